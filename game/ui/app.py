@@ -18,8 +18,8 @@ from game.ui.assets import DeckStyle
 from game.ui.coach_desk import CoachDesk, worker_desk
 from game.ui.damage import DAMAGE
 from game.ui.displays import usable_areas
-from game.ui.kept import FRAMES
 from game.ui.keyboard import KEYBOARD_EVENTS, Keyboard
+from game.ui.lru_cache import FRAMES
 from game.ui.memory import give_back_memory
 from game.ui.preload import Preloader, checks_of_the_weights, pictures_of_the_table
 from game.ui.progress_book import ProgressBook

@@ -14,8 +14,8 @@ import pygame
 
 from game.ui import text as lettering
 from game.ui.assets import DEFAULT_DECK, DeckStyle
-from game.ui.kept import Kept
-from game.ui.rooms import Rooms
+from game.ui.caches import Caches
+from game.ui.lru_cache import OwnCache
 from game.ui.slices import Sliced, moved, slice_frame
 from game.ui.theme import BASE_SIZE, SHADOW, Face, Theme, suits_beside
 from game.ui.vector import Sprite, path, rasterise, rectangle
@@ -50,7 +50,7 @@ class Kit:
         scale: pixels per unit of geometry.
         text_scale: pixels per unit of text, which may grow more than geometry.
         deck: how cards look.
-        kept: what was drawn and may be drawn again.
+        cache: what was drawn and may be drawn again.
         cards: the same of cards on the table and what surrounds them.
     """
 
@@ -60,7 +60,7 @@ class Kit:
         scale: float,
         text_scale: float | None = None,
         deck: DeckStyle = DEFAULT_DECK,
-        rooms: Rooms | None = None,
+        caches: Caches | None = None,
     ) -> None:
         """Draw nothing yet.
 
@@ -69,16 +69,16 @@ class Kit:
             scale: pixels per unit of geometry.
             text_scale: pixels per unit of text; without it the same.
             deck: how cards look.
-            rooms: where drawings are kept; without them as in a window of the design at that scale.
+            caches: where drawings are kept; else those of a window of the design at that scale.
         """
         self.theme = theme
         self.scale = scale
         self.text_scale = scale if text_scale is None else text_scale
         self.deck = deck
-        rooms = rooms or Rooms.for_window((BASE_SIZE[0] * scale, BASE_SIZE[1] * scale))
-        self.kept: Final = Kept(rooms.shapes)
-        self.cards: Final = Kept(rooms.cards)
-        self._lines: Final = rooms.lines
+        caches = caches or Caches.for_window((BASE_SIZE[0] * scale, BASE_SIZE[1] * scale))
+        self.cache: Final = OwnCache(caches.shapes)
+        self.cards: Final = OwnCache(caches.cards)
+        self._lines: Final = caches.lines
 
     @property
     def text_growth(self) -> float:
@@ -91,7 +91,7 @@ class Kit:
 
     def cached(self, key: Hashable, make: Callable[[], _Drawn]) -> _Drawn:
         """What was made for that key, made on first use; what was not used for long is given up."""
-        return self.kept.get(key, make)  # type: ignore[return-value]  # one key, one type
+        return self.cache.get(key, make)  # type: ignore[return-value]  # one key, one type
 
     def shape(
         self, key: Hashable, body: Callable[[], str], width: float, height: float, margin: float = 4

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.session.game import Game
     from game.session.progress.records import CastMember
     from game.session.setup import GameSetup
-    from game.ui.scenes.lessons.lit import Light
+    from game.ui.scenes.lessons.highlight import Light
 
 
 class Routes(Navigation):

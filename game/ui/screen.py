@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.ui.assets import DEFAULT_DECK, DeckStyle
+from game.ui.caches import Caches
 from game.ui.felt import felt
 from game.ui.kit import Kit
-from game.ui.rooms import Rooms
 from game.ui.theme import BASE_SIZE, THEMES, Theme, ThemeName
 
 _SMALLEST_TEXT: Final = 0.86
@@ -38,7 +38,7 @@ class Screen:
         menu: the kit for menus, where everything grows together; the table's own where both are
             alike.
         menu_size: the window in units of the menu kit.
-        rooms: where both keep what was drawn.
+        caches: where both keep what was drawn.
     """
 
     def __init__(self, size: tuple[int, int], look: Look) -> None:
@@ -47,11 +47,11 @@ class Screen:
         self.theme: Theme = THEMES[look.theme]
         scale = min(size[0] / BASE_SIZE[0], size[1] / BASE_SIZE[1])
         text = min(max(scale, _SMALLEST_TEXT) * look.text_scale, _TEXT_OVER_GEOMETRY * scale)
-        self.rooms = Rooms.for_window(size)
-        self.table = Kit(self.theme, scale, text, look.deck, self.rooms)
+        self.caches = Caches.for_window(size)
+        self.table = Kit(self.theme, scale, text, look.deck, self.caches)
         menu = max(scale * look.text_scale, _SMALLEST_TEXT)
         same = menu == scale == text  # one kit keeps half as much as two alike
-        self.menu = self.table if same else Kit(self.theme, menu, None, look.deck, self.rooms)
+        self.menu = self.table if same else Kit(self.theme, menu, None, look.deck, self.caches)
         self.menu_size = (size[0] / self.menu.scale, size[1] / self.menu.scale)
         self._felt: pygame.Surface | None = None
 

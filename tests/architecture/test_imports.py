@@ -31,7 +31,7 @@ LATE = {
     "game.ui.coach_desk": "the menu shows sooner without processes",
     "game.ui.progress_book": "the menu shows sooner without a database",
     "game.ui.routes": "each screen is loaded when it is first opened",
-    "game.ui.scenes.menu.ahead": "the menu shows sooner without the table",
+    "game.ui.scenes.menu.preparations": "the menu shows sooner without the table",
     "game.ui.scenes.review.entrance": "most score sheets are left without a review",
     "game.ui.scenes.table.match": "the coach loads much, and not everybody wants one",
     "game.ui.start": "only checks need a player who plays by himself",

@@ -14,9 +14,9 @@ from game.rules.decision_kind import DecisionKind
 from game.ui import screen
 from game.ui import text as lettering
 from game.ui.app import App
+from game.ui.caches import Caches
 from game.ui.felt import felt
 from game.ui.kit import Kit
-from game.ui.rooms import Rooms
 from game.ui.scenes.menu import title
 from game.ui.table.coach import table_coach
 from tests.closing import all_closed
@@ -33,7 +33,7 @@ _AS_THEY_ARE: Final = (
     (screen, "Kit", Kit),
     (screen, "felt", felt),
     (title, "Kit", Kit),
-    (Rooms, "for_window", Rooms.for_window),
+    (Caches, "for_window", Caches.for_window),
 )
 """What the tests replace to remember drawings."""
 
@@ -95,13 +95,13 @@ def pictures_are_remembered() -> Iterator[None]:
 
         for module in (screen, title):
             patch.setattr(module, "Kit", shared(Kit))
-        patch.setattr(Rooms, "for_window", shared(_larger_rooms(Rooms.for_window)))
+        patch.setattr(Caches, "for_window", shared(_larger_rooms(Caches.for_window)))
         patch.setattr(screen, "felt", shared(felt))
         yield
 
 
-def _larger_rooms(make: Callable[[Any], Rooms]) -> Callable[[Any], Rooms]:
-    def larger(size: Any) -> Rooms:
+def _larger_rooms(make: Callable[[Any], Caches]) -> Callable[[Any], Caches]:
+    def larger(size: Any) -> Caches:
         rooms = make(size)
         rooms.cards.limit *= _ROOM  # many tests play the same deals
         return rooms

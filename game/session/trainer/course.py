@@ -139,11 +139,11 @@ class Course:
         return self._book.streaks
 
     @property
-    def ahead(self) -> Position | None:
+    def upcoming(self) -> Position | None:
         """The position that comes next, if it lies ready and the question here is answered."""
         if self.chosen is None or (self.returns and not self._book.entered):
             return None  # a position that comes back is due until then
-        offer = self._queue.ahead(self.wanted, self._now())
+        offer = self._queue.peek(self.wanted, self._now())
         return None if offer is None else offer.position
 
     @property

@@ -82,30 +82,30 @@ class PositionQueue:
         self._stock = Stock(progress)
         self._known: set[str] = set()
         self._skipped: set[str] = set()
-        self._ahead: tuple[PositionFilter, QueuedPosition] | None = None
+        self._peeked: tuple[PositionFilter, QueuedPosition] | None = None
         self._search: SearchQuestion | None = None
         self.tried = 0
 
     def next(self, wanted: PositionFilter, now: datetime) -> QueuedPosition | None:
         """A position that lies ready, taken out; None when one must be searched for."""
-        offer = self.ahead(wanted, now)
-        self._ahead = None
+        offer = self.peek(wanted, now)
+        self._peeked = None
         if offer is not None:
             self._known.add(offer.position.key)
             self._stock.drop(offer.position.key)
         return offer
 
-    def ahead(self, wanted: PositionFilter, now: datetime) -> QueuedPosition | None:
+    def peek(self, wanted: PositionFilter, now: datetime) -> QueuedPosition | None:
         """The position that will come next as long as the wish stays the same."""
-        if self._ahead is None or self._ahead[0] != wanted:
+        if self._peeked is None or self._peeked[0] != wanted:
             offer = self._due(wanted, now) or self._stocked(wanted)
-            self._ahead = None if offer is None else (wanted, offer)
-        return None if self._ahead is None else self._ahead[1]
+            self._peeked = None if offer is None else (wanted, offer)
+        return None if self._peeked is None else self._peeked[1]
 
     def skip(self, key: str) -> None:
         """Do not let a position come back in this course."""
         self._skipped.add(key)
-        self._ahead = None
+        self._peeked = None
 
     def _due(self, wanted: PositionFilter, now: datetime) -> QueuedPosition | None:
         """A position that was lost on and comes back now."""

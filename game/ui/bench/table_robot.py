@@ -162,8 +162,8 @@ class TableRobot:
 
     def _point_at_hand(self) -> None:
         """Run the pointer over the cards, which rise and sink."""
-        spots = list(self.scene.show.hand.spots.values())
-        start, end = (spots[0].x, spots[0].y), (spots[-1].x, spots[-1].y)
+        poses = list(self.scene.show.hand.poses.values())
+        start, end = (poses[0].x, poses[0].y), (poses[-1].x, poses[-1].y)
         self._robot.sweep("pointing", start, end, _HAND_FRAMES)
 
     def _drag(self, card: Card) -> None:
@@ -178,9 +178,9 @@ class TableRobot:
     def _grip(self, card: Card) -> Point:
         """A point of a card that no other card covers."""
         hand = self.scene.show.hand
-        spot = hand.spots[card]
+        pose = hand.poses[card]
         for part in range(9):
-            where = (round(spot.x + (part / 8 - 0.45) * spot.width), round(spot.y))
+            where = (round(pose.x + (part / 8 - 0.45) * pose.width), round(pose.y))
             if hand.card_at(where) == card:
                 return where
-        return spot.x, spot.y
+        return pose.x, pose.y

@@ -50,7 +50,7 @@ class Rehearsal:
             self._made += 1
 
 
-class ScreenAhead:
+class ScreenRehearsal:
     """A screen that is made and drawn where nobody sees, so that it opens at once."""
 
     def __init__(self, make: Callable[[], Scene]) -> None:

@@ -14,9 +14,9 @@ from game.rules.events import (
     PoigneeShown,
 )
 from game.ui.anim.easing import settle
+from game.ui.table.animation import TableAnimation
 from game.ui.table.moods import Mood
 from game.ui.table.picture import Speech
-from game.ui.table.show import Show
 from game.ui.table.stage import SHOWN_WIDTH, CardActor
 from game.words import sentences
 
@@ -31,7 +31,7 @@ _TAKE_BACK: Final = 0.3
 Announcement = ChelemAnnounced | PetitAnnounced | MisereDeclared | ImprenableDeclared
 
 
-def say(show: Show, speech: Speech) -> None:
+def say(show: TableAnimation, speech: Speech) -> None:
     """Open a bubble."""
     show.picture.speeches[speech.seat] = speech
     if show.pace.lively:
@@ -39,7 +39,7 @@ def say(show: Show, speech: Speech) -> None:
         show.animator.to(speech, _OPENS * show.pace.move, easing=settle, size=1.0)
 
 
-def show_announcement(show: Show, event: Announcement) -> None:
+def show_announcement(show: TableAnimation, event: Announcement) -> None:
     """Append a bubble that goes away again."""
 
     def speak() -> None:
@@ -57,7 +57,7 @@ def show_announcement(show: Show, event: Announcement) -> None:
     show.then(fall_silent)
 
 
-def _sentence(show: Show, event: Announcement) -> str:
+def _sentence(show: TableAnimation, event: Announcement) -> str:
     name = show.person(event.seat)
     match event:
         case ChelemAnnounced(slam=slam):
@@ -69,7 +69,7 @@ def _sentence(show: Show, event: Announcement) -> str:
     return sentences.declares_imprenable(name)
 
 
-def show_bare_petit(show: Show, event: PetitSecFound) -> None:
+def show_bare_petit(show: TableAnimation, event: PetitSecFound) -> None:
     """Append the words that somebody has to choose; his hand stays hidden (section 2.5)."""
     words = partial(sentences.must_choose, show.person(event.seat))
 
@@ -86,7 +86,7 @@ def show_bare_petit(show: Show, event: PetitSecFound) -> None:
     show.then(go_on)
 
 
-def show_handful(show: Show, event: PoigneeShown) -> None:
+def show_handful(show: TableAnimation, event: PoigneeShown) -> None:
     """Append a handful: its trumps are laid out for all to read, then taken back."""
     words = partial(sentences.shows_poignee, show.person(event.seat), event.level)
 
@@ -97,11 +97,11 @@ def show_handful(show: Show, event: PoigneeShown) -> None:
         show.picture.moods.feel(event.seat, Mood.PLEASED)
         show.announce(words())
         cards = sorted(event.cards, reverse=True)
-        spots = show.layout.spread(len(cards), SHOWN_WIDTH)
-        for index, (card, spot) in enumerate(zip(cards, spots, strict=True)):
-            actor = CardActor.at(card, show.seat_spot(event.seat))
+        poses = show.layout.spread(len(cards), SHOWN_WIDTH)
+        for index, (card, pose) in enumerate(zip(cards, poses, strict=True)):
+            actor = CardActor.at(card, show.seat_pose(event.seat))
             show.stage.shown.append(actor)
-            show.fly(actor, spot, _LAY_OUT, delay=index * _BEHIND, arc=0.4)
+            show.fly(actor, pose, _LAY_OUT, delay=index * _BEHIND, arc=0.4)
 
     def take_back() -> None:
         show.picture.caption_words = None

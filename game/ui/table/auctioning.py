@@ -6,15 +6,15 @@ from functools import partial
 from typing import Final
 
 from game.rules.events import AuctionWon, BidMade, CardCalled, PartnerRevealed
+from game.ui.table.animation import TableAnimation
 from game.ui.table.announcing import say
+from game.ui.table.card_pose import CardPose
 from game.ui.table.dealing import lying_dog
 from game.ui.table.edge_layout import called_plaque
 from game.ui.table.layout import TableLayout
 from game.ui.table.moods import Mood
 from game.ui.table.picture import Speech
 from game.ui.table.ripple import Ripple
-from game.ui.table.show import Show
-from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor
 from game.words import sentences
 
@@ -27,7 +27,7 @@ _SECOND_RING: Final = 0.22
 _SHINES: Final = 1.3
 
 
-def show_bid(show: Show, event: BidMade) -> None:
+def show_bid(show: TableAnimation, event: BidMade) -> None:
     """Append a thoughtful face and the bubble."""
     if event.seat == show.own:
         show.wait(0.1)
@@ -45,7 +45,7 @@ def show_bid(show: Show, event: BidMade) -> None:
     show.wait(0.45)
 
 
-def show_taker(show: Show, event: AuctionWon) -> None:
+def show_taker(show: TableAnimation, event: AuctionWon) -> None:
     """Append the end of the auction: only the taker's bid is still heard."""
 
     def crown() -> None:
@@ -64,16 +64,16 @@ def show_taker(show: Show, event: AuctionWon) -> None:
     show.then(show.picture.speeches.clear)
 
 
-def held_up(layout: TableLayout) -> Spot:
+def held_up(layout: TableLayout) -> CardPose:
     """Where the called card is held up for all to see."""
     x, y = layout.reading_centre
-    return Spot(x, y + _CALLED_LOWER * layout.unit, 0, _CALLED_WIDTHS[layout.big] * layout.unit)
+    return CardPose(x, y + _CALLED_LOWER * layout.unit, 0, _CALLED_WIDTHS[layout.big] * layout.unit)
 
 
-def show_call(show: Show, event: CardCalled) -> None:
+def show_call(show: TableAnimation, event: CardCalled) -> None:
     """Append the called card: held up for all, then hung up in its corner."""
     words = partial(sentences.calls, show.person(event.seat), event.card)
-    actor = CardActor.at(event.card, show.seat_spot(event.seat))
+    actor = CardActor.at(event.card, show.seat_pose(event.seat))
 
     def hold_up() -> None:
         show.hear(event)
@@ -87,7 +87,7 @@ def show_call(show: Show, event: CardCalled) -> None:
         show.picture.caption_words = None
         (x, y), _ = called_plaque(show.layout)
         unit = show.layout.unit
-        show.fly(actor, Spot(x + 39 * unit, y + 50 * unit, -4, 42 * unit), 0.45, arc=0.5)
+        show.fly(actor, CardPose(x + 39 * unit, y + 50 * unit, -4, 42 * unit), 0.45, arc=0.5)
 
     def enter() -> None:
         show.stage.drop(actor)
@@ -102,7 +102,7 @@ def show_call(show: Show, event: CardCalled) -> None:
     show.wait(0.3)
 
 
-def show_partner(show: Show, event: PartnerRevealed) -> None:
+def show_partner(show: TableAnimation, event: PartnerRevealed) -> None:
     """Append the moment when the called card falls: it shines, and all know who the partner is."""
 
     def shine() -> None:
@@ -130,23 +130,23 @@ def show_partner(show: Show, event: PartnerRevealed) -> None:
     show.then(dull)
 
 
-def _ring_card(show: Show, actor: CardActor) -> None:
+def _ring_card(show: TableAnimation, actor: CardActor) -> None:
     """Two rings of light from a card, and sparks on it."""
-    spot = actor.spot
+    pose = actor.pose
     for number in range(2):
         ripple = Ripple(
-            spot.x,
-            spot.y,
-            spot.width,
-            spot.height,
-            spot.width * 0.06,
-            spot.rotation,
+            pose.x,
+            pose.y,
+            pose.width,
+            pose.height,
+            pose.width * 0.06,
+            pose.rotation,
             sparkling=not number,
         )
         show.ring(ripple, delay=number * _SECOND_RING)
 
 
-def _ring_seat(show: Show, seat: int) -> None:
+def _ring_seat(show: TableAnimation, seat: int) -> None:
     """A ring of light from a medallion."""
     place = show.place(seat)
     x, y = show.layout.seat(place)

@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
+from game.ui.table.card_pose import Point
 from game.ui.table.layout import TableLayout, pixel_rect
 from game.ui.table.seat_layout import PLATE_HEIGHT
-from game.ui.table.spot import Point
 
 _AT_SIDE: Final = (-74, -40, -28, -10, 10)
 """Heights at which the bubble of a seat at the side may hang, from its medallion's middle."""
@@ -47,23 +47,23 @@ def bubble_spot(
     obstacles: Sequence[pygame.Rect],
 ) -> BubbleSpot:
     """Where a place's bubble of that size covers no obstacle, or else as little as can be."""
-    free = free_spot(layout, place, size, obstacles)
+    free = free_pose(layout, place, size, obstacles)
     if free is not None:
         return free
 
-    def covered(spot: BubbleSpot) -> int:
-        box = _box(spot, size)
+    def covered(pose: BubbleSpot) -> int:
+        box = _box(pose, size)
         shared = (box.clip(obstacle) for obstacle in obstacles)
         return sum(part.width * part.height for part in shared)
 
     inside = (
-        BubbleSpot(_box(spot, size).clamp(layout.bounds).center, spot.tip)
-        for spot in _candidates(layout, place, *size)
+        BubbleSpot(_box(pose, size).clamp(layout.bounds).center, pose.tip)
+        for pose in _candidates(layout, place, *size)
     )
     return min(inside, key=covered)
 
 
-def free_spot(
+def free_pose(
     layout: TableLayout,
     place: int,
     size: tuple[float, float],
@@ -72,28 +72,28 @@ def free_spot(
     """Where a place's bubble of that size hangs without covering any obstacle, if anywhere."""
     around = 2 * round(_CLEAR * layout.unit)
     taken = [box.inflate(around, around) for box in obstacles]
-    for spot in _candidates(layout, place, *size):
-        box = _box(spot, size)
+    for pose in _candidates(layout, place, *size):
+        box = _box(pose, size)
         if layout.bounds.contains(box) and box.collidelist(taken) < 0:
-            return spot
+            return pose
     return None
 
 
-def _box(spot: BubbleSpot, size: tuple[float, float]) -> pygame.Rect:
+def _box(pose: BubbleSpot, size: tuple[float, float]) -> pygame.Rect:
     width, height = size
-    return pixel_rect(spot.centre[0] - width / 2, spot.centre[1] - height / 2, width, height)
+    return pixel_rect(pose.centre[0] - width / 2, pose.centre[1] - height / 2, width, height)
 
 
 def _candidates(layout: TableLayout, place: int, width: float, height: float) -> list[BubbleSpot]:
     """Spots for a bubble, the best first."""
     if not place:
-        return _own_spots(layout, width)
+        return _own_poses(layout, width)
     if layout.at_side(place):
-        return _spots_at_side(layout, place, width, height)
-    return _spots_at_top(layout, place, width, height)
+        return _poses_at_side(layout, place, width, height)
+    return _poses_at_top(layout, place, width, height)
 
 
-def _own_spots(layout: TableLayout, width: float) -> list[BubbleSpot]:
+def _own_poses(layout: TableLayout, width: float) -> list[BubbleSpot]:
     """Above the player's medallion, or else beyond his plate."""
     x, y = layout.seat(0)
     unit = layout.unit
@@ -113,7 +113,7 @@ def _own_spots(layout: TableLayout, width: float) -> list[BubbleSpot]:
     return [*above, *beyond]
 
 
-def _spots_at_side(
+def _poses_at_side(
     layout: TableLayout, place: int, width: float, height: float
 ) -> list[BubbleSpot]:
     """Inwards beside the medallion, or else over the seat's backs."""
@@ -131,7 +131,7 @@ def _spots_at_side(
     return [*beside, *over]
 
 
-def _spots_at_top(layout: TableLayout, place: int, width: float, height: float) -> list[BubbleSpot]:
+def _poses_at_top(layout: TableLayout, place: int, width: float, height: float) -> list[BubbleSpot]:
     """To the right or left of the medallion, or else under the seat's plate."""
     x, y = layout.seat(place)
     unit = layout.unit

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.icons import icon
 from game.ui.kit import Kit
-from game.ui.table.spot import Point, Spot
+from game.ui.table.card_pose import CardPose, Point
 from game.ui.theme import CREAM, INK, LIGHT_GOLD
 from game.ui.vector import circle
 
@@ -26,24 +26,24 @@ _LAMP: Final = 9.5
 """Half the size of a mark in units."""
 
 
-def draw_dog_mark(target: pygame.Surface, kit: Kit, spot: Spot) -> None:
+def draw_dog_mark(target: pygame.Surface, kit: Kit, pose: CardPose) -> None:
     """The small fan over a card that came from the dog."""
     body = (
         f'<g transform="translate({_FAN} {_FAN})">{icon("fan", kit.theme.glow)}'
         f'<path d="M0 7L-7 -4C-4 -8 4 -8 7 -4Z" fill="none" stroke="{INK}" stroke-width="1.4"/></g>'
     )
-    x, y = _over(kit, spot, _RISE)
+    x, y = _over(kit, pose, _RISE)
     mark = kit.shape("dog mark", lambda: body, 2 * _FAN, 2 * _FAN, margin=0)
     mark.draw(target, x - _FAN * kit.scale, y - _FAN * kit.scale)
 
 
-def draw_advice_mark(target: pygame.Surface, kit: Kit, spot: Spot, *, low: bool) -> None:
+def draw_advice_mark(target: pygame.Surface, kit: Kit, pose: CardPose, *, low: bool) -> None:
     """The small lamp over a card that the coach speaks of, as on the button that asks him.
 
     Args:
         target: the window.
         kit: the table's drawing kit.
-        spot: where the card lies.
+        pose: where the card lies.
         low: whether it stands out of the hand.
     """
     side = 2 * _LAMP
@@ -54,14 +54,16 @@ def draw_advice_mark(target: pygame.Surface, kit: Kit, spot: Spot, *, low: bool)
         lamp = icon("lamp", CREAM)
         return f'{disc}{ring}<g transform="translate({_LAMP} {_LAMP}) scale(.45)">{lamp}</g>'
 
-    x, y = _over(kit, spot, _LOW_RISE if low else _RISE)
+    x, y = _over(kit, pose, _LOW_RISE if low else _RISE)
     kit.shape("advice mark", body, side, side).draw(
         target, x - _LAMP * kit.scale, y - _LAMP * kit.scale
     )
 
 
-def _over(kit: Kit, spot: Spot, rise: float) -> Point:
+def _over(kit: Kit, pose: CardPose, rise: float) -> Point:
     """The middle of a card's mark."""
-    left = Spot(spot.x, spot.y, spot.rotation - 90, spot.width).raised((0.5 - _INSET) * spot.width)
-    upright = Spot(left.x, left.y, spot.rotation, spot.width)
-    return upright.raised(spot.height / 2 + rise * kit.scale).centre
+    left = CardPose(pose.x, pose.y, pose.rotation - 90, pose.width).raised(
+        (0.5 - _INSET) * pose.width
+    )
+    upright = CardPose(left.x, left.y, pose.rotation, pose.width)
+    return upright.raised(pose.height / 2 + rise * kit.scale).centre

@@ -31,6 +31,7 @@ from game.rules.events import (
     TrickWon,
 )
 from game.rules.state import Phase
+from game.ui.table.animation import TableAnimation
 from game.ui.table.announcing import show_announcement, show_bare_petit, show_handful
 from game.ui.table.auctioning import show_bid, show_call, show_partner, show_taker
 from game.ui.table.dealing import lying_dog, show_deal
@@ -39,14 +40,13 @@ from game.ui.table.ending import show_end
 from game.ui.table.picture import Speech
 from game.ui.table.piles import relay_piles, show_piles, turn_pile
 from game.ui.table.playing import collect_trick, show_play, start_play
-from game.ui.table.show import Show
 from game.ui.table.stage import SHOWN_WIDTH, CardActor
 
 
 class Choreographer:
     """Turns events into beats on the timeline."""
 
-    def __init__(self, show: Show) -> None:
+    def __init__(self, show: TableAnimation) -> None:
         self.show = show
 
     @property
@@ -113,13 +113,13 @@ class Choreographer:
                 actor.put(show.slot(seat, actor.card))
         face_down = all(actor.card is None for actor in show.stage.dog)
         dog = show.stage.dog
-        spots = (show.layout.dog_pile if face_down else show.layout.spread)(len(dog))
-        for actor, spot in zip(dog, spots, strict=True):
-            actor.put(spot)
-        for actor, spot in zip(
+        poses = (show.layout.dog_pile if face_down else show.layout.spread)(len(dog))
+        for actor, pose in zip(dog, poses, strict=True):
+            actor.put(pose)
+        for actor, pose in zip(
             show.stage.shown, show.layout.spread(len(show.stage.shown), SHOWN_WIDTH), strict=True
         ):
-            actor.put(spot)
+            actor.put(pose)
         relay_piles(show)
         show.hand.arrange(0)
 

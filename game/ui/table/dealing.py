@@ -12,9 +12,9 @@ from game.rules.events import Dealt
 from game.rules.state import Facts
 from game.ui.anim.easing import ease_in_out, ease_out, hill
 from game.ui.sound import SoundName
+from game.ui.table.animation import TableAnimation
+from game.ui.table.card_pose import CardPose
 from game.ui.table.piles import lay_piles, show_piles
-from game.ui.table.show import Show
-from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor
 
 _ROUND: Final = 1.5
@@ -54,7 +54,7 @@ _KEPT_FOR_PILES: Final = 0.45
 _DOG: Final = -1
 
 
-def show_deal(show: Show, event: Dealt) -> None:
+def show_deal(show: TableAnimation, event: Dealt) -> None:
     """Append the beats of a deal; one click skips them all."""
     own = event.hands[show.own]
     assert own is not None, "a player sees the cards dealt to him"
@@ -80,7 +80,7 @@ def show_deal(show: Show, event: Dealt) -> None:
             moments.append((index * step + _FLIGHT * show.pace.move, packet.land))
         show.timeline.schedule(moments)
         if event.piles:
-            lay_piles(show, _deck_spot(show, event.dealer))
+            lay_piles(show, _deck_pose(show, event.dealer))
         show.then(partial(_take_away, show, deck))
         show.then(partial(_open_fan, show, own, pile), _OPEN)
         show.then(partial(_turn_fan, show), _TURN_ALL + _TURN)
@@ -89,7 +89,7 @@ def show_deal(show: Show, event: Dealt) -> None:
     show.wait(0.2)
 
 
-def _clear_table(show: Show, event: Dealt) -> None:
+def _clear_table(show: TableAnimation, event: Dealt) -> None:
     show.evolve(event)
     show.hear(event, event.dealer)
     picture = show.picture
@@ -105,27 +105,27 @@ def _clear_table(show: Show, event: Dealt) -> None:
     show.hand.actors.clear()
 
 
-def _deck_spot(show: Show, dealer: int) -> Spot:
+def _deck_pose(show: TableAnimation, dealer: int) -> CardPose:
     """In front of the dealer."""
-    seat, (x, y) = show.seat_spot(dealer), show.layout.trick_centre
+    seat, (x, y) = show.seat_pose(dealer), show.layout.trick_centre
     part = _DECK_INWARDS
     width = _DECK_WIDTH * show.layout.unit
-    return Spot(seat.x + (x - seat.x) * part, seat.y + (y - seat.y) * part, 0, width)
+    return CardPose(seat.x + (x - seat.x) * part, seat.y + (y - seat.y) * part, 0, width)
 
 
-def _shuffle(show: Show, dealer: int, deck: list[CardActor]) -> None:
+def _shuffle(show: TableAnimation, dealer: int, deck: list[CardActor]) -> None:
     """Two halves of the deck meet a few times; ``deck`` receives its cards."""
 
     def bring() -> None:
-        spot, unit = _deck_spot(show, dealer), show.layout.unit
+        pose, unit = _deck_pose(show, dealer), show.layout.unit
         for index in range(_DECK_CARDS):
             thick = index * 1.2 * unit
-            raised = Spot(spot.x - thick * 0.4, spot.y - thick, 0, spot.width)
+            raised = CardPose(pose.x - thick * 0.4, pose.y - thick, 0, pose.width)
             deck.append(CardActor.at(None, raised, turned=0.0))
         show.stage.loose += deck
 
     def part(turn: int, apart: bool) -> None:
-        spot, unit = _deck_spot(show, dealer), show.layout.unit
+        pose, unit = _deck_pose(show, dealer), show.layout.unit
         for index, actor in enumerate(deck):
             side = 1 if (index + turn) % 2 else -1
             across = side * (30 * unit if apart else 0.0)
@@ -133,7 +133,7 @@ def _shuffle(show: Show, dealer: int, deck: list[CardActor]) -> None:
                 actor,
                 _RIFFLE * show.pace.move,
                 easing=ease_in_out,
-                x=spot.x - index * 0.5 * unit + across,
+                x=pose.x - index * 0.5 * unit + across,
                 rotation=side * 9.0 if apart else 0.0,
             )
 
@@ -145,7 +145,7 @@ def _shuffle(show: Show, dealer: int, deck: list[CardActor]) -> None:
         show.then(partial(part, turn, False), _RIFFLE)
 
 
-def _breathe(show: Show, deck: list[CardActor]) -> None:
+def _breathe(show: TableAnimation, deck: list[CardActor]) -> None:
     """Let the deck rise a little and sink again, its cards parting as they do."""
     for index, actor in enumerate(deck):
         rise = partial(show.animator.bump, actor, _BREATH * show.pace.move, hill=hill)
@@ -153,19 +153,19 @@ def _breathe(show: Show, deck: list[CardActor]) -> None:
         rise(rest=actor.y, y=actor.y - index * _PARTS * show.layout.unit)
 
 
-def _shrink_deck(show: Show, deck: list[CardActor], left: float) -> None:
+def _shrink_deck(show: TableAnimation, deck: list[CardActor], left: float) -> None:
     """Leave only that part of the deck, from below."""
     _take_away(show, deck[math.ceil(left * _DECK_CARDS) :])
     del deck[math.ceil(left * _DECK_CARDS) :]
 
 
-def _take_away(show: Show, actors: list[CardActor]) -> None:
+def _take_away(show: TableAnimation, actors: list[CardActor]) -> None:
     for actor in actors:
         show.animator.forget(actor)
         show.stage.drop(actor)
 
 
-def _plan(show: Show, dealer: int) -> list[int]:
+def _plan(show: TableAnimation, dealer: int) -> list[int]:
     """Seats in the order in which they get packets, with the dog's cards between.
 
     Which packets the dog's cards lie between is hidden, so they are shown evenly spread.
@@ -183,7 +183,7 @@ class _Packet:
     """Some cards on their way from the dealer to a seat or to the dog."""
 
     def __init__(
-        self, show: Show, dealer: int, target: int, turn: int, pile: list[CardActor]
+        self, show: TableAnimation, dealer: int, target: int, turn: int, pile: list[CardActor]
     ) -> None:
         """Cards for a target that has had ``turn`` packets before."""
         self._show = show
@@ -199,7 +199,7 @@ class _Packet:
         show.play(SoundName.DEAL, 0.0 if self._target == _DOG else show.pan(self._target))
         shape = show.setup.rules.shape(show.setup.players)
         count = 1 if self._target == _DOG else shape.packet
-        source = _deck_spot(show, self._dealer)
+        source = _deck_pose(show, self._dealer)
         for number in range(count):
             actor = CardActor.at(None, source, turned=0.0)
             self._actors.append(actor)
@@ -222,26 +222,26 @@ class _Packet:
         if self._target != _DOG and backs is not None:
             backs[self._target] += len(self._actors)
 
-    def _goal(self, number: int) -> Spot:
+    def _goal(self, number: int) -> CardPose:
         show = self._show
         askew = (self._turn * 7 + number * 5) % 9 - 4
         if self._target == _DOG:
             shape = show.setup.rules.shape(show.setup.players)
             return show.layout.dog_pile(shape.dog_size)[self._turn]
         if self._target == show.own:
-            spot = _pile_spot(show)
-            turned = spot.rotation + askew * _ASKEW_OWN
-            return Spot(spot.x + askew * 2, spot.y + askew, turned, spot.width)
-        spot = show.seat_spot(self._target)
+            pose = _pile_pose(show)
+            turned = pose.rotation + askew * _ASKEW_OWN
+            return CardPose(pose.x + askew * 2, pose.y + askew, turned, pose.width)
+        pose = show.seat_pose(self._target)
         behind = show.layout.radius(show.place(self._target))
-        return Spot(spot.x + askew * 3, spot.y - behind, askew * _ASKEW, spot.width)
+        return CardPose(pose.x + askew * 3, pose.y - behind, askew * _ASKEW, pose.width)
 
 
-def _pile_spot(show: Show) -> Spot:
+def _pile_pose(show: TableAnimation) -> CardPose:
     """Where the player's cards heap up before the fan opens."""
     shape = show.setup.rules.shape(show.setup.players)
     middle = show.layout.hand(shape.hand_size)[shape.hand_size // 2]
-    return Spot(show.layout.size[0] / 2, middle.y, 0, middle.width)
+    return CardPose(show.layout.size[0] / 2, middle.y, 0, middle.width)
 
 
 def _as_dealt(cards: CardSet) -> list[Card]:
@@ -249,34 +249,34 @@ def _as_dealt(cards: CardSet) -> list[Card]:
     return sorted(cards, key=lambda card: int(card) * 29 % 79)
 
 
-def _open_fan(show: Show, own: CardSet, pile: list[CardActor]) -> None:
+def _open_fan(show: TableAnimation, own: CardSet, pile: list[CardActor]) -> None:
     _take_away(show, pile)
-    hand, start = show.hand, _pile_spot(show)
+    hand, start = show.hand, _pile_pose(show)
     hand.order = _as_dealt(own)
     hand.resize()
     hand.actors = {card: CardActor.at(card, start, turned=0.0) for card in hand.order}
     hand.arrange(_OPEN, easing=ease_out)
 
 
-def _turn_fan(show: Show) -> None:
+def _turn_fan(show: TableAnimation) -> None:
     count = max(1, len(show.hand.order))
     for index, card in enumerate(show.hand.order):
         show.turn_over(show.hand.actors[card], _TURN, up=True, delay=index * _TURN_ALL / count)
 
 
-def _sort_fan(show: Show) -> None:
+def _sort_fan(show: TableAnimation) -> None:
     show.hand.sort()
     show.hand.arrange(_SORT, easing=ease_in_out)
 
 
-def _fade_in(show: Show) -> None:
+def _fade_in(show: TableAnimation) -> None:
     """Where motion is reduced nothing flies: the hand and the dog come out of nothing."""
     for actor in (*show.hand.actors.values(), *show.stage.dog):
         actor.opacity = 0.0
         show.animator.to(actor, _FADE_IN * show.pace.move, opacity=1.0)
 
 
-def _lie_dealt(show: Show, own: CardSet) -> None:
+def _lie_dealt(show: TableAnimation, own: CardSet) -> None:
     """Where everything lies after a deal, however it came there."""
     shape = show.setup.rules.shape(show.setup.players)
     show.picture.backs = None
@@ -290,7 +290,7 @@ def _lie_dealt(show: Show, own: CardSet) -> None:
     show.hand.arrange(0)
 
 
-def lying_dog(show: Show, count: int) -> list[CardActor]:
+def lying_dog(show: TableAnimation, count: int) -> list[CardActor]:
     """The dog face down in the middle."""
-    spots = show.layout.dog_pile(count)
-    return [CardActor.at(None, spot, turned=0.0) for spot in spots]
+    poses = show.layout.dog_pile(count)
+    return [CardActor.at(None, pose, turned=0.0) for pose in poses]

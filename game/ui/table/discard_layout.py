@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
+from game.ui.table.card_pose import CardPose, Point
 from game.ui.table.layout import MARGIN, TableLayout, pixel_rect
 from game.ui.table.seat_layout import PLATE_HEIGHT
-from game.ui.table.spot import Point, Spot
 
 _DOG_OF_FOUR: Final = 6
 _DOG_WIDTH: Final = 76
@@ -35,7 +35,7 @@ _DOG_TILT: Final = 1.2
 """Degrees by which a card of the dog is turned from the one before."""
 
 
-def dog_row(layout: TableLayout, count: int) -> tuple[Spot, ...]:
+def dog_row(layout: TableLayout, count: int) -> tuple[CardPose, ...]:
     """The dog beside the discard, while the player lays away."""
     if layout.players == 3:
         left, step = (322, 40) if layout.big else (208, 49)
@@ -46,7 +46,7 @@ def dog_row(layout: TableLayout, count: int) -> tuple[Spot, ...]:
     return _row(layout, count, left, step, _DOG_WIDTH, _DOG_TILT)
 
 
-def discard_slots(layout: TableLayout, count: int) -> tuple[Spot, ...]:
+def discard_slots(layout: TableLayout, count: int) -> tuple[CardPose, ...]:
     """Places for the cards that the player lays away."""
     step = 84 if layout.big else 90
     if layout.players == 3:
@@ -114,10 +114,11 @@ def _height(layout: TableLayout) -> float:
 
 def _row(
     layout: TableLayout, count: int, left: float, step: float, width: float, tilt: float
-) -> tuple[Spot, ...]:
+) -> tuple[CardPose, ...]:
     unit, y = layout.unit, _height(layout)
     first = layout.size[0] / 2 + (left - 640) * unit
     middle = (count - 1) / 2
     return tuple(
-        Spot(first + i * step * unit, y, (i - middle) * tilt, width * unit) for i in range(count)
+        CardPose(first + i * step * unit, y, (i - middle) * tilt, width * unit)
+        for i in range(count)
     )

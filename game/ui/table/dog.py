@@ -9,11 +9,11 @@ from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.events import Discarded, DogShown
 from game.ui.sound import SoundName
+from game.ui.table.animation import TableAnimation
+from game.ui.table.card_pose import CardPose
 from game.ui.table.dealing import lying_dog
 from game.ui.table.discard_layout import discard_slots
 from game.ui.table.hand import sorted_hand
-from game.ui.table.show import Show
-from game.ui.table.spot import Spot
 from game.ui.table.stage import SHOWN_WIDTH, CardActor
 from game.words import sentences
 from game.words.cards import card_name
@@ -26,7 +26,7 @@ _READ: Final = 1.8
 _READ_TRUMPS: Final = 2.2
 
 
-def show_dog(show: Show, event: DogShown) -> None:
+def show_dog(show: TableAnimation, event: DogShown) -> None:
     """Turn the dog up card by card, then let the taker have it."""
     cards = sorted_hand(event.cards)
 
@@ -34,10 +34,10 @@ def show_dog(show: Show, event: DogShown) -> None:
         dog = show.stage.dog
         if len(dog) != len(cards):
             show.stage.dog = dog = lying_dog(show, len(cards))
-        spots = show.layout.spread(len(cards))
-        for actor, card, spot in zip(dog, cards, spots, strict=True):
+        poses = show.layout.spread(len(cards))
+        for actor, card, pose in zip(dog, cards, poses, strict=True):
             actor.card = card
-            show.fly(actor, spot, _SPREAD)
+            show.fly(actor, pose, _SPREAD)
         show.picture.caption_words = lambda: tr("The dog")
         show.announce(tr("The dog: {cards}", cards=", ".join(map(card_name, cards))))
 
@@ -48,13 +48,13 @@ def show_dog(show: Show, event: DogShown) -> None:
     show.then(partial(_take_dog, show, event), _TAKE)
 
 
-def _turn_dog_card(show: Show, index: int) -> None:
+def _turn_dog_card(show: TableAnimation, index: int) -> None:
     if index < len(show.stage.dog):
         show.play(SoundName.TURN, 0.0)
         show.turn_over(show.stage.dog[index], _TURN, up=True)
 
 
-def _take_dog(show: Show, event: DogShown) -> None:
+def _take_dog(show: TableAnimation, event: DogShown) -> None:
     show.evolve(event)
     show.picture.caption_words = None
     dog, show.stage.dog = show.stage.dog, []
@@ -71,7 +71,7 @@ def _take_dog(show: Show, event: DogShown) -> None:
     show.hand.arrange(_TAKE)
 
 
-def leave_dog(show: Show) -> None:
+def leave_dog(show: TableAnimation) -> None:
     """Before the play: a dog that nobody may see goes to the side that owns it."""
 
     def slide() -> None:
@@ -86,7 +86,7 @@ def leave_dog(show: Show) -> None:
     show.then(slide, _TAKE)
 
 
-def show_discard(show: Show, event: Discarded) -> None:
+def show_discard(show: TableAnimation, event: Discarded) -> None:
     """Lay the discard face down with the taker; trumps in it are read by all first."""
     if event.seat == show.own:
         laid = [card for card in show.hand.look.absent if card in (event.cards or NO_CARDS)]
@@ -100,47 +100,47 @@ def show_discard(show: Show, event: Discarded) -> None:
     show.then(partial(_make_room, show, needed=False))
 
 
-def _make_room(show: Show, *, needed: bool) -> None:
+def _make_room(show: TableAnimation, *, needed: bool) -> None:
     """Whether the player's discard still lies where his neighbours' backs would be."""
     show.picture.discard_lies = needed
 
 
-def _discard_own(show: Show, event: Discarded, laid: list[Card]) -> None:
+def _discard_own(show: TableAnimation, event: Discarded, laid: list[Card]) -> None:
     """Turn the player's discard over where he has laid it."""
     cards = laid or sorted_hand(event.cards or NO_CARDS)
     show.evolve(event)
     show.hear(event)
     _make_room(show, needed=True)
-    for card, spot in zip(cards, discard_slots(show.layout, len(cards)), strict=True):
+    for card, pose in zip(cards, discard_slots(show.layout, len(cards)), strict=True):
         actor = show.hand.take(card)
-        actor.put(spot)
+        actor.put(pose)
         show.stage.loose.append(actor)
         show.turn_over(actor, _TURN, up=False)
     show.hand.resize()
     show.hand.arrange()
 
 
-def _discard_of_other(show: Show, event: Discarded) -> None:
+def _discard_of_other(show: TableAnimation, event: Discarded) -> None:
     count = show.picture.view.facts.shape.dog_size
     show.evolve(event)
     show.hear(event, event.seat)
     show.picture.moods.think(event.seat)
-    source = show.seat_spot(event.seat)
+    source = show.seat_pose(event.seat)
     x, y = show.layout.trick_centre
     for index in range(count):
         actor = CardActor.at(None, source, turned=0.0)
         show.stage.loose.append(actor)
         askew = 5 * index - 2.5 * (count - 1)
-        spot = Spot(x + askew * 2 * show.layout.unit, y, askew, 58 * show.layout.unit)
-        show.fly(actor, spot, _SPREAD - 0.1, delay=index * 0.02, arc=0.4)
+        pose = CardPose(x + askew * 2 * show.layout.unit, y, askew, 58 * show.layout.unit)
+        show.fly(actor, pose, _SPREAD - 0.1, delay=index * 0.02, arc=0.4)
 
 
-def _put_away(show: Show, seat: int) -> None:
+def _put_away(show: TableAnimation, seat: int) -> None:
     laid, show.stage.loose = show.stage.loose, []
     show.send_off(laid, seat, _TAKE, won=True)
 
 
-def _show_trumps(show: Show, seat: int, trumps: CardSet) -> None:
+def _show_trumps(show: TableAnimation, seat: int, trumps: CardSet) -> None:
     """Discarded trumps are shown to all (rules section 5)."""
     cards: list[Card] = sorted_hand(trumps)
     words = partial(sentences.discards_trumps, show.person(seat), cards)
@@ -148,10 +148,10 @@ def _show_trumps(show: Show, seat: int, trumps: CardSet) -> None:
     def lay_out() -> None:
         show.picture.caption_words = words
         show.announce(words())
-        for card, spot in zip(cards, show.layout.spread(len(cards), SHOWN_WIDTH), strict=True):
-            actor = CardActor.at(card, show.seat_spot(seat))
+        for card, pose in zip(cards, show.layout.spread(len(cards), SHOWN_WIDTH), strict=True):
+            actor = CardActor.at(card, show.seat_pose(seat))
             show.stage.shown.append(actor)
-            show.fly(actor, spot, _SPREAD, arc=0.4)
+            show.fly(actor, pose, _SPREAD, arc=0.4)
 
     def away() -> None:
         show.picture.caption_words = None

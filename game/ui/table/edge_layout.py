@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 
 from game.ui.panels import title_growth
+from game.ui.table.card_pose import Point
 from game.ui.table.layout import MARGIN, TableLayout, pixel_rect
 from game.ui.table.seat_layout import PLATE_HEIGHT, PLATE_OVERLAP, RIBBON_HEIGHT
-from game.ui.table.spot import Point
 
 _ROUND_ADVICE: Final = 26
 _FINGER: Final = 44

@@ -11,10 +11,10 @@ from game.rules.options import Redeal
 from game.ui.anim.easing import ease_out
 from game.ui.headline import headline
 from game.ui.sound import SoundName
+from game.ui.table.animation import TableAnimation
+from game.ui.table.card_pose import CardPose
 from game.ui.table.moods import Mood
 from game.ui.table.picture import Banner
-from game.ui.table.show import Show
-from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor
 from game.words import sentences
 
@@ -28,7 +28,7 @@ _FACES_STAY: Final = 1.8
 _WORDS_STAY: Final = 3.0
 
 
-def show_end(show: Show, event: DealScored | DealVoided) -> None:
+def show_end(show: TableAnimation, event: DealScored | DealVoided) -> None:
     """Append the beats of a deal's end."""
     show.wait(0.4)
     if isinstance(event, DealScored):
@@ -39,7 +39,7 @@ def show_end(show: Show, event: DealScored | DealVoided) -> None:
     show.look(_WORDS_STAY)
 
 
-def _tell_result(show: Show, event: DealScored) -> None:
+def _tell_result(show: TableAnimation, event: DealScored) -> None:
     """A ribbon unrolls that says how it went, and everybody shows what he thinks of it."""
     _finish(show, event)
     words = partial(headline, event.sheet, show.picture.view.facts.taker, show.setup)
@@ -52,7 +52,7 @@ def _tell_result(show: Show, event: DealScored) -> None:
     _make_faces(show, event)
 
 
-def _make_faces(show: Show, event: DealScored) -> None:
+def _make_faces(show: TableAnimation, event: DealScored) -> None:
     """Everybody shows what he thinks of his score; the player hears about his own."""
     picture = show.picture
     facts = picture.view.facts
@@ -64,7 +64,7 @@ def _make_faces(show: Show, event: DealScored) -> None:
             show.play(SoundName.MADE if score > 0 else SoundName.LOST, 0.0)
 
 
-def _tell_void(show: Show, event: DealVoided) -> None:
+def _tell_void(show: TableAnimation, event: DealVoided) -> None:
     """Say why nobody plays; a bare Petit or Excuse is held up for all to see (section 2.5)."""
     _finish(show, event)
     if event.seat is None:
@@ -82,21 +82,21 @@ def _tell_void(show: Show, event: DealVoided) -> None:
     show.announce(words())
 
 
-def _deals_again(show: Show) -> bool:
+def _deals_again(show: TableAnimation) -> bool:
     """Whether the same player deals after all have passed (section 2.2)."""
     facts = show.picture.view.facts
     return facts.rules.all_pass is Redeal.SAME_DEALER or facts.sits_out is not None
 
 
-def _finish(show: Show, event: DealScored | DealVoided) -> None:
+def _finish(show: TableAnimation, event: DealScored | DealVoided) -> None:
     show.evolve(event)
     show.stage.dog.clear()
 
 
-def _hold_up(show: Show, seat: int, card: Card) -> None:
+def _hold_up(show: TableAnimation, seat: int, card: Card) -> None:
     held = seat == show.own and card in show.hand.actors
-    start = show.hand.take(card).spot if held else show.seat_spot(seat)
+    start = show.hand.take(card).pose if held else show.seat_pose(seat)
     actor = CardActor.at(card, start)
     show.stage.loose.append(actor)
     x, y = show.layout.reading_centre
-    show.fly(actor, Spot(x, y, 0, _HELD_WIDTH * show.layout.unit), _HOLD_UP, arc=0.8)
+    show.fly(actor, CardPose(x, y, 0, _HELD_WIDTH * show.layout.unit), _HOLD_UP, arc=0.8)

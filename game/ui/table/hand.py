@@ -15,10 +15,10 @@ from game.ui.anim.easing import Easing, ease_in_out, ease_out
 from game.ui.anim.pace import Pace
 from game.ui.anim.tween import Animator
 from game.ui.table.card_marks import draw_advice_mark, draw_dog_mark
+from game.ui.table.card_pose import CardPose
 from game.ui.table.layout import TableLayout
-from game.ui.table.pile_layout import pile_spot
+from game.ui.table.pile_layout import pile_pose
 from game.ui.table.prompt import HandLook
-from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.table.stage import CardActor
 from game.ui.table.trick import draw_slot
@@ -95,7 +95,7 @@ class Hand:
         """Have exactly those cards face up on the piles, by pile, laid down at once."""
         self.opened = dict(cards)
         for pile, card in self.opened.items():
-            self.actors[card] = CardActor.at(card, pile_spot(self.layout, 0, pile))
+            self.actors[card] = CardActor.at(card, pile_pose(self.layout, 0, pile))
 
     def open_card(self, pile: int, card: Card, actor: CardActor) -> None:
         """Have another card face up on a pile."""
@@ -128,9 +128,9 @@ class Hand:
         return [*self.opened.values(), *self.order]
 
     @property
-    def spots(self) -> dict[Card, Spot]:
+    def poses(self) -> dict[Card, CardPose]:
         """Where each card lies when nothing is lifted."""
-        opened = {card: pile_spot(self.layout, 0, pile) for pile, card in self.opened.items()}
+        opened = {card: pile_pose(self.layout, 0, pile) for pile, card in self.opened.items()}
         fan = self.layout.hand(len(self.order), self._sized_for)
         return opened | dict(zip(self.order, fan, strict=True))
 
@@ -142,10 +142,10 @@ class Hand:
         They come to rest one after the other, so that no single frame has to draw all anew.
         """
         stagger = _STAGGER if seconds > 0 else 0.0
-        for index, (card, spot) in enumerate(self.spots.items()):
+        for index, (card, pose) in enumerate(self.poses.items()):
             if card == self.dragged:
                 continue
-            goal = spot.raised(self.layout.lift) if self._stands_out(card) else spot
+            goal = pose.raised(self.layout.lift) if self._stands_out(card) else pose
             self.animator.to(
                 self.actors[card],
                 seconds * self.pace.move,
@@ -185,8 +185,8 @@ class Hand:
             self._settle(card, seconds)
 
     def _settle(self, card: Card, seconds: float = _LIFT_TIME) -> None:
-        spot = self.spots[card]
-        goal = spot.raised(self.layout.lift) if self._stands_out(card) else spot
+        pose = self.poses[card]
+        goal = pose.raised(self.layout.lift) if self._stands_out(card) else pose
         self.animator.to(
             self.actors[card],
             seconds * self.pace.move,
@@ -209,11 +209,11 @@ class Hand:
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
         """The card under a point, by where the cards rest, so that lifting one changes nothing."""
-        for card, spot in reversed(self.spots.items()):
+        for card, pose in reversed(self.poses.items()):
             if card in self.look.absent:
                 continue
             raised = self.layout.lift if card in self.look.lifted else 0.0
-            if spot.contains(*position, extra_top=raised):
+            if pose.contains(*position, extra_top=raised):
                 return card
         return None
 
@@ -221,17 +221,17 @@ class Hand:
 
     def draw(self, target: pygame.Surface, sprites: CardSprites, *, dim: bool) -> None:
         """Draw the fan but for a dragged card; refused cards are darkened if ``dim``."""
-        spots = self.spots
+        poses = self.poses
         for card in self.look.absent:  # below all cards, so that only what is free shows
-            if card in spots:
-                draw_slot(target, self.layout.kit, spots[card])
+            if card in poses:
+                draw_slot(target, self.layout.kit, poses[card])
         for card in self.cards:
             if card != self.dragged and card not in self.look.absent:
                 self._draw_card(target, sprites, card, dim=dim)
         for card in self.cards:
             if card != self.dragged and card in self.advised:
-                spot = spots[card] if card in self.look.absent else self.actors[card].spot
-                draw_advice_mark(target, self.layout.kit, spot, low=self._stands_out(card))
+                pose = poses[card] if card in self.look.absent else self.actors[card].pose
+                draw_advice_mark(target, self.layout.kit, pose, low=self._stands_out(card))
 
     def draw_lit(
         self, target: pygame.Surface, sprites: CardSprites, lit: CardSet, veil: int, *, dim: bool
@@ -251,21 +251,21 @@ class Hand:
             if reached and card not in self.look.absent:
                 dark = card not in lit
                 look = CardLook(dim=dim and dark and card in self.look.refused, veil=veil * dark)
-                sprites.draw_card(target, card, self.actors[card].spot, look)
+                sprites.draw_card(target, card, self.actors[card].pose, look)
 
     def draw_dragged(self, target: pygame.Surface, sprites: CardSprites) -> None:
         """Draw the card that is being dragged, over everything."""
         if self.dragged is not None and self.dragged in self.actors:
             actor = self.actors[self.dragged]
             look = CardLook(glow=True, height=actor.height, moving=True)
-            sprites.draw_card(target, actor.card, actor.spot, look)
+            sprites.draw_card(target, actor.card, actor.pose, look)
 
     def _draw_card(
         self, target: pygame.Surface, sprites: CardSprites, card: Card, *, dim: bool
     ) -> None:
         actor = self.actors[card]
         if 0 < actor.turned < 1:
-            sprites.draw_turning(target, card, actor.spot, actor.turned, actor.height)
+            sprites.draw_turning(target, card, actor.pose, actor.turned, actor.height)
             return
         refused = card in self.look.refused
         lit = card in self.advised or card == self.hovered or card in self.look.lifted
@@ -278,6 +278,6 @@ class Hand:
             moving=self.animator.moves(actor),
             opacity=actor.opacity,
         )
-        sprites.draw_card(target, card if actor.turned else None, actor.spot, look)
+        sprites.draw_card(target, card if actor.turned else None, actor.pose, look)
         if card in self.look.marked and card not in self.advised:
-            draw_dog_mark(target, self.layout.kit, actor.spot)
+            draw_dog_mark(target, self.layout.kit, actor.pose)

@@ -107,7 +107,7 @@ class HandInput:
         self._grip = (actor.x - self._pressed_at[0], actor.y - self._pressed_at[1])
         self._last_x = self._pointer[0]
         time = _PICK_UP * hand.pace.move
-        width = hand.spots[card].width * _DRAG_GROWTH
+        width = hand.poses[card].width * _DRAG_GROWTH
         hand.animator.to(actor, time, easing=ease_out, width=width, height=1.0)
         self._follow()
 

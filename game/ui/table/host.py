@@ -7,10 +7,10 @@ from typing import Protocol
 from game.rules.decision_kind import DecisionKind
 from game.session.table import Table
 from game.ui.host import Host
+from game.ui.table.animation import TableAnimation
 from game.ui.table.hud import Hud
 from game.ui.table.painter import TablePainter
 from game.ui.table.prompt import Answer, Prompt
-from game.ui.table.show import Show
 from game.ui.table.slam_wish import SlamWish
 from game.ui.table.sprites import CardSprites
 
@@ -31,7 +31,7 @@ class TableHost(Protocol):
 
     app: Host
     table: Table
-    show: Show
+    show: TableAnimation
     painter: TablePainter
     hud: Hud
     slam: SlamWish

@@ -13,12 +13,12 @@ from game.ui.fitting import balanced
 from game.ui.icons import last_trick
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate, draw_ticket
+from game.ui.table.card_pose import CardPose
+from game.ui.table.deal_status import draw_pools, draw_slam
 from game.ui.table.edge_buttons import edge_button, edge_button_width, even_width
 from game.ui.table.edge_layout import called_plaque, deal_rect, last_trick_rect, menu_button
 from game.ui.table.layout import TableLayout
-from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardSprites
-from game.ui.table.under_deal import draw_pools, draw_slam
 from game.ui.theme import CARD_RATIO, Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import RoundButton
@@ -211,7 +211,7 @@ def _draw_plaque(
     rect = plaque.rect
     draw_ticket(kit, target, rect, spirals=False)
     middle = rect.left + (_PAD + _CALLED_WIDTH / 2) * unit
-    sprites.draw_card(target, called, Spot(middle, rect.centery, -4, _CALLED_WIDTH * unit))
+    sprites.draw_card(target, called, CardPose(middle, rect.centery, -4, _CALLED_WIDTH * unit))
     x = rect.left + (_PAD + _CALLED_WIDTH + _GAP) * unit
     kit.draw_text(target, x, rect.centery - 6 * kit.text_scale, lines[0], plaque.first)
     kit.draw_text(target, x, rect.centery + 20 * kit.text_scale, lines[1], plaque.second)

@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from game.ui.kit import Kit
-from game.ui.table.spot import Point, Spot
+from game.ui.table.card_pose import CardPose, Point
 from game.ui.table.trick_places import coming_part, trick_places
 from game.ui.theme import CARD_RATIO
 
@@ -161,26 +161,26 @@ class TableLayout:
         low = self.big and self.players > 2  # where only two play, none sits opposite
         return x, y + _READING_DROP * self.unit * low
 
-    def trick_slot(self, place: int) -> Spot:
+    def trick_slot(self, place: int) -> CardPose:
         """Where the card of a place lies in the trick."""
         around = trick_places(self.players, large=self.big)
         across, down, rotation = around.places[place]
         x, y = self.trick_centre
         unit = self.unit
-        return Spot(x + across * unit, y + down * unit, rotation, around.width * unit)
+        return CardPose(x + across * unit, y + down * unit, rotation, around.width * unit)
 
-    def coming_slot(self, place: int) -> Spot:
+    def coming_slot(self, place: int) -> CardPose:
         """The mark of a place whose card is still to come: smaller, so that it touches no other."""
         slot = self.trick_slot(place)
         return replace(slot, width=slot.width * coming_part(self.players, large=self.big))
 
     def trick_reach(self, place: int) -> pygame.Rect:
         """The rectangle around the card of a place in the trick, however askew it lies."""
-        spot = self.trick_slot(place)
-        turned = [replace(spot, rotation=spot.rotation + by) for by in (-TRICK_ASKEW, TRICK_ASKEW)]
-        return spot.bounds.unionall([each.bounds for each in turned])
+        pose = self.trick_slot(place)
+        turned = [replace(pose, rotation=pose.rotation + by) for by in (-TRICK_ASKEW, TRICK_ASKEW)]
+        return pose.bounds.unionall([each.bounds for each in turned])
 
-    def spread(self, count: int, width: float = 94) -> tuple[Spot, ...]:
+    def spread(self, count: int, width: float = 94) -> tuple[CardPose, ...]:
         """Cards laid out in the middle for all to read, clear of the button of the last trick.
 
         Args:
@@ -194,15 +194,16 @@ class TableLayout:
         step = min(card * 1.12, (room - card) / max(1, count - 1))
         middle = (count - 1) / 2
         return tuple(
-            Spot(x + (i - middle) * step, y, (i - middle) * 0.8, card) for i in range(count)
+            CardPose(x + (i - middle) * step, y, (i - middle) * 0.8, card) for i in range(count)
         )
 
-    def dog_pile(self, count: int) -> tuple[Spot, ...]:
+    def dog_pile(self, count: int) -> tuple[CardPose, ...]:
         """The dog face down in the middle."""
         x, y = self.trick_centre
         step, middle = 16 * self.unit, (count - 1) / 2
         return tuple(
-            Spot(x + (i - middle) * step, y, (i - middle) * 3, 58 * self.unit) for i in range(count)
+            CardPose(x + (i - middle) * step, y, (i - middle) * 3, 58 * self.unit)
+            for i in range(count)
         )
 
     # -- hand -----------------------------------------------------------------------------------
@@ -228,7 +229,7 @@ class TableLayout:
         """The height of the upper edge of the hand's middle."""
         return self.size[1] - (214 if count <= 20 else 206) * self.unit
 
-    def hand(self, count: int, sized_for: int | None = None) -> tuple[Spot, ...]:
+    def hand(self, count: int, sized_for: int | None = None) -> tuple[CardPose, ...]:
         """The fan of the player's own cards, from left to right.
 
         Args:
@@ -242,19 +243,19 @@ class TableLayout:
         room = (_HAND_SPAN * self.size[0] - width) / max(1, count - 1)
         step = min(_HAND_STEP * width, room)
         top = self.hand_top(largest)
-        spots = []
+        poses = []
         for index in range(count):
             angle = (index - (count - 1) / 2) * step / radius
             inner = radius - height / 2
-            spots.append(
-                Spot(
+            poses.append(
+                CardPose(
                     self.size[0] / 2 + inner * math.sin(angle),
                     top + radius - inner * math.cos(angle),
                     math.degrees(angle),
                     width,
                 )
             )
-        return tuple(spots)
+        return tuple(poses)
 
     # -- panels ---------------------------------------------------------------------------------
 

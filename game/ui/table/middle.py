@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import pygame
 
 from game.rules.state import Facts, Phase
+from game.ui.table.animation import TableAnimation
 from game.ui.table.caption import draw_caption
 from game.ui.table.hud import draw_message
 from game.ui.table.layout import TableLayout
 from game.ui.table.result_ribbon import draw_result
 from game.ui.table.ripple import draw_ripple
-from game.ui.table.show import Show
 from game.ui.table.sprites import CardSprites
 from game.ui.table.stage import SHOWN_WIDTH, CardActor
 from game.ui.table.trick import draw_actor, draw_crown, draw_slot
@@ -22,7 +22,7 @@ from game.ui.widgets.button import Button
 
 def draw_middle(
     target: pygame.Surface,
-    show: Show,
+    show: TableAnimation,
     sprites: CardSprites,
     plates: Sequence[pygame.Rect],
     *,
@@ -52,7 +52,7 @@ def draw_middle(
         draw_result(target, show.layout, show.picture.result)
 
 
-def _draw_trick(target: pygame.Surface, show: Show, sprites: CardSprites) -> None:
+def _draw_trick(target: pygame.Surface, show: TableAnimation, sprites: CardSprites) -> None:
     moving = show.animator.moves
     leading = show.picture.leading_seat()
     for seat, actor in show.stage.trick.items():
@@ -60,10 +60,10 @@ def _draw_trick(target: pygame.Surface, show: Show, sprites: CardSprites) -> Non
         draw_actor(target, sprites, actor, moving=moving(actor), marked=marked)
     ahead = None if leading is None else show.stage.trick.get(leading)
     if ahead is not None and not moving(ahead):
-        draw_crown(target, show.layout, ahead.spot)
+        draw_crown(target, show.layout, ahead.pose)
 
 
-def _draw_slots(target: pygame.Surface, show: Show) -> None:
+def _draw_slots(target: pygame.Surface, show: TableAnimation) -> None:
     trick = show.picture.lying_trick
     if show.picture.view.facts.phase is not Phase.PLAY or trick is None:
         return
@@ -74,28 +74,31 @@ def _draw_slots(target: pygame.Surface, show: Show) -> None:
             continue
         dragging = seat == show.own and show.hand.dragged is not None
         layout, place = show.layout, show.place(seat)
-        spot = layout.trick_slot(place) if dragging else layout.coming_slot(place)
-        draw_slot(target, layout.kit, spot, hot=dragging)
+        pose = layout.trick_slot(place) if dragging else layout.coming_slot(place)
+        draw_slot(target, layout.kit, pose, hot=dragging)
 
 
 def draw_last_trick(
-    target: pygame.Surface, show: Show, sprites: CardSprites, button: Button
+    target: pygame.Surface, show: TableAnimation, sprites: CardSprites, button: Button
 ) -> None:
     """Draw the last trick where the current one lies, and its button, which tells who won it."""
     trick = show.picture.view.facts.tricks[-1]
     assert trick.winner is not None, "a past trick has a winner"
     for seat, card in trick.plays(show.setup.players):
-        spot = show.slot(seat, card)
+        pose = show.slot(seat, card)
         won = seat == trick.winner
-        draw_actor(target, sprites, CardActor.at(card, spot), moving=False, marked=won)
+        draw_actor(target, sprites, CardActor.at(card, pose), moving=False, marked=won)
         if won:
-            ahead = spot
+            ahead = pose
     draw_crown(target, show.layout, ahead)
     button.draw(target)
 
 
 def draw_shown(
-    target: pygame.Surface, show: Show, sprites: CardSprites, plates: Sequence[pygame.Rect]
+    target: pygame.Surface,
+    show: TableAnimation,
+    sprites: CardSprites,
+    plates: Sequence[pygame.Rect],
 ) -> None:
     """Cards laid out for all to read lie over everything but the seats' ``plates``."""
     if show.picture.caption and show.stage.shown:
@@ -108,8 +111,8 @@ def draw_shown(
 
 def mat_rect(layout: TableLayout, count: int) -> pygame.Rect:
     """Where the mat under so many cards lies."""
-    spots = layout.spread(count, SHOWN_WIDTH)
-    rect = spots[0].bounds.unionall([spot.bounds for spot in spots])
+    poses = layout.spread(count, SHOWN_WIDTH)
+    rect = poses[0].bounds.unionall([pose.bounds for pose in poses])
     return rect.inflate(round(36 * layout.unit), round(32 * layout.unit))
 
 
@@ -130,10 +133,13 @@ def draw_mat(target: pygame.Surface, layout: TableLayout, count: int) -> None:
 
 
 def _draw_caption(
-    target: pygame.Surface, show: Show, actors: list[CardActor], plates: Sequence[pygame.Rect]
+    target: pygame.Surface,
+    show: TableAnimation,
+    actors: list[CardActor],
+    plates: Sequence[pygame.Rect],
 ) -> None:
     layout = show.layout
-    height = max((actor.spot.height for actor in actors), default=0.0)
+    height = max((actor.pose.height for actor in actors), default=0.0)
     gap = 26 if show.stage.shown else 16
     bottom = layout.reading_centre[1] - height / 2 - gap * layout.unit
     draw_caption(target, layout, show.picture.caption, bottom, plates)

@@ -21,12 +21,12 @@ from game.ui.anim.pace import Pace
 from game.ui.anim.tween import Animator
 from game.ui.screen import Screen
 from game.ui.sound import SoundName
+from game.ui.table.animation import TableAnimation
 from game.ui.table.choreographer import Choreographer
 from game.ui.table.draw import show_draw
 from game.ui.table.hand import Hand
 from game.ui.table.layout import TableLayout
 from game.ui.table.picture import Picture
-from game.ui.table.show import Show
 from game.ui.table.stage import CardStage
 
 _OPENING: Final = (Dealt, DealVoided, PetitSecFound, ImprenableDeclared, PlayStarted)
@@ -45,7 +45,7 @@ def empty_show(
     pace: Pace,
     announce: Callable[[str], None],
     play: Callable[[SoundName, float], None],
-) -> Show:
+) -> TableAnimation:
     """A table without cards.
 
     Args:
@@ -58,7 +58,7 @@ def empty_show(
     setup = table.game.setup
     animator = Animator()
     blank = Observation(Facts(setup.rules, setup.players, table.game.dealer), table.human)
-    return Show(
+    return TableAnimation(
         setup=setup,
         own=table.human,
         layout=layout,

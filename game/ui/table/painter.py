@@ -14,9 +14,17 @@ from game.rules.state import Phase
 from game.session.game import Game
 from game.session.settings import Settings
 from game.ui.kit import Style
+from game.ui.table.animation import TableAnimation
 from game.ui.table.badge import draw_suit_badge
+from game.ui.table.deal_status import (
+    draw_trumps,
+    pools_note,
+    pools_plate,
+    trumps_note,
+    trumps_plate,
+    trumps_played,
+)
 from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
-from game.ui.table.lamp import draw_lamp
 from game.ui.table.middle import draw_last_trick, draw_middle, draw_shown, mat_rect
 from game.ui.table.piles import draw_piles
 from game.ui.table.prompt import Instruction, Prompt
@@ -25,19 +33,11 @@ from game.ui.table.seat_layout import face_rect, instruction_start
 from game.ui.table.seat_look import SeatLook
 from game.ui.table.seat_notes import Note, draw_seat_note, seat_note
 from game.ui.table.seats import draw_seat, seat_boxes
-from game.ui.table.show import Show
 from game.ui.table.speeches import draw_speeches
+from game.ui.table.spotlight import draw_spotlight
 from game.ui.table.sprites import CardSprites
 from game.ui.table.static_layer import StaticLayer
 from game.ui.table.tips import Tips
-from game.ui.table.under_deal import (
-    draw_trumps,
-    pools_note,
-    pools_plate,
-    trumps_note,
-    trumps_plate,
-    trumps_played,
-)
 from game.ui.theme import Face
 from game.ui.tooltip import draw_tooltip
 from game.ui.veil import draw_veil
@@ -103,7 +103,7 @@ class TablePainter:
         middle_panel: a panel that lies in the middle, under which nothing is drawn.
     """
 
-    def __init__(self, show: Show, sprites: CardSprites, hud: Hud) -> None:
+    def __init__(self, show: TableAnimation, sprites: CardSprites, hud: Hud) -> None:
         self.show = show
         self.sprites = sprites
         self.hud = hud
@@ -215,7 +215,7 @@ class TablePainter:
         """Draw what lies under all cards: felt, seats and plates; trumps are counted in a row."""
         show = self.show
         self._static.draw(target, felt, show.layout, self.sprites, seats, hud)
-        draw_lamp(target, show.layout.kit, show.lamp)
+        draw_spotlight(target, show.layout.kit, show.spotlight)
         if trumps is not None:
             played = trumps_played(show.picture.view.facts)
             draw_trumps(target, show.layout, played, trumps)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.rules.cards import PETIT
 from game.rules.score_sheet import LineKind, ScoreSheet
 from game.rules.state import Facts
+from game.ui.table.animation import TableAnimation
 from game.ui.table.announced import PetitMade
 from game.ui.table.announcing import say
 from game.ui.table.moods import Mood
 from game.ui.table.picture import Speech
-from game.ui.table.show import Show
 from game.words import sentences
 
 
@@ -19,7 +19,7 @@ def earns_petit(sheet: ScoreSheet) -> bool:
     return entered and sheet.outcome.petit_au_bout is not None
 
 
-def cry_petit(show: Show, winner: int) -> None:
+def cry_petit(show: TableAnimation, winner: int) -> None:
     """A bubble at the seat that made it, until the next deal.
 
     Args:

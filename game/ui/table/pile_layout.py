@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.shapes import PILE_COUNT
+from game.ui.table.card_pose import CardPose
 from game.ui.table.layout import PILE_EDGE, PILE_WIDTH, TableLayout
-from game.ui.table.spot import Spot
 from game.ui.theme import CARD_RATIO
 
 _STEP: Final = 80
@@ -21,14 +21,14 @@ def _height(place: int, layout: TableLayout) -> float:
     return PILE_EDGE * layout.unit + half if place else layout.panel_bottom - half
 
 
-def pile_spot(layout: TableLayout, place: int, pile: int) -> Spot:
+def pile_pose(layout: TableLayout, place: int, pile: int) -> CardPose:
     """Where the upmost card of a pile lies."""
     step = _STEP_BIG if layout.big else _STEP
     x = layout.size[0] / 2 + (pile - (PILE_COUNT - 1) / 2) * step * layout.unit
-    return Spot(x, _height(place, layout), 0, PILE_WIDTH * layout.unit)
+    return CardPose(x, _height(place, layout), 0, PILE_WIDTH * layout.unit)
 
 
-def hidden_spot(layout: TableLayout, spot: Spot, depth: int) -> Spot:
+def hidden_pose(layout: TableLayout, pose: CardPose, depth: int) -> CardPose:
     """Where a card lies that is so many cards below the upmost of its pile."""
     thick = depth * _THICK * layout.unit
-    return Spot(spot.x - thick, spot.y - thick, 0, spot.width)
+    return CardPose(pose.x - thick, pose.y - thick, 0, pose.width)

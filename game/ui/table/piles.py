@@ -11,9 +11,9 @@ from game.rules.cards import Card
 from game.rules.events import PileTurned
 from game.rules.shapes import PILE_COUNT, PILE_DEPTH
 from game.ui.sound import SoundName
-from game.ui.table.pile_layout import hidden_spot, pile_spot
-from game.ui.table.show import Show
-from game.ui.table.spot import Spot
+from game.ui.table.animation import TableAnimation
+from game.ui.table.card_pose import CardPose
+from game.ui.table.pile_layout import hidden_pose, pile_pose
 from game.ui.table.sprites import CardSprites
 from game.ui.table.stage import CardActor
 from game.ui.table.trick import draw_actor
@@ -27,7 +27,7 @@ _SPIN: Final = -40
 _TURN: Final = 0.24
 
 
-def lay_piles(show: Show, source: Spot) -> None:
+def lay_piles(show: TableAnimation, source: CardPose) -> None:
     """Append the packets that fly to all piles, in turn to each player and card by card."""
     packets = [(seat, pile) for pile in range(PILE_COUNT) for seat in range(show.setup.players)]
     for seat, pile in packets:
@@ -35,18 +35,18 @@ def lay_piles(show: Show, source: Spot) -> None:
         show.then(partial(_lay_pile, show, source, seat, pile), landing)
 
 
-def _lay_pile(show: Show, source: Spot, seat: int, pile: int) -> None:
+def _lay_pile(show: TableAnimation, source: CardPose, seat: int, pile: int) -> None:
     """One packet: its lowest card flies first, the others follow and come to lie on it."""
-    spot = pile_spot(show.layout, show.place(seat), pile)
+    pose = pile_pose(show.layout, show.place(seat), pile)
     show.play(SoundName.DEAL, show.pan(seat))
     for number, depth in enumerate(reversed(range(PILE_DEPTH))):
         actor = CardActor.at(None, source, turned=0.0)
         show.stage.loose.append(actor)
-        goal = hidden_spot(show.layout, spot, depth)
+        goal = hidden_pose(show.layout, pose, depth)
         show.fly(actor, goal, _FLIGHT, delay=number * _CARD, arc=0.5, spin=_SPIN)
 
 
-def show_piles(show: Show) -> None:
+def show_piles(show: TableAnimation) -> None:
     """Let all upmost cards lie where the picture's view has them, without any motion."""
     show.stage.piles.clear()
     opened: dict[int, Card] = {}
@@ -57,18 +57,18 @@ def show_piles(show: Show) -> None:
             if seat == show.own:
                 opened[index] = pile.upmost
             else:
-                spot = pile_spot(show.layout, show.place(seat), index)
-                show.stage.piles[seat, index] = CardActor.at(pile.upmost, spot)
+                pose = pile_pose(show.layout, show.place(seat), index)
+                show.stage.piles[seat, index] = CardActor.at(pile.upmost, pose)
     show.hand.open_cards(opened)
 
 
-def relay_piles(show: Show) -> None:
+def relay_piles(show: TableAnimation) -> None:
     """Lay the upmost cards of the others down again after a change of the window."""
     for (seat, pile), actor in show.stage.piles.items():
-        actor.put(pile_spot(show.layout, show.place(seat), pile))
+        actor.put(pile_pose(show.layout, show.place(seat), pile))
 
 
-def take_from_pile(show: Show, seat: int, card: Card) -> CardActor | None:
+def take_from_pile(show: TableAnimation, seat: int, card: Card) -> CardActor | None:
     """The upmost card of a pile as it goes to the trick; None when it lies on none."""
     for key, actor in show.stage.piles.items():
         if key[0] == seat and actor.card == card:
@@ -76,14 +76,14 @@ def take_from_pile(show: Show, seat: int, card: Card) -> CardActor | None:
     return None
 
 
-def turn_pile(show: Show, event: PileTurned) -> None:
+def turn_pile(show: TableAnimation, event: PileTurned) -> None:
     """Append the turning of the next card of a pile."""
 
     def turn() -> None:
         show.evolve(event)
         show.hear(event, event.seat)
-        spot = pile_spot(show.layout, show.place(event.seat), event.pile)
-        actor = CardActor.at(event.card, spot, turned=0.0)
+        pose = pile_pose(show.layout, show.place(event.seat), event.pile)
+        actor = CardActor.at(event.card, pose, turned=0.0)
         if event.seat == show.own:
             show.hand.open_card(event.pile, event.card, actor)
         else:
@@ -93,14 +93,14 @@ def turn_pile(show: Show, event: PileTurned) -> None:
     show.then(turn, _TURN)
 
 
-def draw_piles(target: pygame.Surface, show: Show, sprites: CardSprites) -> None:
+def draw_piles(target: pygame.Surface, show: TableAnimation, sprites: CardSprites) -> None:
     """Draw the cards that lie face down, and the others' upmost ones; the own are of the hand."""
     if show.picture.backs is not None:  # the deal still goes on
         return
     for seat, owned in enumerate(show.picture.view.facts.piles):
         for index, pile in enumerate(owned):
-            spot = pile_spot(show.layout, show.place(seat), index)
+            pose = pile_pose(show.layout, show.place(seat), index)
             for depth in reversed(range(pile.hidden)):
-                sprites.draw_card(target, None, hidden_spot(show.layout, spot, depth + 1))
+                sprites.draw_card(target, None, hidden_pose(show.layout, pose, depth + 1))
     for actor in show.stage.piles.values():
         draw_actor(target, sprites, actor, moving=show.animator.moves(actor))

@@ -7,12 +7,12 @@ from typing import Final
 
 from game.rules.events import CardPlayed, PlayStarted, TrickWon
 from game.rules.score_sheet import ScoreSheet
+from game.ui.table.animation import TableAnimation
+from game.ui.table.card_pose import CardPose
 from game.ui.table.dog import leave_dog
 from game.ui.table.moods import feel_trick
 from game.ui.table.petit import cry_petit, earns_petit
 from game.ui.table.piles import take_from_pile
-from game.ui.table.show import Show
-from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor
 from game.words.cards import card_name
 
@@ -33,7 +33,7 @@ _BEHIND: Final = 0.03
 """Seconds by which each card of a gathered trick follows the one before."""
 
 
-def start_play(show: Show, event: PlayStarted) -> None:
+def start_play(show: TableAnimation, event: PlayStarted) -> None:
     """Append the moment between auction and play."""
     leave_dog(show)
 
@@ -45,7 +45,7 @@ def start_play(show: Show, event: PlayStarted) -> None:
     show.wait(0.25)
 
 
-def show_play(show: Show, event: CardPlayed) -> None:
+def show_play(show: TableAnimation, event: CardPlayed) -> None:
     """Append a card's flight to its place in the trick."""
     own = event.seat == show.own
     flight = _PLAY_OWN if own else _PLAY
@@ -54,8 +54,8 @@ def show_play(show: Show, event: CardPlayed) -> None:
         show.evolve(event)
         actor = _played_card(show, event)
         show.stage.trick[event.seat] = actor
-        spot = show.slot(event.seat, event.card)
-        show.fly(actor, spot, flight, arc=0.5, spin=0 if own else _SPIN)
+        pose = show.slot(event.seat, event.card)
+        show.fly(actor, pose, flight, arc=0.5, spin=0 if own else _SPIN)
         if actor.turned < 1:
             show.turn_over(actor, flight * _TURNED, up=True)
         show.hand.arrange()
@@ -68,7 +68,7 @@ def show_play(show: Show, event: CardPlayed) -> None:
     show.wait(0.08)
 
 
-def _played_card(show: Show, event: CardPlayed) -> CardActor:
+def _played_card(show: TableAnimation, event: CardPlayed) -> CardActor:
     """The card as it lies before it flies: in the hand, on a pile, or hidden at its seat."""
     if event.seat == show.own and event.card in show.hand.actors:
         return show.hand.take(event.card)
@@ -76,10 +76,10 @@ def _played_card(show: Show, event: CardPlayed) -> CardActor:
     if lying is not None:
         return lying
     turned = 0.0 if show.pace.lively else 1.0
-    return CardActor.at(event.card, show.seat_spot(event.seat), turned=turned)
+    return CardActor.at(event.card, show.seat_pose(event.seat), turned=turned)
 
 
-def collect_trick(show: Show, event: TrickWon, sheet: ScoreSheet | None = None) -> None:
+def collect_trick(show: TableAnimation, event: TrickWon, sheet: ScoreSheet | None = None) -> None:
     """Append the end of a trick: it stays to be seen, is gathered, turned over and taken.
 
     Args:
@@ -114,7 +114,7 @@ def collect_trick(show: Show, event: TrickWon, sheet: ScoreSheet | None = None) 
     show.then(own_it)
 
 
-def _gather(show: Show, event: TrickWon) -> None:
+def _gather(show: TableAnimation, event: TrickWon) -> None:
     """Bring the cards together where the winner's lies, which comes to be on top.
 
     Where motion is reduced they stay where they lie until they fade.
@@ -125,17 +125,17 @@ def _gather(show: Show, event: TrickWon) -> None:
         return
     trick = show.stage.trick
     trick[event.seat] = trick.pop(event.seat)
-    spot = show.layout.trick_slot(show.place(event.seat))
+    pose = show.layout.trick_slot(show.place(event.seat))
     for index, actor in enumerate(trick.values()):
-        askew = Spot(spot.x, spot.y, spot.rotation + 4 * index - 8, spot.width)
+        askew = CardPose(pose.x, pose.y, pose.rotation + 4 * index - 8, pose.width)
         show.fly(actor, askew, _GATHER, arc=0.25)
 
 
-def _turn_over(show: Show) -> None:
+def _turn_over(show: TableAnimation) -> None:
     for actor in show.stage.trick.values():
         show.turn_over(actor, _TURN_OVER, up=False)
 
 
-def _slide_away(show: Show, winner: int) -> None:
+def _slide_away(show: TableAnimation, winner: int) -> None:
     for index, actor in enumerate(show.stage.trick.values()):
         show.slide_to_pile(actor, winner, _COLLECT, delay=index * _BEHIND)

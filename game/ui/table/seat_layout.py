@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.ui.panels import title_growth
+from game.ui.table.card_pose import CardPose, Point
 from game.ui.table.layout import TableLayout, pixel_rect
-from game.ui.table.spot import Point, Spot
 from game.ui.theme import CARD_RATIO
 
 FAN_WIDTH: Final = 38
@@ -86,7 +86,7 @@ def fan_rect(layout: TableLayout, place: int, count: int) -> pygame.Rect:
     )
 
 
-def open_hand(layout: TableLayout, place: int, count: int) -> tuple[Spot, ...]:
+def open_hand(layout: TableLayout, place: int, count: int) -> tuple[CardPose, ...]:
     """The cards of a hand that lies open at its seat, in the order in which they are drawn."""
     unit = layout.unit
     rows = 1 if count <= _OPEN_IN_ROW else 2
@@ -100,14 +100,14 @@ def open_hand(layout: TableLayout, place: int, count: int) -> tuple[Spot, ...]:
     edge = _PLATE_EDGE if layout.at_side(place) else _OPEN_EDGE[layout.big]
     left = min(max(x / unit - half, edge), layout.size[0] / unit - edge - 2 * half)
     top = y / unit - _OPEN_TOP + _OPEN_ROW * (2 - rows) + width / CARD_RATIO / 2
-    spots = []
+    poses = []
     for index in range(count):
         row, column = divmod(index, across)
         missing = max(0, across * (row + 1) - count)
         middle = left + width / 2 + (column + missing / 2) * step
         down = top + row * _OPEN_ROW
-        spots.append(Spot(middle * unit, down * unit, 0, width * unit))
-    return tuple(spots)
+        poses.append(CardPose(middle * unit, down * unit, 0, width * unit))
+    return tuple(poses)
 
 
 def portrait_place(layout: TableLayout, place: int, *, opened: bool) -> tuple[Point, float]:
@@ -205,7 +205,7 @@ def instruction_start(layout: TableLayout, plate: pygame.Rect) -> Point:
     return plate.left + 18 * layout.text, plate.bottom + (14 if layout.big else 19) * layout.text
 
 
-def won_pile(layout: TableLayout, place: int, layers: int) -> tuple[Spot, ...]:
+def won_pile(layout: TableLayout, place: int, layers: int) -> tuple[CardPose, ...]:
     """The cards that a seat has won, one for each trick, from the lowest to the upmost.
 
     The player's own lie lengthwise over his plate; large words leave room only at its end.
@@ -216,7 +216,7 @@ def won_pile(layout: TableLayout, place: int, layers: int) -> tuple[Spot, ...]:
     upright = 0.0 if place else 90.0
     unit = layout.unit
     return tuple(
-        Spot(
+        CardPose(
             x + (across - 0.3 * layer) * unit,
             y + (down - _PILE_THICK * layer) * unit,
             upright + _CROSSED[layer % len(_CROSSED)],
@@ -226,10 +226,10 @@ def won_pile(layout: TableLayout, place: int, layers: int) -> tuple[Spot, ...]:
     )
 
 
-def won_spot(layout: TableLayout, place: int, layers: int) -> Spot:
+def won_pose(layout: TableLayout, place: int, layers: int) -> CardPose:
     """Where cards go that a seat wins, on so many layers."""
     pile = won_pile(layout, place, layers + 1)
     if pile:
         return pile[-1]
     x, y = layout.seat(place)
-    return Spot(x, y, 0, _PILE_WIDTH * layout.unit)
+    return CardPose(x, y, 0, _PILE_WIDTH * layout.unit)

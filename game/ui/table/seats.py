@@ -91,7 +91,7 @@ def _longest_name(layout: TableLayout, look: SeatLook) -> float:
 def _hand_box(layout: TableLayout, look: SeatLook) -> pygame.Rect | None:
     """What surrounds the cards at a seat."""
     if look.faces:
-        boxes = [spot.bounds for spot in open_hand(layout, look.place, len(look.faces))]
+        boxes = [pose.bounds for pose in open_hand(layout, look.place, len(look.faces))]
         return boxes[0].unionall(boxes)
     return fan_rect(layout, look.place, look.backs) if look.backs else None
 
@@ -103,7 +103,7 @@ def seat_region(layout: TableLayout, look: SeatLook) -> pygame.Rect:
     region = pygame.Rect(0, 0, round(side), round(side))
     region.center = (round(x), round(y - _HAT * layout.unit))
     boxes = seat_boxes(layout, look)
-    pile = [spot.bounds for spot in won_pile(layout, look.place, look.pile)]
+    pile = [pose.bounds for pose in won_pile(layout, look.place, look.pile)]
     parts = (boxes.plate, boxes.ribbon, boxes.fan, chip_rect(layout, look), *pile)
     around = [box for box in parts if box is not None]
     margin = round(_SHADOW * layout.unit)
@@ -121,8 +121,8 @@ def draw_seat(
     """Draw a seat from back to front."""
     kit = layout.kit
     boxes = seat_boxes(layout, look)
-    for layer, spot in enumerate(won_pile(layout, look.place, look.pile)):
-        sprites.draw_card(target, None, spot, CardLook(shadow=not layer))
+    for layer, pose in enumerate(won_pile(layout, look.place, look.pile)):
+        sprites.draw_card(target, None, pose, CardLook(shadow=not layer))
     if look.faces:
         _draw_open_hand(target, layout, sprites, look)
     elif look.backs:
@@ -158,8 +158,8 @@ def _draw_fan(
 def _draw_open_hand(
     target: pygame.Surface, layout: TableLayout, sprites: CardSprites, look: SeatLook
 ) -> None:
-    for card, spot in zip(look.faces, open_hand(layout, look.place, len(look.faces)), strict=True):
-        sprites.draw_card(target, card, spot)
+    for card, pose in zip(look.faces, open_hand(layout, look.place, len(look.faces)), strict=True):
+        sprites.draw_card(target, card, pose)
 
 
 def _draw_medallion(target: pygame.Surface, layout: TableLayout, look: SeatLook) -> None:

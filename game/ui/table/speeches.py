@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.panels import bubble_size, draw_bubble
-from game.ui.table.bubble_layout import BubbleSpot, bubble_spot, free_spot
+from game.ui.table.bubble_layout import BubbleSpot, bubble_spot, free_pose
 from game.ui.table.layout import TableLayout
 from game.ui.table.picture import Speech
 
@@ -39,23 +39,23 @@ def draw_speeches(
     taken = list(obstacles)
     for speech in speeches:
         place = layout.place(speech.seat, own)
-        part, spot = room_for(layout, place, speech.text, taken, better_free)
+        part, pose = room_for(layout, place, speech.text, taken, better_free)
         size = bubble_size(layout.kit, speech.text, part)
         rect = pygame.Rect(0, 0, round(size[0]), round(size[1]))
-        rect.center = (round(spot.centre[0]), round(spot.centre[1]))
+        rect.center = (round(pose.centre[0]), round(pose.centre[1]))
         taken.append(rect)
         if speech.size >= _FULL:
             draw_bubble(
                 layout.kit,
                 target,
-                spot.centre,
-                spot.tip,
+                pose.centre,
+                pose.tip,
                 speech.text,
                 strong=speech.strong,
                 part=part,
             )
         else:
-            _draw_opening(target, layout, speech, rect, spot.tip, part)
+            _draw_opening(target, layout, speech, rect, pose.tip, part)
 
 
 def room_for(
@@ -72,9 +72,9 @@ def room_for(
     for count in range(len(better_free), -1, -1):
         taken = [*obstacles, *chain.from_iterable(better_free[:count])]
         for part in _PARTS:
-            spot = free_spot(layout, place, bubble_size(layout.kit, text, part), taken)
-            if spot is not None:
-                return part, spot
+            pose = free_pose(layout, place, bubble_size(layout.kit, text, part), taken)
+            if pose is not None:
+                return part, pose
     part = _PARTS[-1]
     return part, bubble_spot(layout, place, bubble_size(layout.kit, text, part), obstacles)
 

@@ -15,8 +15,8 @@ from game.rules.cards import Card
 from game.ui.assets import BACK
 from game.ui.kit import Kit
 from game.ui.pictures import card_picture
+from game.ui.table.card_pose import CardPose
 from game.ui.table.card_surroundings import CORNER, LARGE, CardSurroundings
-from game.ui.table.spot import Spot
 from game.ui.theme import CARD_RATIO, INK
 
 _OVERSAMPLE: Final = 2
@@ -122,14 +122,14 @@ class CardSprites:
         self.unfinished = False
 
     def draw_card(
-        self, target: pygame.Surface, card: Card | None, spot: Spot, look: CardLook = PLAIN
+        self, target: pygame.Surface, card: Card | None, pose: CardPose, look: CardLook = PLAIN
     ) -> None:
         """Draw a card, or a back for None, with its shadow."""
         if look.opacity <= _GONE:
             return
         step = self._moving_step if look.moving else _REST_STEP
-        rotation = round(spot.rotation / step) * step
-        width = max(2, round(spot.width))
+        rotation = round(pose.rotation / step) * step
+        width = max(2, round(pose.width))
         if look.moving:
             width = self._passing_width(width)
         name = BACK if card is None else card.code
@@ -137,31 +137,31 @@ class CardSprites:
             self.unfinished = True
             return
         if look.shadow:
-            self._draw_shadow(target, spot, width, rotation, look.height, opacity=look.opacity)
+            self._draw_shadow(target, pose, width, rotation, look.height, opacity=look.opacity)
         if look.glow:
             light = self._around.light(width, rotation, moving=look.moving)
-            _blit_centred(target, light, spot.x, spot.y)
+            _blit_centred(target, light, pose.x, pose.y)
         surface = self._turned(name, width, rotation, dim=look.dim, moving=look.moving)
         if look.veil:
             surface = _veiled(surface, look.veil)
-        _blit_centred(target, surface, spot.x, spot.y, look.opacity)
+        _blit_centred(target, surface, pose.x, pose.y, look.opacity)
         if look.ring:
-            _blit_centred(target, self._around.ring(width, rotation), spot.x, spot.y)
+            _blit_centred(target, self._around.ring(width, rotation), pose.x, pose.y)
 
     def draw_turning(
-        self, target: pygame.Surface, card: Card, spot: Spot, turned: float, height: float
+        self, target: pygame.Surface, card: Card, pose: CardPose, turned: float, height: float
     ) -> None:
         """Draw a card while it is turned over: 0 shows its back, 1 its face."""
-        width = max(2, round(spot.width))
-        rotation = round(spot.rotation / self._moving_step) * self._moving_step
+        width = max(2, round(pose.width))
+        rotation = round(pose.rotation / self._moving_step) * self._moving_step
         narrow = max(0.04, abs(math.cos(math.pi * turned)))
-        self._draw_shadow(target, spot, width, rotation, height, narrow)
+        self._draw_shadow(target, pose, width, rotation, height, narrow)
         name = card.code if turned >= 0.5 else BACK
         flat = self._passing(name, self._passing_width(width), 0.0)
         size = (max(1, round(flat.get_width() * narrow)), flat.get_height())
         pressed = pygame.transform.smoothscale(flat, size)
         surface = pygame.transform.rotozoom(pressed, -rotation, 1) if rotation else pressed
-        _blit_centred(target, surface, spot.x, spot.y)
+        _blit_centred(target, surface, pose.x, pose.y)
 
     def fan(self, count: int, radius: float, step: float, width: float) -> pygame.Surface:
         """Backs radiating from the middle of a medallion, which is the surface's middle.
@@ -262,7 +262,7 @@ class CardSprites:
     def _draw_shadow(
         self,
         target: pygame.Surface,
-        spot: Spot,
+        pose: CardPose,
         width: int,
         rotation: float,
         height: float,
@@ -272,7 +272,7 @@ class CardSprites:
         """Draw the shadow, as ``narrow`` as a card that is being turned over."""
         standard = self._standard(self._around.rounded(width))
         shadow, away = self._around.shadow(width, rotation, height, narrow, standard=standard)
-        _blit_centred(target, shadow, spot.x + away[0], spot.y + away[1], opacity)
+        _blit_centred(target, shadow, pose.x + away[0], pose.y + away[1], opacity)
 
 
 def _blit_centred(

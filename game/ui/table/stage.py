@@ -10,8 +10,8 @@ from typing import Final
 
 from game.rules.cards import Card
 from game.ui.anim.tween import Animator
+from game.ui.table.card_pose import CardPose
 from game.ui.table.ripple import Ripple
-from game.ui.table.spot import Spot
 
 SHOWN_WIDTH: Final = 76
 """The width in units of cards that are laid out for all to read."""
@@ -46,18 +46,18 @@ class CardActor:
     leaving: bool = False
 
     @classmethod
-    def at(cls, card: Card | None, spot: Spot, *, turned: float = 1.0) -> CardActor:
-        """A card that lies at a spot."""
-        return cls(card, spot.x, spot.y, spot.rotation, spot.width, turned=turned)
+    def at(cls, card: Card | None, pose: CardPose, *, turned: float = 1.0) -> CardActor:
+        """A card that lies at a pose."""
+        return cls(card, pose.x, pose.y, pose.rotation, pose.width, turned=turned)
 
     @property
-    def spot(self) -> Spot:
+    def pose(self) -> CardPose:
         """Where it is now."""
-        return Spot(self.x, self.y, self.rotation, self.width)
+        return CardPose(self.x, self.y, self.rotation, self.width)
 
-    def put(self, spot: Spot) -> None:
-        """Lay it down at a spot at once."""
-        self.x, self.y, self.rotation, self.width = spot.x, spot.y, spot.rotation, spot.width
+    def put(self, pose: CardPose) -> None:
+        """Lay it down at a pose at once."""
+        self.x, self.y, self.rotation, self.width = pose.x, pose.y, pose.rotation, pose.width
         self.height = 0.0
         self.opacity = 1.0
 

@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from game.rules.cards import Card
+from game.ui.table.card_pose import CardPose
 from game.ui.table.hand import Hand
 from game.ui.table.layout import TableLayout
-from game.ui.table.spot import Spot
 from game.ui.tooltip import draw_tooltip
 
 _AFTER: Final = 0.4
@@ -79,8 +79,8 @@ class Tips:
         if self._tip is None or self._tip.card not in hand.actors:
             return False
         actor = hand.actors[self._tip.card]
-        point = actor.spot.raised(actor.spot.height / 2 - 4 * layout.unit)
-        left = Spot(point.x, point.y, actor.rotation - 90, 0).raised(actor.width * _STRIP)
+        point = actor.pose.raised(actor.pose.height / 2 - 4 * layout.unit)
+        left = CardPose(point.x, point.y, actor.rotation - 90, 0).raised(actor.width * _STRIP)
         about = pygame.Rect(round(left.x), round(left.y), 0, 0)
         draw_tooltip(layout.kit, target, about, [self._tip.reason], layout.bounds, beside)
         return True

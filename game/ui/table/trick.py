@@ -9,8 +9,8 @@ import pygame
 
 from game.ui.icons import icon
 from game.ui.kit import Kit
+from game.ui.table.card_pose import CardPose
 from game.ui.table.layout import TableLayout
-from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.table.stage import CardActor
 from game.ui.theme import CARD_IVORY, CRIMSON, INK, LIGHT_GOLD
@@ -20,13 +20,13 @@ _CROWN: Final = 17
 _CORNER: Final = 0.06
 
 
-def draw_slot(target: pygame.Surface, kit: Kit, spot: Spot, *, hot: bool = False) -> None:
+def draw_slot(target: pygame.Surface, kit: Kit, pose: CardPose, *, hot: bool = False) -> None:
     """A place for a card: dashed gold, or ``hot`` where a dragged card would go."""
-    width, height = spot.width / kit.scale, spot.height / kit.scale
-    bounds = spot.bounds
+    width, height = pose.width / kit.scale, pose.height / kit.scale
+    bounds = pose.bounds
     across, down = bounds.width / kit.scale, bounds.height / kit.scale
     theme = kit.theme
-    rotation = round(spot.rotation, 1)
+    rotation = round(pose.rotation, 1)
 
     def body() -> str:
         outline = rectangle(-width / 2, -height / 2, width, height, width * _CORNER)
@@ -40,7 +40,7 @@ def draw_slot(target: pygame.Surface, kit: Kit, spot: Spot, *, hot: bool = False
 
     key = ("slot", round(width, 1), rotation, hot)
     kit.shape(key, body, across, down).draw(
-        target, spot.x - bounds.width / 2, spot.y - bounds.height / 2
+        target, pose.x - bounds.width / 2, pose.y - bounds.height / 2
     )
 
 
@@ -54,23 +54,23 @@ def draw_actor(
 ) -> None:
     """Draw a card where it is, face up, face down or turning."""
     if actor.card is not None and 0 < actor.turned < 1:
-        sprites.draw_turning(target, actor.card, actor.spot, actor.turned, actor.height)
+        sprites.draw_turning(target, actor.card, actor.pose, actor.turned, actor.height)
         return
     card = actor.card if actor.turned > 0 else None
     lit = marked or actor.glow
     look = CardLook(glow=lit, ring=lit, height=actor.height, moving=moving, opacity=actor.opacity)
-    sprites.draw_card(target, card, actor.spot, look)
+    sprites.draw_card(target, card, actor.pose, look)
 
 
-def draw_crown(target: pygame.Surface, layout: TableLayout, spot: Spot) -> None:
+def draw_crown(target: pygame.Surface, layout: TableLayout, pose: CardPose) -> None:
     """The disc on a free corner of the winning card: top right, or bottom left."""
     kit = layout.kit
-    side = -1 if spot.x > layout.size[0] / 2 + 20 * layout.unit else 1
-    angle = math.radians(spot.rotation)
-    across = side * (spot.width / 2 - 4 * layout.unit)
-    up = side * (spot.height / 2 - 4 * layout.unit)
-    x = spot.x + across * math.cos(angle) + up * math.sin(angle)
-    y = spot.y + across * math.sin(angle) - up * math.cos(angle)
+    side = -1 if pose.x > layout.size[0] / 2 + 20 * layout.unit else 1
+    angle = math.radians(pose.rotation)
+    across = side * (pose.width / 2 - 4 * layout.unit)
+    up = side * (pose.height / 2 - 4 * layout.unit)
+    x = pose.x + across * math.cos(angle) + up * math.sin(angle)
+    y = pose.y + across * math.sin(angle) - up * math.cos(angle)
     size = 2 * _CROWN
 
     def body() -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from game.ui.table.spot import Spot
+from game.ui.table.card_pose import CardPose
 
 _PARTS: Final = tuple(1 - step / 20 for step in range(12))
 """How large the place of a card that is still to come may be drawn, in parts of the card."""
@@ -31,9 +31,9 @@ class TrickPlaces:
     places: tuple[tuple[float, float, float], ...]
 
     @property
-    def spots(self) -> tuple[Spot, ...]:
+    def poses(self) -> tuple[CardPose, ...]:
         """The cards around a middle at the origin."""
-        return tuple(Spot(*place, self.width) for place in self.places)
+        return tuple(CardPose(*place, self.width) for place in self.places)
 
 
 _USUAL: Final = {
@@ -85,11 +85,11 @@ def trick_places(players: int, *, large: bool) -> TrickPlaces:
 @cache
 def coming_part(players: int, *, large: bool) -> float:
     """How large a place for a card to come is, in parts of the card: it touches no other card."""
-    spots = trick_places(players, large=large).spots
-    others = [replace(spot, width=spot.width + 2 * _APART) for spot in spots]
+    poses = trick_places(players, large=large).poses
+    others = [replace(pose, width=pose.width + 2 * _APART) for pose in poses]
 
     def free(part: float) -> bool:
-        places = [replace(spot, width=spot.width * part) for spot in spots]
+        places = [replace(pose, width=pose.width * part) for pose in poses]
         return not any(
             place.overlaps(card)
             for number, place in enumerate(places)

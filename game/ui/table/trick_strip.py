@@ -9,7 +9,7 @@ import pygame
 from game.rules.observation import Observation
 from game.ui.icons import icon
 from game.ui.kit import Kit
-from game.ui.table.spot import Spot
+from game.ui.table.card_pose import CardPose
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.theme import CARD_RATIO, LIGHT_GOLD
 from game.ui.vector import circle
@@ -48,7 +48,7 @@ def draw_trick_strip(
         x = rect.left + width / 2 + number * _STEP * kit.scale
         wins = card == trick.best
         y = rect.top + height / 2 + (0 if wins else _DROP * kit.scale)
-        sprites.draw_card(target, card, Spot(x, y, 0, width), CardLook())
+        sprites.draw_card(target, card, CardPose(x, y, 0, width), CardLook())
         if wins:
             crown = (x, y + height / 2)
     if crown is not None:  # over the card beside it

@@ -55,8 +55,8 @@ def test_what_is_told_ahead_comes_next_and_only_once(progress: Progress) -> None
     assert queue.lacks(KINGS) and queue.next(KINGS, NOON) is None
     for number in range(2):
         queue.learn(found(number))
-    ahead = queue.ahead(KINGS, NOON)
-    assert ahead is not None and ahead == queue.ahead(KINGS, NOON) == queue.next(KINGS, NOON)
+    ahead = queue.peek(KINGS, NOON)
+    assert ahead is not None and ahead == queue.peek(KINGS, NOON) == queue.next(KINGS, NOON)
     second = queue.next(KINGS, NOON)
     assert second is not None and second.position != ahead.position
     assert queue.next(KINGS, NOON) is None
@@ -67,7 +67,7 @@ def test_what_is_told_ahead_comes_next_and_only_once(progress: Progress) -> None
 def test_what_was_not_shown_is_there_at_the_next_start(progress: Progress) -> None:
     queue = made(progress)
     queue.learn(found(0))
-    assert queue.ahead(KINGS, NOON) is not None
+    assert queue.peek(KINGS, NOON) is not None
     later = made(progress).next(KINGS, NOON)
     assert later is not None and later.position == promising(PositionTheme.WHICH_KING, 0)
 

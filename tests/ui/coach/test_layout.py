@@ -145,10 +145,10 @@ def test_open_hands(size: tuple[int, int], players: int, text_scale: float) -> N
     for count in range(1, shape_of(players).hand_size + 1):
         hands = []
         for place in range(1, players):
-            spots = open_hand(layout, place, count)
-            bounds = [position.bounds for position in spots]
+            poses = open_hand(layout, place, count)
+            bounds = [position.bounds for position in poses]
             hands.append(Box(f"hand {place}", bounds[0].unionall(bounds)))
-            for left, right in itertools.pairwise(spots):
+            for left, right in itertools.pairwise(poses):
                 if right.y == left.y:
                     assert right.x - left.x >= 0.319 * left.width
                 else:

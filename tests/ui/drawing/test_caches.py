@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from game.rules.cards import TRUMPS
-from game.ui.kept import FRAMES, Kept, Room
+from game.ui.caches import Caches
 from game.ui.kit import Kit
-from game.ui.rooms import Rooms
+from game.ui.lru_cache import FRAMES, LruCache, OwnCache
 from game.ui.scenes.menu.title import draw_title
 from game.ui.screen import Look, Screen
-from game.ui.table.spot import Spot
+from game.ui.table.card_pose import CardPose
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.theme import DAY
 from game.ui.vector import Sprite
@@ -33,8 +33,8 @@ def sprite(pixels: int) -> Sprite:
     return Sprite(pygame.Surface((pixels, 1)))
 
 
-def sprites_of(limit: int) -> Room[Sprite]:
-    return Room(limit, lambda drawn: drawn.pixels)
+def sprites_of(limit: int) -> LruCache[Sprite]:
+    return LruCache(limit, lambda drawn: drawn.pixels)
 
 
 class TestRoom:
@@ -79,7 +79,7 @@ class TestRoom:
 
     def test_several_use_it_with_the_same_names(self) -> None:
         room = sprites_of(100)
-        one, other = Kept(room), Kept(room)
+        one, other = OwnCache(room), OwnCache(room)
         first = one.get("name", lambda: sprite(10))
         assert other.get("name", lambda: sprite(20)) is not first
         assert one.get("name", lambda: sprite(10)) is first
@@ -94,8 +94,8 @@ MEGABYTES = {(1280, 720): 50, (1920, 1080): 75, (2560, 1440): 110, (3840, 2160):
 def test_more_is_kept_in_a_larger_window() -> None:
     limits = {}
     for size in MEGABYTES:
-        rooms = Rooms.for_window(size)
-        limits[size] = 4e-6 * (rooms.shapes.limit + rooms.cards.limit + rooms.lines.limit)
+        caches = Caches.for_window(size)
+        limits[size] = 4e-6 * (caches.shapes.limit + caches.cards.limit + caches.lines.limit)
     assert sorted(limits, key=lambda size: limits[size]) == list(MEGABYTES)
     assert all(limits[size] <= most for size, most in MEGABYTES.items())
 
@@ -103,7 +103,7 @@ def test_more_is_kept_in_a_larger_window() -> None:
 def test_menus_with_larger_words_keep_no_more() -> None:
     pygame.font.init()
     screen = Screen((1280, 720), Look(text_scale=1.5))
-    assert screen.menu.kept.room is screen.table.kept.room
+    assert screen.menu.cache.shared is screen.table.cache.shared
 
 
 def test_table_and_menus_share_what_is_alike() -> None:
@@ -134,7 +134,7 @@ def draw_row(sprites: CardSprites, rotation: float, look: CardLook = PLAIN_LOOK)
     target.fill("#2F7A58")
     sprites.begin_frame()
     for index, card in enumerate(CARDS):
-        sprites.draw_card(target, card, Spot(60 + 100 * index, 150, rotation, 104), look)
+        sprites.draw_card(target, card, CardPose(60 + 100 * index, 150, rotation, 104), look)
     return pygame.image.tobytes(target, "RGB")
 
 

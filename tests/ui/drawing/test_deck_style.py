@@ -12,7 +12,7 @@ from game.ui.assets import BACK, DEFAULT_DECK, DeckStyle, card_file
 from game.ui.pictures import card_picture
 from game.ui.preload import pictures_of_the_table
 from game.ui.screen import Look, Screen
-from game.ui.table.spot import Spot
+from game.ui.table.card_pose import CardPose
 from game.ui.table.sprites import CardSprites
 from game.ui.widgets.card import draw_card
 from tests.ui.table.table_pilot import TablePilot
@@ -31,7 +31,7 @@ def on_the_table(style: DeckStyle, code: str | None) -> bytes:
     kit = Screen((1280, 720), Look(deck=style)).table
     target = pygame.Surface((200, 300))
     card = None if code is None else parse_card(code)
-    CardSprites(kit).draw_card(target, card, Spot(100, 150, 0, 120))
+    CardSprites(kit).draw_card(target, card, CardPose(100, 150, 0, 120))
     return pixels(target)
 
 

@@ -118,6 +118,6 @@ def test_nothing_is_drawn_twice(tmp_path: Path, window: str) -> None:
     assert isinstance(pilot.app.scene, ScoreScene)
     anew["score sheet"] = drawn_anew(pilot)
     assert anew == {name: [] for name in anew}
-    rooms = pilot.app.screen.rooms
-    for room in (rooms.shapes, rooms.cards, rooms.lines):
+    caches = pilot.app.screen.caches
+    for room in (caches.shapes, caches.cards, caches.lines):
         assert 0 < room.pixels <= room.limit

@@ -99,9 +99,9 @@ def test_another_size_of_a_panel_takes_little_memory() -> None:
     """Only its rims are kept: less than a quarter of the two pictures, paper and shadow."""
     kit = Kit(DAY, 1.0)
     draw_panel(kit, canvas(LARGE), pygame.Rect((40, 40), LARGE))
-    before = kit.kept.room.pixels
+    before = kit.cache.shared.pixels
     draw_panel(kit, canvas((800, 600)), pygame.Rect(40, 40, 800, 600))
-    assert kit.kept.room.pixels - before < 2 * 800 * 600 / 4
+    assert kit.cache.shared.pixels - before < 2 * 800 * 600 / 4
 
 
 def test_pieces_cover_the_rim_and_leave_the_middle() -> None:

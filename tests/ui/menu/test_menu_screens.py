@@ -117,7 +117,7 @@ def test_what_is_rehearsed_says_nothing(tmp_path: Path) -> None:
 
 def _made(app: App) -> int:
     """How many drawings the menus have made so far."""
-    return len(app.screen.menu.kept.room)
+    return len(app.screen.menu.cache.shared)
 
 
 @pytest.mark.usefixtures("nothing_remembered")

@@ -61,8 +61,8 @@ class TestAdvice:
     def test_a_dragged_card_goes_back_when_the_panel_opens(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
         hand = pilot.scene.show.hand
-        spot = hand.spots[hand.order[0]]
-        pilot.press((spot.x, spot.y))
+        pose = hand.poses[hand.order[0]]
+        pilot.press((pose.x, pose.y))
         pilot.move((640, 200))
         assert hand.dragged is not None
         pilot.key(pygame.K_h)
@@ -136,9 +136,9 @@ class TestAdvice:
         assert sheet.answer is not None
         last = sheet.answer.evaluation.actions[-1].action
         assert isinstance(last, PlayCard)
-        spot = pilot.scene.show.hand.spots[last.card]
-        top = spot.raised(spot.height * 0.35)
-        pilot.move((top.x - spot.width * 0.3, top.y))
+        pose = pilot.scene.show.hand.poses[last.card]
+        top = pose.raised(pose.height * 0.35)
+        pilot.move((top.x - pose.width * 0.3, top.y))
         pilot.frames(1)
         assert sheet.chosen == sheet.count - 1
         pilot.key(pygame.K_HOME)

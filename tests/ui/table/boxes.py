@@ -14,13 +14,13 @@ from game.rules.ruleset import RuleSet
 from game.rules.shapes import TableShape
 from game.ui.kit import Kit, Style
 from game.ui.screen import Look, Screen
+from game.ui.table.card_pose import CardPose
+from game.ui.table.deal_status import pools_plate, slam_ribbon, trumps_plate
 from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
 from game.ui.table.layout import TableLayout
 from game.ui.table.seat_layout import instruction_start
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.seats import seat_boxes
-from game.ui.table.spot import Spot
-from game.ui.table.under_deal import pools_plate, slam_ribbon, trumps_plate
 from game.ui.theme import Face, ThemeName
 
 SIZES = (
@@ -139,25 +139,25 @@ def overlaps(boxes: list[Box]) -> list[str]:
     return found
 
 
-def corners_inside(rect: pygame.Rect, spot: Spot) -> bool:
+def corners_inside(rect: pygame.Rect, pose: CardPose) -> bool:
     """Whether a card covers some point of a rectangle's edge."""
     inner = rect.inflate(-2 * TOLERANCE, -2 * TOLERANCE)
-    diagonal = math.ceil(math.hypot(spot.width, spot.height))
-    if not inner.inflate(diagonal, diagonal).collidepoint(spot.centre):
+    diagonal = math.ceil(math.hypot(pose.width, pose.height))
+    if not inner.inflate(diagonal, diagonal).collidepoint(pose.centre):
         return False  # nothing turned in any way reaches so far
     xs: list[float] = [inner.left + inner.width * i / 24 for i in range(25)]
     ys: list[float] = [inner.top + inner.height * i / 8 for i in range(9)]
     edge: list[tuple[float, float]] = [(x, y) for x in xs for y in (inner.top, inner.bottom)]
     edge += [(x, y) for x in (inner.left, inner.right) for y in ys]
-    return any(spot.contains(x, y) for x, y in edge)
+    return any(pose.contains(x, y) for x, y in edge)
 
 
-def covered(boxes: list[Box], spots: list[Spot], what: str) -> list[str]:
+def covered(boxes: list[Box], poses: list[CardPose], what: str) -> list[str]:
     return [
         f"{box.name} under {what} {index}"
         for box in boxes
-        for index, spot in enumerate(spots)
-        if corners_inside(box.rect, spot)
+        for index, pose in enumerate(poses)
+        if corners_inside(box.rect, pose)
     ]
 
 

@@ -145,9 +145,9 @@ class TablePilot(Pilot):
 
 def point_on(pilot: TablePilot, card: Card) -> tuple[float, float]:
     """A point on the strip of a card that shows."""
-    spot = pilot.scene.show.hand.spots[card]
-    top = spot.raised(spot.height * 0.35)
-    return top.x - spot.width * 0.35, top.y
+    pose = pilot.scene.show.hand.poses[card]
+    top = pose.raised(pose.height * 0.35)
+    return top.x - pose.width * 0.35, top.y
 
 
 def legal_and_refused(pilot: TablePilot) -> tuple[Card, Card]:

@@ -210,7 +210,7 @@ def test_the_discard_turns_over_where_it_was_laid(tmp_path: Path) -> None:
     slots = discard_slots(pilot.scene.show.layout, 3)
     pilot.key(pygame.K_RETURN)
     assert [actor.card for actor in pilot.scene.show.stage.loose] == laid
-    assert [actor.x for actor in pilot.scene.show.stage.loose] == [spot.x for spot in slots]
+    assert [actor.x for actor in pilot.scene.show.stage.loose] == [pose.x for pose in slots]
 
 
 @pytest.mark.parametrize(("players", "seed"), [(4, 3), (5, 4)])

@@ -11,19 +11,19 @@ import pytest
 from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
+from game.ui.table.card_pose import CardPose
 from game.ui.table.prompts.discard import DiscardPrompt
-from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardSprites
 from tests.ui.table.table_pilot import FAST, TablePilot, open_and_close, point_on
 
 
-def spots_of(pilot: TablePilot, card: Card) -> list[Spot]:
+def poses_of(pilot: TablePilot, card: Card) -> list[CardPose]:
     """Where a card is drawn."""
-    found: list[Spot] = []
+    found: list[CardPose] = []
 
-    def note(_: object, __: object, drawn: Card | None, spot: Spot, *___: object) -> None:
+    def note(_: object, __: object, drawn: Card | None, pose: CardPose, *___: object) -> None:
         if drawn == card:
-            found.append(spot)
+            found.append(pose)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(CardSprites, "draw_card", note)
@@ -56,11 +56,11 @@ def test_a_card_of_the_discard_is_let_go_with_the_table(tmp_path: Path, way: str
     pilot.click(point_on(pilot, card))
     pilot.press(prompt.controls()["slot 0"].center)
     pilot.move((300, 300))
-    assert [(spot.x, spot.y) for spot in spots_of(pilot, card)] == [(300, 300)]
+    assert [(pose.x, pose.y) for pose in poses_of(pilot, card)] == [(300, 300)]
     WAYS_TO_LET_GO[way](pilot)
     pilot.move((300, 310))
-    (spot,) = spots_of(pilot, card)
-    assert prompt.controls()["slot 0"].collidepoint(spot.x, spot.y)
+    (pose,) = poses_of(pilot, card)
+    assert prompt.controls()["slot 0"].collidepoint(pose.x, pose.y)
     pilot.release((300, 310))
     assert prompt.choices.slots[0] == card
 

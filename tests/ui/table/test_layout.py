@@ -15,16 +15,16 @@ from game.ui.panels import bubble_size
 from game.ui.table.auctioning import held_up
 from game.ui.table.bubble_layout import bubble_spot
 from game.ui.table.caption import caption_rect
+from game.ui.table.card_pose import CardPose
 from game.ui.table.discard_layout import confirm_button, discard_slots, dog_row, slam_button
 from game.ui.table.hud import Hud, _plaque, draw_message
 from game.ui.table.layout import TRICK_ASKEW
 from game.ui.table.middle import mat_rect
-from game.ui.table.pile_layout import pile_spot
+from game.ui.table.pile_layout import pile_pose
 from game.ui.table.seat_layout import face_rect
 from game.ui.table.seat_look import SeatSide
 from game.ui.table.seats import seat_boxes
 from game.ui.table.speeches import room_for
-from game.ui.table.spot import Spot
 from game.ui.table.stage import SHOWN_WIDTH
 from game.words.i18n import set_language
 from game.words.sentences import all_passed
@@ -80,8 +80,8 @@ def test_nothing_overlaps_during_play(
     shape = shape_of(players)
     slots = [layout.trick_slot(place) for place in range(players)]
     if players == 2:
-        slots += [pile_spot(layout, place, pile) for place in (0, 1) for pile in range(PILE_COUNT)]
-    hand = [spot.raised(layout.lift) for spot in layout.hand(shape.hand_size)]
+        slots += [pile_pose(layout, place, pile) for place in (0, 1) for pile in range(PILE_COUNT)]
+    hand = [pose.raised(layout.lift) for pose in layout.hand(shape.hand_size)]
     for taker in range(players) if players > 2 else (None,):
         boxes = seat_box_list(layout, taker, playing=True) + hud_boxes(layout, playing=True)
         firm = [box for box in boxes if not box.name.startswith("fan")]
@@ -100,8 +100,8 @@ def test_cards_of_a_trick_keep_their_distance_from_all_plates(
     layout = layout_of(size, players, text_scale)
     slots = [layout.trick_slot(place) for place in range(players)]
     turned = [
-        replace(spot, rotation=spot.rotation + by)
-        for spot in slots
+        replace(pose, rotation=pose.rotation + by)
+        for pose in slots
         for by in (-TRICK_ASKEW, TRICK_ASKEW)
     ]
     gap = 2 * round(LEAST_GAP * layout.unit)
@@ -113,11 +113,11 @@ def test_cards_of_a_trick_keep_their_distance_from_all_plates(
             assert not covered(boxes, turned, "trick card"), f"taker at place {taker}"
 
 
-def index_corners(spot: Spot) -> list[tuple[float, float]]:
+def index_corners(pose: CardPose) -> list[tuple[float, float]]:
     """The middles of a card's two indices, which are at its upper left and its lower right."""
-    upright = pygame.Vector2(0.36 * spot.width, 0.4 * spot.height)
-    across = upright.rotate(spot.rotation)
-    return [(spot.x - across.x, spot.y - across.y), (spot.x + across.x, spot.y + across.y)]
+    upright = pygame.Vector2(0.36 * pose.width, 0.4 * pose.height)
+    across = upright.rotate(pose.rotation)
+    return [(pose.x - across.x, pose.y - across.y), (pose.x + across.x, pose.y + across.y)]
 
 
 @everywhere
@@ -160,9 +160,9 @@ def test_bubbles_cover_nothing(size: tuple[int, int], players: int, text_scale: 
     bubbles = []
     for place in range(players):
         width, height = bubble_size(layout.kit, LONGEST_BID)
-        spot = bubble_spot(layout, place, (width, height), taken)
+        pose = bubble_spot(layout, place, (width, height), taken)
         rect = pygame.Rect(0, 0, round(width), round(height))
-        rect.center = (round(spot.centre[0]), round(spot.centre[1]))
+        rect.center = (round(pose.centre[0]), round(pose.centre[1]))
         taken.append(rect)
         bubbles.append(Box(f"bubble {place}", rect))
     hand = list(layout.hand(shape_of(players).hand_size))
@@ -182,15 +182,15 @@ def test_captions_cover_neither_plates_nor_indices(
     laid_out = [(LONGEST_CALL, [held_up(layout)])]
     laid_out += [("The dog", list(layout.spread(dog)))] if dog else []
     laid_out += [(LONGEST_CALL, list(layout.spread(10, SHOWN_WIDTH)))]
-    for taker, (words, spots) in itertools.product(range(players), laid_out):
+    for taker, (words, poses) in itertools.product(range(players), laid_out):
         looks = [seat_look(place, layout, taker, playing=False) for place in range(players)]
         boxes = [box for look in looks for box in seat_boxes(layout, look).plates]
-        bottom = layout.reading_centre[1] - spots[0].height / 2 - 16 * layout.unit
+        bottom = layout.reading_centre[1] - poses[0].height / 2 - 16 * layout.unit
         rect = caption_rect(layout, words, bottom, boxes)
         assert rect.collidelist(boxes) < 0, f"taker at place {taker}"
-        assert not any(rect.collidepoint(index_corners(spot)[0]) for spot in spots)
+        assert not any(rect.collidepoint(index_corners(pose)[0]) for pose in poses)
         hand = list(layout.hand(shape_of(players).hand_size))
-        cards = [Box("shown", spot.bounds) for spot in spots]
+        cards = [Box("shown", pose.bounds) for pose in poses]
         assert not covered(cards, hand, "hand card")
 
 
@@ -222,10 +222,10 @@ def test_what_is_said_leaves_the_neighbours_faces_free(players: int) -> None:
     taken = [box.rect for box in boxes if not box.name.startswith("fan")]
     faces = [face_rect(layout, place) for place in range(players)]
     for place in range(1, players):
-        part, spot = room_for(layout, place, "Passe", taken, (faces,))
+        part, pose = room_for(layout, place, "Passe", taken, (faces,))
         width, height = bubble_size(layout.kit, "Passe", part)
         rect = pygame.Rect(0, 0, round(width), round(height))
-        rect.center = (round(spot.centre[0]), round(spot.centre[1]))
+        rect.center = (round(pose.centre[0]), round(pose.centre[1]))
         assert rect.collidelist(faces) < 0, place
         taken.append(rect)
 
@@ -245,10 +245,10 @@ def test_bubbles_keep_clear_of_the_auction(
     firm = [box for box in boxes if box.name != "plaque" and not box.name.startswith("fan")]
     taken = [panel, plate, *(box.rect for box in firm)]
     for place in places:
-        part, spot = room_for(layout, place, LONGEST_BID, taken, ())
+        part, pose = room_for(layout, place, LONGEST_BID, taken, ())
         width, height = bubble_size(layout.kit, LONGEST_BID, part)
         rect = pygame.Rect(0, 0, round(width), round(height))
-        rect.center = (round(spot.centre[0]), round(spot.centre[1]))
+        rect.center = (round(pose.centre[0]), round(pose.centre[1]))
         assert rect.collidelist(taken) < 0, place
         assert layout.bounds.contains(rect)
         taken.append(rect)
@@ -273,7 +273,7 @@ def test_discard_keeps_clear(size: tuple[int, int], players: int, text_scale: fl
     layout = layout_of(size, players, text_scale)
     shape = shape_of(players)
     slots = discard_slots(layout, shape.dog_size)
-    spots = [*dog_row(layout, shape.dog_size), *slots]
+    poses = [*dog_row(layout, shape.dog_size), *slots]
     apart = [right.bounds.left - left.bounds.right for left, right in itertools.pairwise(slots)]
     assert min(apart, default=math.inf) >= 6 * layout.unit, "each place has dashes of its own"
     boxes = [
@@ -284,7 +284,7 @@ def test_discard_keeps_clear(size: tuple[int, int], players: int, text_scale: fl
     slam.center = (round(x), round(y))
     buttons = [Box("confirm", confirm_button(layout)), Box("slam", slam)]
     hand = list(layout.hand(shape.hand_size + shape.dog_size))
-    found = covered([*boxes, *buttons], spots, "discard") + overlaps([*boxes, *buttons])
+    found = covered([*boxes, *buttons], poses, "discard") + overlaps([*boxes, *buttons])
     assert not found + covered(buttons, hand, "hand card")
 
 
@@ -304,12 +304,12 @@ def test_a_message_leaves_no_word_alone_in_a_line(
 @pytest.mark.parametrize("count", range(1, 31))
 def test_indices_of_the_hand_stay_readable(count: int) -> None:
     layout = layout_of((1280, 720), 4, 1.0)
-    spots = layout.hand(count)
-    assert len(spots) == count
-    for left, right in itertools.pairwise(spots):
+    poses = layout.hand(count)
+    assert len(poses) == count
+    for left, right in itertools.pairwise(poses):
         assert right.x - left.x >= 0.33 * left.width
         assert right.rotation > left.rotation
-    assert spots[0].x + spots[-1].x == pytest.approx(1280)
+    assert poses[0].x + poses[-1].x == pytest.approx(1280)
 
 
 def test_a_card_keeps_its_size_within_a_trick() -> None:
@@ -319,7 +319,7 @@ def test_a_card_keeps_its_size_within_a_trick() -> None:
 
 
 def test_a_point_on_a_turned_card() -> None:
-    spot = Spot(100, 100, 90, 40)
-    assert spot.contains(130, 100)
-    assert not spot.contains(100, 130)
-    assert spot.raised(10).x == pytest.approx(110)
+    pose = CardPose(100, 100, 90, 40)
+    assert pose.contains(130, 100)
+    assert not pose.contains(100, 130)
+    assert pose.raised(10).x == pytest.approx(110)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.rules.cards import Card
-from game.ui.table.spot import Spot
+from game.ui.table.card_pose import CardPose
 from game.ui.table.sprites import CardLook, CardSprites
 from tests.ui.table.table_pilot import TablePilot, legal_and_refused, point_on
 
@@ -45,7 +45,7 @@ def test_the_keyboard_is_seen_on_refused_cards(pilot: TablePilot) -> None:
     hand, (_, refused) = pilot.scene.show.hand, legal_and_refused(pilot)
     ringed: list[Card | None] = []
 
-    def note(_: object, __: object, drawn: Card | None, ___: Spot, look: CardLook) -> None:
+    def note(_: object, __: object, drawn: Card | None, ___: CardPose, look: CardLook) -> None:
         if look.ring and drawn in hand.order:
             ringed.append(drawn)
 

@@ -73,7 +73,7 @@ def test_a_short_drag_snaps_back(pilot: TablePilot) -> None:
     pilot.move((640, 300))
     pilot.frames(2)
     hand = pilot.scene.show.hand
-    assert hand.actors[legal].spot.x == pytest.approx(hand.spots[legal].x)
+    assert hand.actors[legal].pose.x == pytest.approx(hand.poses[legal].x)
 
 
 def test_a_card_dropped_outside_the_window_is_not_played(pilot: TablePilot) -> None:
@@ -106,7 +106,7 @@ def test_nothing_hangs_in_the_air_under_another_screen(tmp_path: Path) -> None:
     pilot.move((640, 300))
     pilot.frames(4)
     pilot.key(pygame.K_F1)
-    at, rest = hand.actors[card].spot.centre, hand.spots[card].centre
+    at, rest = hand.actors[card].pose.centre, hand.poses[card].centre
     assert math.dist(at, rest) <= hand.layout.lift + 1
 
 
@@ -131,7 +131,7 @@ def test_hover_lifts_only_that_card(pilot: TablePilot) -> None:
     hand = pilot.scene.show.hand
     pilot.move(point_on(pilot, legal))
     pilot.frames(2)
-    lifted = [c for c in hand.order if hand.actors[c].spot != hand.spots[c]]
+    lifted = [c for c in hand.order if hand.actors[c].pose != hand.poses[c]]
     assert lifted == [legal]
 
 
@@ -141,13 +141,13 @@ def test_a_card_that_comes_to_be_refused_does_not_stay_lifted(pilot: TablePilot)
     hand.dress(HandLook())
     pilot.move(point_on(pilot, refused))
     pilot.frames(30)
-    assert hand.actors[refused].spot != hand.spots[refused]
+    assert hand.actors[refused].pose != hand.poses[refused]
     hand.dress(look)
     pilot.frames(30)
-    assert hand.actors[refused].spot == hand.spots[refused]
+    assert hand.actors[refused].pose == hand.poses[refused]
     hand.hover(legal)
     pilot.frames(30)
-    assert hand.actors[legal].spot != hand.spots[legal]
+    assert hand.actors[legal].pose != hand.poses[legal]
 
 
 def test_no_note_stays_under_a_dialog(pilot: TablePilot, drawn_lines: list[str]) -> None:

@@ -10,14 +10,14 @@ import pytest
 
 from game.rules.shapes import PILE_COUNT
 from game.ui.table.announced import SeatMark, mark_words
+from game.ui.table.deal_status import pools_note
 from game.ui.table.layout import TableLayout
-from game.ui.table.pile_layout import pile_spot
+from game.ui.table.pile_layout import pile_pose
 from game.ui.table.seat_layout import won_pile
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.seat_marks import chip_rect, coin_rect, mark_discs
 from game.ui.table.seat_notes import draw_seat_note, seat_note, side_words
 from game.ui.table.seats import seat_boxes, seat_region
-from game.ui.table.under_deal import pools_note
 from tests.ui.table.boxes import (
     SIZES,
     TEXT_SCALES,
@@ -80,12 +80,12 @@ def test_won_cards_leave_tricks_and_buttons_free(
     layout = layout_of(size, players, text_scale)
     slots = [layout.trick_slot(place) for place in range(players)]
     if players == 2:
-        slots += [pile_spot(layout, place, pile) for place in (0, 1) for pile in range(PILE_COUNT)]
+        slots += [pile_pose(layout, place, pile) for place in (0, 1) for pile in range(PILE_COUNT)]
     edge = hud_boxes(layout, playing=True)
     for place in range(players):
-        for spot in won_pile(layout, place, 20):
-            assert not any(corners_inside(spot.bounds, slot) for slot in slots), place
-            assert not any(corners_inside(box.rect, spot) for box in edge), place
+        for pose in won_pile(layout, place, 20):
+            assert not any(corners_inside(pose.bounds, slot) for slot in slots), place
+            assert not any(corners_inside(box.rect, pose) for box in edge), place
 
 
 @pytest.mark.parametrize("text_scale", TEXT_SCALES)

@@ -177,5 +177,5 @@ def test_the_button_has_a_word_that_covers_nothing(
     hand = layout.hand(len(prompt.view.hand))
     for rect in (prompt.slam_label, advice.rect):
         assert rect.collidelist(boxes) < 0
-        assert not any(corners_inside(rect, spot) for spot in hand)
+        assert not any(corners_inside(rect, pose) for pose in hand)
     assert not prompt.slam_label.colliderect(advice.rect)

@@ -18,10 +18,10 @@ from game.session.settings import Settings
 from game.ui.assets import DEFAULT_DECK
 from game.ui.pictures import card_picture
 from game.ui.sound import SoundName
-from game.ui.table.lamp import Lamp
+from game.ui.table.deal_status import trumps_note, trumps_plate, trumps_played
 from game.ui.table.moods import Mood, Moods, feel_trick
+from game.ui.table.spotlight import Spotlight
 from game.ui.table.sprites import darkened
-from game.ui.table.under_deal import trumps_note, trumps_plate, trumps_played
 from game.ui.theme import THEMES, Theme
 from tests.ui.table.table_pilot import CALM, FAST, TablePilot, void_game
 from tests.ui.table.variant_games import SITTING_OUT, sit_down, variant_game
@@ -126,14 +126,14 @@ def test_cards_leave_the_deck_as_they_lie_on_it(tmp_path: Path) -> None:
 
 def test_the_lamp_follows_the_turn(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=3, settings=CALM)
-    lamp, places = pilot.scene.show.lamp, []
+    spotlight, places = pilot.scene.show.spotlight, []
     pilot.frames(5)  # cards are being dealt
-    places.append(lamp.place)
+    places.append(spotlight.place)
     pilot.play_until(DecisionKind.PLAY)
     pilot.settle(5)
-    places.append(lamp.place)
+    places.append(spotlight.place)
     assert places == [None, 0]
-    assert lamp.x < Lamp().x and lamp.y > Lamp().y
+    assert spotlight.x < Spotlight().x and spotlight.y > Spotlight().y
 
 
 @pytest.mark.parametrize(("settings", "rings"), [(QUICK, 3), (REDUCED, 0)])

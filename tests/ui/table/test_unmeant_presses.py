@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.rules.decision_kind import DecisionKind
-from game.ui.haste import Haste
+from game.ui.input_guard import InputGuard
 from tests.ui.table.table_pilot import FAST, TablePilot, legal_and_refused, open_and_close, point_on
 
 
@@ -33,10 +33,10 @@ def test_who_presses_to_skip_does_not_bid(tmp_path: Path) -> None:
 
 
 def test_the_wheel_is_no_press_that_came_too_soon() -> None:
-    haste = Haste()
-    haste.begin()
+    guard = InputGuard()
+    guard.begin()
     taken = [
-        haste.takes(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=button))
+        guard.takes(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=button))
         for button in (4, 5, 1)
     ]
     assert taken == [False, False, True]

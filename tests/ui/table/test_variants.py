@@ -100,8 +100,8 @@ def test_a_card_of_a_pile_is_played_by_click_and_the_next_is_turned(tmp_path: Pa
     hand = scene.show.hand
     legal = scene.table.view.choices.plays
     pile, card = next((pile, card) for pile, card in hand.opened.items() if card in legal)
-    spot = hand.spots[card]
-    pilot.click((spot.x, spot.y))
+    pose = hand.poses[card]
+    pilot.click((pose.x, pose.y))
     assert card not in hand.cards
     pilot.wait_for(lambda: len(scene.show.picture.view.facts.tricks) == 1)
     pilot.frames(3)
@@ -116,10 +116,10 @@ def test_a_card_of_a_pile_goes_back_when_it_is_dropped_on_its_row(tmp_path: Path
     hand = pilot.scene.show.hand
     legal = pilot.scene.table.view.choices.plays
     card = next(card for card in hand.opened.values() if card in legal)
-    spot = hand.spots[card]
-    pilot.drag((spot.x, spot.y), (spot.x + 40, spot.y + 10))
+    pose = hand.poses[card]
+    pilot.drag((pose.x, pose.y), (pose.x + 40, pose.y + 10))
     assert card in hand.cards
-    pilot.drag((spot.x, spot.y), (spot.x, spot.y - 150 * pilot.scene.show.layout.unit))
+    pilot.drag((pose.x, pose.y), (pose.x, pose.y - 150 * pilot.scene.show.layout.unit))
     assert card not in hand.cards
 
 

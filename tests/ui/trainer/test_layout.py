@@ -262,7 +262,7 @@ def test_every_index_of_the_hand_shows(tmp_path: Path, theme: PositionTheme, sca
     fan = pilot.scene._fan
     assert fan is not None
     for card in fan.order:
-        position = fan._spots[card]
+        position = fan._poses[card]
         below = pygame.Vector2(-0.38 * position.width, -0.26 * position.height).rotate(
             position.rotation
         )

@@ -77,7 +77,7 @@ def report_table(scene: TableScene) -> dict[str, Any]:
         "hand": [card.code for card in view.hand],
         "menu": scene.hud.menu.rect.center,
     }
-    if scene.prompt is None or scene.prompt_kind is None or not scene._haste.over:
+    if scene.prompt is None or scene.prompt_kind is None or not scene._guard.over:
         return told
     told["ask"] = scene.prompt_kind.value
     refused = scene.prompt.hand_look().refused
@@ -88,9 +88,9 @@ def report_table(scene: TableScene) -> dict[str, Any]:
 
 def card_point(scene: TableScene, card: Card) -> Point:
     """A point on the strip of a card that shows."""
-    spot = scene.show.hand.spots[card]
-    top = spot.raised(spot.height * 0.35)
-    return round(top.x - spot.width * 0.35), round(top.y)
+    pose = scene.show.hand.poses[card]
+    top = pose.raised(pose.height * 0.35)
+    return round(top.x - pose.width * 0.35), round(top.y)
 
 
 def clicks(scene: TableScene, kind: DecisionKind) -> list[Point]:

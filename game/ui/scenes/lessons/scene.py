@@ -10,13 +10,13 @@ import pygame
 from game.coach.lessons import Lesson
 from game.rules.observation import Observation
 from game.ui.buttons import ButtonKind
-from game.ui.haste import Haste
 from game.ui.host import AppScene, Host
+from game.ui.input_guard import InputGuard
 from game.ui.pages.page import PageBody
 from game.ui.reply import DialogReply
 from game.ui.scenes.header import SCROLL_KEYS
 from game.ui.scenes.lessons.foot import LessonFoot
-from game.ui.scenes.lessons.lit import Light, lit
+from game.ui.scenes.lessons.highlight import Light, highlight_of
 from game.ui.scenes.lessons.pages import lesson_page
 from game.ui.veil import draw_veil
 from game.ui.widgets.button import Button
@@ -63,7 +63,7 @@ class LessonScene(AppScene):
         self._lessons, self._view = tuple(lessons), view
         self._light = light
         self._place = 0
-        self._haste = Haste()
+        self._guard = InputGuard()
         self.form = Form(())
         self._begin()
 
@@ -74,8 +74,8 @@ class LessonScene(AppScene):
 
     def _begin(self) -> None:
         """A page comes up: say what it says, and pass over presses that were not meant for it."""
-        self._haste.begin()
-        self._about = lit(self.lesson, self._view)
+        self._guard.begin()
+        self._about = highlight_of(self.lesson, self._view)
         page = lesson_page(self.lesson, self._view)
         texts = (text for block in page.blocks for text in block.texts)
         self.app.announce(" ".join(texts))
@@ -154,18 +154,18 @@ class LessonScene(AppScene):
 
     def update(self, seconds: float) -> None:
         """Note how long the page has been there."""
-        self._haste.update(seconds)
+        self._guard.update(seconds)
 
     def handle(self, event: pygame.event.Event) -> None:
         """The buttons act, and the page scrolls by wheel, bar and keys."""
-        if self._haste.takes(event):
+        if self._guard.takes(event):
             return
         key = event.key if event.type == pygame.KEYDOWN else None
         if key == pygame.K_ESCAPE:
-            if self._haste.over:
+            if self._guard.over:
                 self._go_on()
         elif key == pygame.K_BACKSPACE:
-            if self._place and self._haste.over:
+            if self._place and self._guard.over:
                 self._go_back()
         elif key == pygame.K_F1:
             self._read_rules()

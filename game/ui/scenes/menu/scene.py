@@ -12,7 +12,7 @@ from game.ui.host import AppScene, Host
 from game.ui.panels import draw_panel
 from game.ui.scene import Scene
 from game.ui.scenes.header import WIDE
-from game.ui.scenes.menu.ahead import menu_preparations
+from game.ui.scenes.menu.preparations import menu_preparations
 from game.ui.scenes.menu.spacing import SPACINGS, Spacing
 from game.ui.scenes.menu.title import TITLE_SIZE, draw_title
 from game.ui.scenes.menu.words import match_words

@@ -100,7 +100,7 @@ class RulePagesScene(HeaderScene):
         self._found: list[SearchMatch] = []
         self._current: int | None = None
         self._searching = False
-        self._ahead: Rehearsal | None = None
+        self._rehearsal: Rehearsal | None = None
 
     def title(self) -> str:
         """The words over the screen."""
@@ -128,7 +128,7 @@ class RulePagesScene(HeaderScene):
 
     def build(self, stage: Stage) -> None:
         """The list at the left and the page; on a small screen only the page."""
-        self._ahead = None
+        self._rehearsal = None
         self.pages = rule_book(self.rules, self.seats)
         self.page = min(self.page, len(self.pages) - 1)
         self._find()
@@ -190,13 +190,13 @@ class RulePagesScene(HeaderScene):
 
     def prepare(self) -> bool:
         """Draw the pages next to the open one where nobody sees, so that each opens at once."""
-        if self._ahead is None:
+        if self._rehearsal is None:
             nearby = (self.page + away for away in _NEARBY)
             pages = [page for page in nearby if 0 <= page < len(self.pages)]
-            self._ahead = Rehearsal(
+            self._rehearsal = Rehearsal(
                 self.app, [screen(partial(self._opened_at, it)) for it in pages]
             )
-        return self._ahead.step()
+        return self._rehearsal.step()
 
     def _opened_at(self, page: int) -> RulePagesScene:
         """The same rules, opened at another page."""

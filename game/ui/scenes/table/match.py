@@ -9,7 +9,7 @@ from game.coach.lessons import Lesson, due, due_at_the_end
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.ui.reply import DialogReply
-from game.ui.scenes.rehearsal import ScreenAhead
+from game.ui.scenes.rehearsal import ScreenRehearsal
 from game.ui.scenes.table.mode import TableMode
 from game.ui.table.host import TableHost
 from game.words.i18n import tr
@@ -25,7 +25,7 @@ class MatchMode(TableMode):
         """Play at a table."""
         self._host = host
         self._app = host.app
-        self._sheet = self._sheet_ahead()
+        self._sheet = self._sheet_rehearsal()
         self._shown = False
 
     # -- coach and lessons ----------------------------------------------------------------------
@@ -55,8 +55,8 @@ class MatchMode(TableMode):
 
     # -- the end of a deal ----------------------------------------------------------------------
 
-    def _sheet_ahead(self) -> ScreenAhead:
-        return ScreenAhead(
+    def _sheet_rehearsal(self) -> ScreenRehearsal:
+        return ScreenRehearsal(
             lambda: self._app.routes.score_sheet(self._host.table.game, self.next_deal, self._leave)
         )
 
@@ -78,7 +78,7 @@ class MatchMode(TableMode):
 
     def next_deal(self) -> None:
         """Deal again."""
-        self._sheet = self._sheet_ahead()
+        self._sheet = self._sheet_rehearsal()
         self._shown = False
         self._host.start_next_deal()
 

@@ -14,15 +14,15 @@ from game.rules.state import Phase
 from game.session.decision import Decision
 from game.session.table import Table
 from game.ui.anim.pace import pace
-from game.ui.haste import Haste
 from game.ui.host import AppScene, Host
+from game.ui.input_guard import InputGuard
 from game.ui.presses import is_press
 from game.ui.scenes.rehearsal import Rehearsal
-from game.ui.scenes.table.ahead import table_preparations
 from game.ui.scenes.table.doubts import ask_before_giving_up, gives_slam_up, take_or_doubt
 from game.ui.scenes.table.keys import press_key
 from game.ui.scenes.table.match import MatchMode
 from game.ui.scenes.table.mode import MakeMode
+from game.ui.scenes.table.preparations import table_preparations
 from game.ui.scenes.table.saved_motion import SavedMotion
 from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
 from game.ui.sound import SoundName
@@ -81,7 +81,7 @@ class TableScene(AppScene, HandListener):
         self.prompt: Prompt | None = None
         self.prompt_kind: DecisionKind | None = None
         self._seconds_idle = 0.0
-        self._haste = Haste()
+        self._guard = InputGuard()
         self._tips = Tips()
         self._forced = ForcedCard()
         self._bell = TurnBell(app.sounds.play)
@@ -95,7 +95,7 @@ class TableScene(AppScene, HandListener):
         self.hand_input = HandInput(self.show.hand, self)
         self.painter = TablePainter(self.show, sprites or CardSprites(self.screen.table), self.hud)
         self.coach = self._make_coach()
-        self._ahead = Rehearsal(app, table_preparations(self.show))
+        self._rehearsal = Rehearsal(app, table_preparations(self.show))
         sit_at(table, self.choreographer)
         self.mode.begin()
 
@@ -158,7 +158,7 @@ class TableScene(AppScene, HandListener):
     def update(self, seconds: float) -> None:
         """Move on: motion first, then the bots, then the player's question."""
         self._set_pace()
-        self._haste.update(seconds)
+        self._guard.update(seconds)
         saved = self._motion.advance(seconds)
         self.show.stage.sweep(self.show.animator)
         self.hand_input.update(seconds)
@@ -225,7 +225,7 @@ class TableScene(AppScene, HandListener):
 
     def prepare(self) -> bool:
         """Load what the deal will need, while the player thinks."""
-        return self._ahead.step()
+        return self._rehearsal.step()
 
     def start_next_deal(self) -> None:
         """Deal again."""
@@ -274,7 +274,7 @@ class TableScene(AppScene, HandListener):
         except IllegalAction:
             return
         self.prompt = self.prompt_kind = None
-        self._haste.begin()
+        self._guard.begin()
         if self.coach is not None:
             self.coach.close()
         self._tips.clear()
@@ -344,7 +344,7 @@ class TableScene(AppScene, HandListener):
             self.toggle_last_trick()
             return
         if self.prompt is not None:
-            if not self._haste.takes(event):
+            if not self._guard.takes(event):
                 self._handle_prompt(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             self._skip_to(event)
@@ -360,7 +360,7 @@ class TableScene(AppScene, HandListener):
 
         Unless it follows at once on the last answer, as of somebody who pressed twice.
         """
-        calm = self._haste.over
+        calm = self._guard.over
         self.skip()
         if calm and self.show.hand.card_at(press.pos) is not None:
             self.update(0.0)
@@ -370,7 +370,7 @@ class TableScene(AppScene, HandListener):
     def skip(self) -> None:
         """Let all that moves arrive; what comes up then is not answered by the same presses."""
         self._motion.skip()
-        self._haste.begin()
+        self._guard.begin()
 
     def _handle_prompt(self, event: pygame.event.Event) -> None:
         assert self.prompt is not None, "a question is open"

@@ -10,7 +10,7 @@ import pygame
 from game.ui.anim.pace import Pace
 from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.keys import PRESSING_KEYS
-from game.ui.table.show import Show
+from game.ui.table.animation import TableAnimation
 from game.ui.widgets.button import Button
 from game.words.i18n import tr
 
@@ -25,7 +25,7 @@ class SittingOut:
         skipping: whether the deal is played without waiting.
     """
 
-    def __init__(self, show: Show, on_skip: Callable[[], None]) -> None:
+    def __init__(self, show: TableAnimation, on_skip: Callable[[], None]) -> None:
         """Watch a table.
 
         Args:

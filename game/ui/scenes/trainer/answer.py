@@ -113,7 +113,7 @@ def verdict(state: TrainerState) -> PageHeading:
     mark, theme = state.course.mark, state.app.screen.theme
     if mark is None and state.course.failed:
         return PageHeading(tr("The coach could not go on."))
-    if state.parting.waits:
+    if state.exit_guard.waits:
         return PageHeading(waiting_words())
     if mark is None:
         return PageHeading(tr("The coach is thinking …"))

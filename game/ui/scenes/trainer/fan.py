@@ -10,8 +10,8 @@ import pygame
 
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.ui.kit import Kit
+from game.ui.table.card_pose import CardPose
 from game.ui.table.hand import sorted_hand
-from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.theme import CARD_RATIO
 from game.ui.widgets.base import Widget
@@ -74,7 +74,7 @@ class HandFan:
         self.widgets = [FanCard(self, card, label(card)) for card in self.order]
         for widget in self.widgets:
             widget.enabled = on_choose is not None
-        self._spots: dict[Card, Spot] = {}
+        self._poses: dict[Card, CardPose] = {}
         self._rise = dict.fromkeys(self.order, 0.0)
         self._kit: Kit | None = None
 
@@ -106,15 +106,15 @@ class HandFan:
             angle = (index - (count - 1) / 2) * step / radius
             x = window[0] / 2 + inner * math.sin(angle)
             y = top + radius - inner * math.cos(angle)
-            self._spots[card] = Spot(x, y, math.degrees(angle), width)
+            self._poses[card] = CardPose(x, y, math.degrees(angle), width)
         for widget in self.widgets:
-            widget.place(kit, self._spots[widget.card].bounds)
+            widget.place(kit, self._poses[widget.card].bounds)
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
         """The card under a point, by where the cards rest."""
         for card in reversed(self.order):
             rise = self._rise[card] if card in self.lifted else 0.0
-            if self._spots[card].contains(*position, extra_top=rise):
+            if self._poses[card].contains(*position, extra_top=rise):
                 return card
         return None
 
@@ -146,18 +146,18 @@ class HandFan:
         for card in self.order:
             sprites.begin_frame()
             look = CardLook(dim=card in self.refused)
-            sprites.draw_card(nowhere, card, self._spots[card], look)
+            sprites.draw_card(nowhere, card, self._poses[card], look)
             yield
 
     def draw(self, target: pygame.Surface, sprites: CardSprites) -> None:
         """Draw the cards from left to right."""
         for widget in self.widgets:
             card = widget.card
-            spot = self._spots[card].raised(self._rise[card])
+            pose = self._poses[card].raised(self._rise[card])
             lit = widget.enabled and card not in self.refused
             look = CardLook(
                 dim=card in self.refused,
                 glow=lit and (widget.hover or card in self.lifted),
                 ring=widget.focus,
             )
-            sprites.draw_card(target, card, spot, look)
+            sprites.draw_card(target, card, pose, look)

@@ -44,11 +44,11 @@ def standing_out(chosen: Choice | None) -> CardSet:
     return NO_CARDS
 
 
-class HandAhead:
+class HandRehearsal:
     """Draws the cards of the next hand before it is shown, one at a time."""
 
     def __init__(self) -> None:
-        self._spot: Position | None = None
+        self._pose: Position | None = None
         self._pieces: Iterator[None] = iter(())
 
     def step(
@@ -62,8 +62,8 @@ class HandAhead:
             window: its size in pixels.
             top: where the fan will stand.
         """
-        if position != self._spot:
-            self._spot = position
+        if position != self._pose:
+            self._pose = position
             fan = fan_of(position, NO_CARDS, lambda _card: None)
             fan.place(sprites.kit, window, top)
             self._pieces = fan.rehearse(sprites)

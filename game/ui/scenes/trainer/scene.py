@@ -13,15 +13,15 @@ from game.session.trainer.course import Course
 from game.session.trainer.generation import PLAYERS, RULES
 from game.session.trainer.queue import PositionFilter
 from game.session.trainer.themes import Difficulty, PositionTheme
-from game.ui.haste import Haste
 from game.ui.host import Host
+from game.ui.input_guard import InputGuard
 from game.ui.keys import NUMBER_KEYS
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.trainer.answer import answer_panels
+from game.ui.scenes.trainer.exit_guard import ExitGuard
 from game.ui.scenes.trainer.fan import FanCard, HandFan
-from game.ui.scenes.trainer.hand import HandAhead, fan_of, standing_out
+from game.ui.scenes.trainer.hand import HandRehearsal, fan_of, standing_out
 from game.ui.scenes.trainer.pages import answer_page, question_page
-from game.ui.scenes.trainer.parting import Parting
 from game.ui.scenes.trainer.question import question_panels, waiting_panels
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.verdict import shorten
@@ -68,14 +68,14 @@ class TrainerScene(HeaderScene):
         theme = None if chosen.trainer_theme == ALL_THEMES else PositionTheme(chosen.trainer_theme)
         wanted = PositionFilter(theme, Difficulty(chosen.trainer_difficulty))
         self.course = Course(app.desk, app.progress, wanted, seed=seed)
-        parting = Parting(self.course, self._tell_to_wait)
-        self.state = TrainerState(app, self.course, parting, self.layout)
+        exit_guard = ExitGuard(self.course, self._tell_to_wait)
+        self.state = TrainerState(app, self.course, exit_guard, self.layout)
         self._fan: HandFan | None = None
         self._fan_top = 0.0
         self._sprites: CardSprites | None = None
         self._stale = self._fresh = False
-        self._haste = Haste()
-        self._ahead = HandAhead()
+        self._guard = InputGuard()
+        self._rehearsal = HandRehearsal()
 
     def title(self) -> str:
         """The words over the screen."""
@@ -91,11 +91,11 @@ class TrainerScene(HeaderScene):
 
     def close(self) -> None:
         """Go back."""
-        self.state.parting.leave(super().close)
+        self.state.exit_guard.leave(super().close)
 
     def ask_before_end(self, end: Callable[[], None]) -> bool:
         """See ``Scene.ask_before_end``; nothing is asked, but the answer gets its mark first."""
-        return self.state.parting.put_off(end)
+        return self.state.exit_guard.put_off(end)
 
     def _tell_to_wait(self) -> None:
         """Say why one cannot leave yet."""
@@ -171,7 +171,7 @@ class TrainerScene(HeaderScene):
         self._fresh, self._stale = True, False
         position = self.course.position
         if not same and position is not None and self.course.chosen is None:
-            self._haste.begin()
+            self._guard.begin()
             self.app.announce(question_words(position))
 
     def _build_form(self, before: Form, *, same: bool) -> None:
@@ -196,7 +196,7 @@ class TrainerScene(HeaderScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """See ``Scene.handle``; who presses twice for the next hand does not answer it."""
-        if not self._haste.takes(event):
+        if not self._guard.takes(event):
             super().handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
@@ -250,7 +250,7 @@ class TrainerScene(HeaderScene):
     def update(self, seconds: float) -> None:
         """Take what the coach has found, and let cards move."""
         super().update(seconds)
-        self._haste.update(seconds)
+        self._guard.update(seconds)
         self.state.seconds += seconds
         before = self._basis
         if self.course.update():
@@ -263,7 +263,7 @@ class TrainerScene(HeaderScene):
             self.layout()
         if self._fan is not None:
             self._fan.update(seconds, still=self.app.settings.motion == "none")
-        self.state.parting.update(seconds)
+        self.state.exit_guard.update(seconds)
 
     @property
     def _basis(self) -> tuple[object, ...]:
@@ -281,10 +281,10 @@ class TrainerScene(HeaderScene):
 
     def prepare(self) -> bool:
         """Draw the cards of the next hand, while nothing moves, as soon as it is known."""
-        position, sprites = self.course.ahead, self._sprites
+        position, sprites = self.course.upcoming, self._sprites
         if position is None or sprites is None:
             return False
-        return self._ahead.step(position, sprites, self.screen.size, self._fan_top)
+        return self._rehearsal.step(position, sprites, self.screen.size, self._fan_top)
 
     def resume(self) -> None:
         """What lay over it was closed."""

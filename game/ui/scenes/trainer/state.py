@@ -17,7 +17,7 @@ from game.session.trainer.course import Course
 from game.session.trainer.position import LEARNER
 from game.session.trainer.themes import Difficulty, PositionTheme
 from game.ui.host import Host
-from game.ui.scenes.trainer.parting import Parting
+from game.ui.scenes.trainer.exit_guard import ExitGuard
 from game.ui.scenes.trainer.words import characters_of, names_of, verdict_words
 from game.ui.widgets.base import Widget
 
@@ -35,7 +35,7 @@ class TrainerState:
 
     Attributes:
         course: what is asked, and what the coach says.
-        parting: what leads away from it, where that has to wait.
+        exit_guard: what leads away from it, where that has to wait.
         picked: the cards that are chosen for a discard so far.
         hinted: whether the hint is shown.
         as_table: whether the figures are shown as a table.
@@ -46,11 +46,11 @@ class TrainerState:
     """
 
     def __init__(
-        self, app: Host, course: Course, parting: Parting, changed: Callable[[], None]
+        self, app: Host, course: Course, exit_guard: ExitGuard, changed: Callable[[], None]
     ) -> None:
         """Begin a course; ``changed`` is told that something else is to be shown."""
         self.app = app
-        self.course, self.parting = course, parting
+        self.course, self.exit_guard = course, exit_guard
         self._changed = changed
         self.picked = NO_CARDS
         self.hinted = False
@@ -128,7 +128,7 @@ class TrainerState:
         guess = chosen.seat if isinstance(chosen, GuessPartner) else None
         if chosen is not None and not isinstance(chosen, GuessPartner):
             log = replace(log, moves=(*log.moves, Move(LEARNER, chosen)))
-        self.parting.leave(partial(self._open_table, log, guess))
+        self.exit_guard.leave(partial(self._open_table, log, guess))
 
     def _open_table(self, log: DealLog, guess: int | None) -> None:
         self.course.leave()

@@ -20,9 +20,9 @@ from game.ui.charts.palette import Tone
 from game.ui.charts.scale import Scale
 from game.ui.fitting import shrunk
 from game.ui.kit import Kit, Style
+from game.ui.table.card_pose import CardPose
 from game.ui.table.coach.estimate import draw_estimate, telling_range
 from game.ui.table.coach.row_sheet import RowSheet
-from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardSprites
 from game.ui.table.trick_strip import draw_trick_strip, trick_strip_width
 from game.ui.theme import CARD_RATIO, Face
@@ -283,9 +283,9 @@ class AdviceSheet(RowSheet):
             draw_trick_strip(target, kit, self._sprites(), self.view, rect)
             return
         width = min(rect.width - _CALLED_GAP * kit.scale, rect.height * CARD_RATIO)
-        spot = Spot(rect.left + width / 2, rect.top + width / CARD_RATIO / 2, 0, width)
+        pose = CardPose(rect.left + width / 2, rect.top + width / CARD_RATIO / 2, 0, width)
         for card in self.chosen_cards:
-            self._sprites().draw_card(target, card, spot)
+            self._sprites().draw_card(target, card, pose)
 
     def tint(self, kit: Kit, number: int) -> str:
         """The best choices lie on green."""

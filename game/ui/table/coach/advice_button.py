@@ -8,11 +8,11 @@ from typing import Final
 import pygame
 
 from game.ui.icons import icon
+from game.ui.table.card_pose import Point
 from game.ui.table.discard_layout import BESIDE_CONFIRM, SHORT_DISCARD, confirm_button, slam_button
 from game.ui.table.edge_buttons import edge_button, edge_button_width, even_width
 from game.ui.table.edge_layout import advice_rect, round_advice_button
 from game.ui.table.layout import MARGIN, MOST_SEATS, TableLayout
-from game.ui.table.spot import Point
 from game.ui.tooltip import draw_tooltip
 from game.ui.widgets.button import Button, RoundButton
 from game.words.i18n import tr

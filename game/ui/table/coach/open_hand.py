@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.ui.table.animation import TableAnimation
 from game.ui.table.caption import draw_caption
 from game.ui.table.middle import draw_mat
 from game.ui.table.seat_look import SeatLook
-from game.ui.table.show import Show
 from game.ui.table.sprites import CardSprites
 from game.ui.table.stage import SHOWN_WIDTH
 
 
 def seat_under(
-    show: Show, seats: tuple[SeatLook, ...], pointer: tuple[int, int]
+    show: TableAnimation, seats: tuple[SeatLook, ...], pointer: tuple[int, int]
 ) -> SeatLook | None:
     """The seat with open cards on whose medallion, or on whose cards, the pointer is."""
     for look in seats:
@@ -28,7 +28,7 @@ def seat_under(
 
 def draw_open_hand(
     target: pygame.Surface,
-    show: Show,
+    show: TableAnimation,
     sprites: CardSprites,
     look: SeatLook,
     plates: Sequence[pygame.Rect],
@@ -36,8 +36,8 @@ def draw_open_hand(
     """Lay the hand of a seat out in the middle, its name clear of the ``plates`` of the seats."""
     layout, count = show.layout, len(look.faces)
     draw_mat(target, layout, count)
-    spots = layout.spread(count, SHOWN_WIDTH)
-    for card, spot in zip(look.faces, spots, strict=True):
-        sprites.draw_card(target, card, spot)
-    top = spots[0].bounds.top - 26 * layout.unit
+    poses = layout.spread(count, SHOWN_WIDTH)
+    for card, pose in zip(look.faces, poses, strict=True):
+        sprites.draw_card(target, card, pose)
+    top = poses[0].bounds.top - 26 * layout.unit
     draw_caption(target, layout, look.name, top, plates)

@@ -13,7 +13,7 @@ from game.rules.cards import Card, CardSet
 from game.ui.fitting import shrunk
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
-from game.ui.table.spot import Spot
+from game.ui.table.card_pose import CardPose
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.theme import CARD_IVORY, CARD_RATIO, CRIMSON, INK, Face
 from game.ui.vector import circle
@@ -52,13 +52,13 @@ class CardPlace:
     """Where a card and its label lie.
 
     Attributes:
-        spot: the card at rest.
+        pose: the card at rest.
         lift: how far it rises when it is chosen, in pixels.
         baseline: of its label, in pixels.
         room: for the label's width, in pixels.
     """
 
-    spot: Spot
+    pose: CardPose
     lift: float
     baseline: float
     room: float
@@ -85,9 +85,9 @@ def places(
             bottom = min(bottom, area.centery + height / 2)
         for column, card in enumerate(row):
             x = area.left + (column + 0.5) * step
-            spot = Spot(x, bottom - height / 2, 0, width)
+            pose = CardPose(x, bottom - height / 2, 0, width)
             lift = _LIFT * height if len(rows) == 1 else 0
-            placed[card] = CardPlace(spot, lift, bottom + 0.72 * label, step)
+            placed[card] = CardPlace(pose, lift, bottom + 0.72 * label, step)
     return placed
 
 
@@ -121,7 +121,7 @@ class CardChoice(Widget):
     def put(self, kit: Kit, place: CardPlace) -> None:
         """Place it with its label."""
         self._place = place
-        self.place(kit, place.spot.bounds)
+        self.place(kit, place.pose.bounds)
 
     def click(self, position: tuple[int, int]) -> None:
         """A click chooses the card."""
@@ -134,21 +134,21 @@ class CardChoice(Widget):
     def draw(self, target: pygame.Surface) -> None:
         """Draw card and label; a chosen card stands out."""
         assert self._place is not None, "a card is placed before it is drawn"
-        kit, spot = self.kit, self._place.spot
+        kit, pose = self.kit, self._place.pose
         if self.chosen:
-            spot = replace(spot.raised(self._place.lift), width=spot.width * _CHOSEN_GROWTH)
+            pose = replace(pose.raised(self._place.lift), width=pose.width * _CHOSEN_GROWTH)
         if self.focus:
-            draw_focus_ring(kit, target, spot.bounds, 6)
+            draw_focus_ring(kit, target, pose.bounds, 6)
         look = CardLook(
             glow=self.hover or self.chosen,
             ring=self.chosen and not self.focus,
             height=0.4 if self.chosen else 0,
         )
-        self._sprites.draw_card(target, self.card, spot, look)
+        self._sprites.draw_card(target, self.card, pose, look)
         if self.label:
             self._draw_label(target, self._place)
         elif self.own:
-            corner = (spot.x + spot.width / 2 - kit.px(5), spot.y + spot.height / 2 - kit.px(5))
+            corner = (pose.x + pose.width / 2 - kit.px(5), pose.y + pose.height / 2 - kit.px(5))
             draw_own_mark(kit, target, corner)
 
     def _draw_label(self, target: pygame.Surface, place: CardPlace) -> None:
@@ -158,7 +158,7 @@ class CardChoice(Widget):
         else:
             style = Style(Face.STRONG, _LABEL_SIZE, theme.muted if self.own else theme.text)
         style = shrunk(kit, self.label, style, place.room)
-        kit.draw_text(target, place.spot.x, place.baseline, self.label, style, "centre")
+        kit.draw_text(target, place.pose.x, place.baseline, self.label, style, "centre")
 
 
 def draw_own_mark(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:

@@ -17,6 +17,7 @@ from game.ui.fitting import shrunk
 from game.ui.keys import PRESSING_KEYS
 from game.ui.kit import Kit, Style
 from game.ui.screen import Screen
+from game.ui.table.card_pose import CardPose
 from game.ui.table.discard_layout import (
     SLAM_LABEL,
     confirm_button,
@@ -34,7 +35,6 @@ from game.ui.table.prompts.discard_choices import DiscardChoices
 from game.ui.table.prompts.plate import draw_text_plate, plate_rect
 from game.ui.table.seat_layout import PLATE_HEIGHT
 from game.ui.table.slam_wish import SlamWish
-from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.table.trick import draw_slot
 from game.ui.theme import Face
@@ -83,12 +83,12 @@ class DiscardPrompt(Prompt):
         self.table = table
         self._sprites = CardSprites(self.kit)
         count = self.choices.choice.count
-        self._dog_spots = dog_row(table, count)
-        self._slot_spots = discard_slots(table, count)
-        half = self._slot_spots[0].height / 2
+        self._dog_poses = dog_row(table, count)
+        self._slot_poses = discard_slots(table, count)
+        half = self._slot_poses[0].height / 2
         gap = (-5 if table.big else 9) * self.kit.scale + PLATE_HEIGHT / 2 * self.kit.text_scale
-        self._above = self._slot_spots[0].y - half - gap
-        self._below = self._slot_spots[0].y + half + gap
+        self._above = self._slot_poses[0].y - half - gap
+        self._below = self._slot_poses[0].y + half + gap
         self.confirm_button = Button(
             tr("Confirm"), self._confirm, shape=ButtonShape.CARTOUCHE, size=24
         )
@@ -105,8 +105,8 @@ class DiscardPrompt(Prompt):
         self.confirm_button.enabled = self.choices.complete
         self.confirm_button.focus = self.choices.complete and self.by_key
 
-    def _centre(self, spots: Sequence[Spot]) -> float:
-        return (spots[0].x + spots[-1].x) / 2
+    def _centre(self, poses: Sequence[CardPose]) -> float:
+        return (poses[0].x + poses[-1].x) / 2
 
     # -- the hand -------------------------------------------------------------------------------
 
@@ -201,12 +201,12 @@ class DiscardPrompt(Prompt):
             self._settle()
 
     def _slots_area(self) -> pygame.Rect:
-        return self._slot_spots[0].bounds.unionall([spot.bounds for spot in self._slot_spots])
+        return self._slot_poses[0].bounds.unionall([pose.bounds for pose in self._slot_poses])
 
     def _card_at(self, position: tuple[int, int]) -> Card | None:
         """The laid-away card under a point."""
-        for card, spot in zip(self.choices.slots, self._slot_spots, strict=True):
-            if spot.contains(*position):
+        for card, pose in zip(self.choices.slots, self._slot_poses, strict=True):
+            if pose.contains(*position):
                 return card
         return None
 
@@ -245,8 +245,8 @@ class DiscardPrompt(Prompt):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the dog, the places with their cards, the plates and the buttons."""
-        for card, spot in self._dog_cards():
-            self._sprites.draw_card(target, card, spot)
+        for card, pose in self._dog_cards():
+            self._sprites.draw_card(target, card, pose)
         self._draw_slots(target)
         for rect, text, dog in self.plates():
             draw_text_plate(self.kit, target, rect, text, dog_mark=dog)
@@ -257,40 +257,40 @@ class DiscardPrompt(Prompt):
     def draw_dragged(self, target: pygame.Surface) -> None:
         """See ``Prompt.draw_dragged``."""
         if self._dragged is not None:
-            width = self._slot_spots[0].width * _DRAGGED_GROWTH
-            spot = Spot(self._pointer[0], self._pointer[1], 0, width)
+            width = self._slot_poses[0].width * _DRAGGED_GROWTH
+            pose = CardPose(self._pointer[0], self._pointer[1], 0, width)
             look = CardLook(glow=True, height=1)
-            self._sprites.draw_card(target, self._dragged, spot, look)
+            self._sprites.draw_card(target, self._dragged, pose, look)
 
-    def _dog_cards(self) -> list[tuple[Card, Spot]]:
+    def _dog_cards(self) -> list[tuple[Card, CardPose]]:
         """The cards of the dog that are not laid away, each in its place."""
         chosen = self.choices.cards
-        placed = zip(sorted_hand(self._dog), self._dog_spots, strict=True)
-        return [(card, spot) for card, spot in placed if card not in chosen]
+        placed = zip(sorted_hand(self._dog), self._dog_poses, strict=True)
+        return [(card, pose) for card, pose in placed if card not in chosen]
 
     def _draw_slots(self, target: pygame.Surface) -> None:
         """Draw the places, which overlap where there are many, and the cards on them."""
         cards = [None if card == self._dragged else card for card in self.choices.slots]
         hot = self.choices.next_free
-        for index, spot in enumerate(self._slot_spots):
+        for index, pose in enumerate(self._slot_poses):
             if cards[index] is None and index != hot:
-                self._draw_uncovered(target, index, spot)
+                self._draw_uncovered(target, index, pose)
         if hot is not None:
-            draw_slot(target, self.kit, self._slot_spots[hot], hot=True)
+            draw_slot(target, self.kit, self._slot_poses[hot], hot=True)
         pointed = None if self._dragged else self._card_at(self._pointer)
-        for card, spot in zip(cards, self._slot_spots, strict=True):
+        for card, pose in zip(cards, self._slot_poses, strict=True):
             if card is not None:
-                raised = spot.raised(4 * self.kit.scale) if card == pointed else spot
+                raised = pose.raised(4 * self.kit.scale) if card == pointed else pose
                 look = CardLook(glow=card == pointed)
                 self._sprites.draw_card(target, card, replace(raised, rotation=0), look)
 
-    def _draw_uncovered(self, target: pygame.Surface, index: int, spot: Spot) -> None:
+    def _draw_uncovered(self, target: pygame.Surface, index: int, pose: CardPose) -> None:
         """Draw an empty place but for what lies under the next one."""
-        after = self._slot_spots[index + 1 : index + 2]
-        ends = [spot.bounds.right, *(later.bounds.left for later in after)]
+        after = self._slot_poses[index + 1 : index + 2]
+        ends = [pose.bounds.right, *(later.bounds.left for later in after)]
         whole = target.get_clip()
         target.set_clip(whole.clip(pygame.Rect(0, 0, min(ends), target.get_height())))
-        draw_slot(target, self.kit, spot)
+        draw_slot(target, self.kit, pose)
         target.set_clip(whole)
 
     def plates(self) -> list[tuple[pygame.Rect, str, bool]]:
@@ -300,7 +300,7 @@ class DiscardPrompt(Prompt):
         """
         kit, big = self.kit, self.table.big
         dog, counter = tr("The dog"), self._counter()
-        dog_x, slots_x = self._centre(self._dog_spots), self._centre(self._slot_spots)
+        dog_x, slots_x = self._centre(self._dog_poses), self._centre(self._slot_poses)
         dog_y = self._below if big else self._above
         dog_rect = plate_rect(kit, (dog_x, dog_y), dog, with_icon=True)
         if big:  # beside the player's own plate
@@ -340,7 +340,7 @@ class DiscardPrompt(Prompt):
 
     def controls(self) -> Mapping[str, pygame.Rect]:
         """See ``Prompt.controls``; places go by their number."""
-        places = {f"slot {i}": spot.bounds for i, spot in enumerate(self._slot_spots)}
+        places = {f"slot {i}": pose.bounds for i, pose in enumerate(self._slot_poses)}
         slam = {"slam": self._slam_button.rect} if self._may_wish else {}
         return {"confirm": self.confirm_button.rect, **slam, **places}
 

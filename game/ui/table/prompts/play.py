@@ -9,7 +9,7 @@ from game.rules.play import check_play
 from game.ui.screen import Screen
 from game.ui.table.badge import TRUMP_BADGE
 from game.ui.table.layout import TableLayout
-from game.ui.table.pile_layout import pile_spot
+from game.ui.table.pile_layout import pile_pose
 from game.ui.table.prompt import Act, Answer, HandLook, Instruction, Prompt
 from game.words.cards import suit_name
 from game.words.i18n import tr
@@ -42,8 +42,8 @@ class PlayPrompt(Prompt):
     def drop_target(self, card: Card, position: tuple[int, int]) -> bool:
         """Anywhere over the hand; a card of a pile has to leave the row of piles."""
         if card in self.view.facts.exposed(self.view.seat):
-            spot = pile_spot(self.table, 0, 0)
-            return position[1] < spot.y - spot.height / 2
+            pose = pile_pose(self.table, 0, 0)
+            return position[1] < pose.y - pose.height / 2
         return position[1] < self.table.play_line
 
 

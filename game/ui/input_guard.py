@@ -17,15 +17,15 @@ _CALM: Final = 0.4
 """Seconds in which nobody sees something new, decides and presses."""
 
 
-class Haste:
-    """Tells presses that came too soon."""
+class InputGuard:
+    """Holds presses back that come too soon after something new has come up."""
 
     def __init__(self) -> None:
-        """Nothing has come up yet."""
+        """A guard that lets all presses through, until something comes up."""
         self._passed = math.inf
 
     def begin(self) -> None:
-        """Something comes up, and presses up to now were not for it."""
+        """Start the time in which presses are held back, as something new has come up."""
         self._passed = 0.0
 
     def update(self, seconds: float) -> None:

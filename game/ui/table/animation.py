@@ -16,13 +16,13 @@ from game.ui.anim.timeline import Timeline
 from game.ui.anim.tween import Animator
 from game.ui.names import shown_name
 from game.ui.sound import SoundName, sound_for
+from game.ui.table.card_pose import CardPose
 from game.ui.table.hand import Hand
-from game.ui.table.lamp import Lamp, turn_lamp
 from game.ui.table.layout import TRICK_ASKEW, TableLayout
 from game.ui.table.picture import Picture
 from game.ui.table.ripple import Ripple
-from game.ui.table.seat_layout import FAN_WIDTH, won_spot
-from game.ui.table.spot import Spot
+from game.ui.table.seat_layout import FAN_WIDTH, won_pose
+from game.ui.table.spotlight import Spotlight, turn_spotlight
 from game.ui.table.stage import CardActor, CardStage
 
 _RING: Final = 0.9
@@ -36,7 +36,7 @@ _SLIDE: Final = 18
 
 
 @dataclass(slots=True)
-class Show:
+class TableAnimation:
     """Everything that motions change.
 
     Attributes:
@@ -51,7 +51,7 @@ class Show:
         play: lets a sound be heard, from -1 at the left end of the table to 1 at the right.
         animator: the running tweens.
         timeline: what comes next.
-        lamp: the light on the cloth.
+        spotlight: the light on the cloth.
     """
 
     setup: GameSetup
@@ -65,7 +65,7 @@ class Show:
     play: Callable[[SoundName, float], None]
     animator: Animator
     timeline: Timeline = field(default_factory=Timeline)
-    lamp: Lamp = field(default_factory=Lamp)
+    spotlight: Spotlight = field(default_factory=Spotlight)
 
     # -- who and where --------------------------------------------------------------------------
 
@@ -81,16 +81,16 @@ class Show:
         """Where a seat is on the screen."""
         return self.layout.place(seat, self.own)
 
-    def seat_spot(self, seat: int) -> Spot:
+    def seat_pose(self, seat: int) -> CardPose:
         """Where cards come from and go to at a seat."""
         x, y = self.layout.seat(self.place(seat))
-        return Spot(x, y, 0, FAN_WIDTH * self.layout.unit)
+        return CardPose(x, y, 0, FAN_WIDTH * self.layout.unit)
 
-    def slot(self, seat: int, card: Card) -> Spot:
+    def slot(self, seat: int, card: Card) -> CardPose:
         """Where a seat's card lies in the trick, a little askew but always the same."""
-        spot = self.layout.trick_slot(self.place(seat))
+        pose = self.layout.trick_slot(self.place(seat))
         askew = (int(card) * 37 % 11 / 5 - 1) * TRICK_ASKEW
-        return Spot(spot.x, spot.y, spot.rotation + askew, spot.width)
+        return CardPose(pose.x, pose.y, pose.rotation + askew, pose.width)
 
     # -- time -----------------------------------------------------------------------------------
 
@@ -129,18 +129,18 @@ class Show:
     def fly(
         self,
         actor: CardActor,
-        spot: Spot,
+        pose: CardPose,
         seconds: float,
         *,
         delay: float = 0.0,
         arc: float = 0.0,
         spin: float = 0.0,
     ) -> None:
-        """Let a card move to a spot.
+        """Let a card move to a pose.
 
         Args:
             actor: the card.
-            spot: where to.
+            pose: where to.
             seconds: at the normal pace.
             delay: seconds before it starts.
             arc: how high it rises on its way, up to 1.
@@ -149,42 +149,42 @@ class Show:
         time, start = seconds * self.pace.move, delay * self.pace.move
         lively = self.pace.lively
         if self.pace.gentle:
-            self._appear(actor, spot, time, start)
+            self._appear(actor, pose, time, start)
             return
         if spin and lively:
             actor.rotation += spin
         move = self.animator.to
-        move(actor, time, delay=start, easing=ease_out, x=spot.x, rotation=spot.rotation)
+        move(actor, time, delay=start, easing=ease_out, x=pose.x, rotation=pose.rotation)
         bend = ease_in_out if lively and arc else ease_out
-        move(actor, time, delay=start, easing=bend, y=spot.y, width=spot.width)
+        move(actor, time, delay=start, easing=bend, y=pose.y, width=pose.width)
         if arc and lively:
             self.animator.bump(actor, time, hill=hill, rest=0.0, delay=start, height=arc)
         else:
             move(actor, time, delay=start, height=0.0)
 
-    def _appear(self, actor: CardActor, spot: Spot, time: float, start: float) -> None:
-        """Slide to a spot near by; fade in at one far away. Times are in seconds as they pass."""
-        slide, distance = _SLIDE * self.layout.unit, math.dist(actor.spot.centre, spot.centre)
+    def _appear(self, actor: CardActor, pose: CardPose, time: float, start: float) -> None:
+        """Slide to a pose near by; fade in at one far away. Times are in seconds as they pass."""
+        slide, distance = _SLIDE * self.layout.unit, math.dist(actor.pose.centre, pose.centre)
         if distance > _NEAR * self.layout.unit:
-            actor.put(spot.towards(actor.spot, slide / distance))
+            actor.put(pose.towards(actor.pose, slide / distance))
             actor.opacity = 0.0
         self.animator.to(
             actor,
             time,
             delay=start,
-            x=spot.x,
-            y=spot.y,
-            rotation=spot.rotation,
-            width=spot.width,
+            x=pose.x,
+            y=pose.y,
+            rotation=pose.rotation,
+            width=pose.width,
             height=0.0,
             opacity=1.0,
         )
 
-    def _fade(self, actor: CardActor, spot: Spot, seconds: float, delay: float) -> None:
-        """Let a card slide a little towards a spot while it fades out."""
-        distance = max(1.0, math.dist(actor.spot.centre, spot.centre))
+    def _fade(self, actor: CardActor, pose: CardPose, seconds: float, delay: float) -> None:
+        """Let a card slide a little towards a pose while it fades out."""
+        distance = max(1.0, math.dist(actor.pose.centre, pose.centre))
         part = min(1.0, _SLIDE * self.layout.unit / distance)
-        goal = actor.spot.towards(spot, part)
+        goal = actor.pose.towards(pose, part)
         time, start = seconds * self.pace.move, delay * self.pace.move
         self.animator.to(actor, time, delay=start, x=goal.x, y=goal.y, opacity=0.0)
 
@@ -200,15 +200,15 @@ class Show:
 
     def slide_to_pile(self, actor: CardActor, seat: int, seconds: float, delay: float = 0) -> None:
         """Let a card slide to what a seat has won, getting smaller."""
-        spot = won_spot(self.layout, self.place(seat), self.picture.layers_won(seat))
-        self._send(actor, spot, seconds, delay)
+        pose = won_pose(self.layout, self.place(seat), self.picture.layers_won(seat))
+        self._send(actor, pose, seconds, delay)
 
-    def _send(self, actor: CardActor, spot: Spot, seconds: float, delay: float) -> None:
+    def _send(self, actor: CardActor, pose: CardPose, seconds: float, delay: float) -> None:
         """Let a card go where it will not be seen any more."""
         if self.pace.gentle:
-            self._fade(actor, spot, seconds, delay)
+            self._fade(actor, pose, seconds, delay)
         else:
-            self.fly(actor, spot, seconds, delay=delay)
+            self.fly(actor, pose, seconds, delay=delay)
 
     def send_off(
         self, actors: list[CardActor], seat: int, seconds: float, *, won: bool = False
@@ -221,14 +221,14 @@ class Show:
             seconds: at the normal pace.
             won: whether they stay with the seat until the end of the deal.
         """
-        hand = self.seat_spot(seat)
+        hand = self.seat_pose(seat)
         for index, actor in enumerate(actors):
             delay = index * 0.02
             if won:
                 self.slide_to_pile(actor, seat, seconds, delay)
             else:
-                spot = Spot(hand.x, hand.y, 0, hand.width * 0.6)
-                self._send(actor, spot, seconds, delay)
+                pose = CardPose(hand.x, hand.y, 0, hand.width * 0.6)
+                self._send(actor, pose, seconds, delay)
             actor.leaving = True
         self.stage.loose += actors
 
@@ -237,7 +237,7 @@ class Show:
     def light_up(self, seat: int | None) -> None:
         """Let the lamp lean towards a seat, or towards nobody."""
         place = None if seat is None else self.place(seat)
-        turn_lamp(self.lamp, place, self.layout, self.animator, self.pace.move)
+        turn_spotlight(self.spotlight, place, self.layout, self.animator, self.pace.move)
 
     def ring(self, ripple: Ripple, *, delay: float = 0.0) -> None:
         """Let a ring of light spread, if things move at all lively."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.scenes.rehearsal import ScreenAhead
+from game.ui.scenes.rehearsal import ScreenRehearsal
 from game.ui.scenes.score.scene import ScoreScene
 from tests.ui.matches import played_match
 from tests.ui.pilot import Ground, Pilot
@@ -18,22 +18,22 @@ from tests.ui.table.table_pilot import FAST, TablePilot
 def test_drawing_the_sheet_makes_nothing_new(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, Ground)
     game = played_match(5, 1)
-    ahead = ScreenAhead(lambda: ScoreScene(pilot.app, game, pilot.app.quit, pilot.app.quit))
-    while ahead.step():
+    rehearsal = ScreenRehearsal(lambda: ScoreScene(pilot.app, game, pilot.app.quit, pilot.app.quit))
+    while rehearsal.step():
         pass
     kit = pilot.app.screen.menu
-    before = kit.kept.room.pixels
+    before = kit.cache.shared.pixels
     assert before > 0
-    pilot.app.push(ahead.take())
+    pilot.app.push(rehearsal.take())
     pilot.app.draw()
-    assert kit.kept.room.pixels == before
+    assert kit.cache.shared.pixels == before
 
 
 def test_a_sheet_that_nobody_got_ready_opens_all_the_same(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, Ground)
     game = played_match(3, 1)
-    ahead = ScreenAhead(lambda: ScoreScene(pilot.app, game, pilot.app.quit, pilot.app.quit))
-    assert isinstance(ahead.take(), ScoreScene)
+    rehearsal = ScreenRehearsal(lambda: ScoreScene(pilot.app, game, pilot.app.quit, pilot.app.quit))
+    assert isinstance(rehearsal.take(), ScoreScene)
 
 
 def test_the_table_gets_the_sheet_ready_and_says_once_how_the_deal_ended(tmp_path: Path) -> None:

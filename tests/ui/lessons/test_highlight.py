@@ -12,7 +12,7 @@ from game.coach.lessons import Lesson
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.ui.scenes.lessons.lit import Lit, lit
+from game.ui.scenes.lessons.highlight import Highlight, highlight_of
 from game.ui.scenes.lessons.scene import LessonScene
 from tests.ai.positions import before_discard, in_auction, in_play
 from tests.rules.builders import cards
@@ -44,8 +44,8 @@ BIDDING = "EX T21 T3 SR"
     ],
 )
 def test_cards_of_the_hand(lesson: Lesson, view: Observation, found: str) -> None:
-    assert lit(lesson, view).cards == cards(found) & view.hand
-    assert len(lit(lesson, view).cards) == len(found.split())
+    assert highlight_of(lesson, view).cards == cards(found) & view.hand
+    assert len(highlight_of(lesson, view).cards) == len(found.split())
 
 
 @pytest.mark.parametrize(
@@ -55,15 +55,15 @@ def test_cards_of_the_hand(lesson: Lesson, view: Observation, found: str) -> Non
 def test_sides_that_all_know(taker: int, partner: int | None, found: tuple[int, ...]) -> None:
     view = in_play("S2 H3", players=5, taker=taker, called="SR")
     view = replace(view, facts=replace(view.facts, partner=partner))
-    assert lit(Lesson.REVEALED, view).seats == found
-    assert lit(Lesson.FOLLOW, view) == Lit(view.choices.plays)
+    assert highlight_of(Lesson.REVEALED, view).seats == found
+    assert highlight_of(Lesson.FOLLOW, view) == Highlight(view.choices.plays)
 
 
 def brightness(pilot: TablePilot, card: Card) -> float:
     """How bright the strip is that the next card leaves of one in the hand, from 0 to 255."""
-    spot = pilot.scene.show.hand.spots[card]
-    strip = pygame.Rect(0, 0, round(spot.width / 3), round(spot.height / 3))
-    strip.center = (round(spot.x - spot.width / 4), round(spot.y + spot.height / 8))
+    pose = pilot.scene.show.hand.poses[card]
+    strip = pygame.Rect(0, 0, round(pose.width / 3), round(pose.height / 3))
+    strip.center = (round(pose.x - pose.width / 4), round(pose.y + pose.height / 8))
     seen = strip.clip(pilot.app.window.get_rect())
     return sum(pygame.transform.average_color(pilot.app.window, seen)[:3]) / 3
 
@@ -73,7 +73,7 @@ def test_what_a_lesson_is_about_is_as_bright_as_before(tmp_path: Path) -> None:
     opened(pilot)
     pilot.app.look()
     hand = pilot.scene.table.view.hand
-    shining = lit(Lesson.POINTS, pilot.scene.table.view).cards
+    shining = highlight_of(Lesson.POINTS, pilot.scene.table.view).cards
     under = {card: brightness(pilot, card) for card in hand}
     pilot.key(pygame.K_RETURN)
     pilot.settle()

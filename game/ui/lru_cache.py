@@ -1,4 +1,4 @@
-"""Drawings that are kept to be shown again: all that the window shows, others as room allows."""
+"""An LRU cache of drawings: all that the window shows stays, others as room allows."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ class _Entry(Generic[Drawn]):
     shown: int = _NEVER
 
 
-class Room(Generic[Drawn]):
-    """What several kits keep, within one bound.
+class LruCache(Generic[Drawn]):
+    """Drawings by key within one bound of pixels, shared by several kits.
 
     What the last two frames showed stays, whatever that takes: if it went, the next frame would
     draw it anew, and every frame after that. Of all else, what was not used for the longest time
@@ -108,18 +108,18 @@ class Room(Generic[Drawn]):
             del self._entries[key]
 
 
-class Kept(Generic[Drawn]):
-    """What one of them keeps there, apart from the others' drawings of the same names."""
+class OwnCache(Generic[Drawn]):
+    """The part of a shared cache that one kit uses: its keys are apart from those of others."""
 
-    def __init__(self, room: Room[Drawn]) -> None:
-        self.room: Final = room
+    def __init__(self, shared: LruCache[Drawn]) -> None:
+        self.shared: Final = shared
 
     def __contains__(self, key: Hashable) -> bool:
-        return (self, key) in self.room
+        return (self, key) in self.shared
 
     def get(self, key: Hashable, make: Callable[[], Drawn]) -> Drawn:
-        """See ``Room.get``."""
-        return self.room.get((self, key), make)
+        """See ``LruCache.get``."""
+        return self.shared.get((self, key), make)
 
 
 def surface_pixels(surface: pygame.Surface) -> int:

@@ -1,4 +1,4 @@
-"""Where a card lies, as numbers."""
+"""A card's pose: where it lies, how large, and how it is turned."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class CardPose:
     """Where a card lies.
 
     Attributes:
@@ -41,15 +41,15 @@ class Spot:
         """Its middle in pixels."""
         return self.x, self.y
 
-    def towards(self, other: Spot, part: float) -> Spot:
-        """This spot moved by a part of the way to another; size and rotation stay."""
+    def towards(self, other: CardPose, part: float) -> CardPose:
+        """This pose moved by a part of the way to another; size and rotation stay."""
         x, y = self.x + (other.x - self.x) * part, self.y + (other.y - self.y) * part
-        return Spot(x, y, self.rotation, self.width)
+        return CardPose(x, y, self.rotation, self.width)
 
-    def raised(self, distance: float) -> Spot:
-        """This spot moved along the card's own axis, towards its top."""
+    def raised(self, distance: float) -> CardPose:
+        """This pose moved along the card's own axis, towards its top."""
         angle = math.radians(self.rotation)
-        return Spot(
+        return CardPose(
             self.x + distance * math.sin(angle),
             self.y - distance * math.cos(angle),
             self.rotation,
@@ -83,12 +83,12 @@ class Spot:
         middle = pygame.Vector2(self.centre)
         return tuple(middle + x * across + y * down for x, y in _CORNERS)
 
-    def overlaps(self, other: Spot) -> bool:
+    def overlaps(self, other: CardPose) -> bool:
         """Whether two cards have a point in common: no line along a side of either parts them."""
         for rotation in (self.rotation, other.rotation):
             for side in (pygame.Vector2(1, 0), pygame.Vector2(0, 1)):
                 axis = side.rotate(rotation)
-                mine, others = ([axis * c for c in spot.corners] for spot in (self, other))
+                mine, others = ([axis * c for c in pose.corners] for pose in (self, other))
                 if max(mine) < min(others) or max(others) < min(mine):
                     return False
         return True

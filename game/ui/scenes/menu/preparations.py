@@ -44,11 +44,11 @@ def menu_preparations(app: Host, rules_pages: Callable[[], Scene]) -> list[Prepa
 
 def _cloth(app: Host) -> Iterator[None]:
     """The oval on the table and the lamp over it."""
-    from game.ui.table.lamp import lamp_light  # noqa: PLC0415  (loaded late)
+    from game.ui.table.spotlight import spotlight_sprite  # noqa: PLC0415  (loaded late)
 
     draw_inlay(app.screen.table, pygame.Surface((1, 1)))
     yield
-    lamp_light(app.screen.table)
+    spotlight_sprite(app.screen.table)
     yield
 
 

@@ -1,4 +1,4 @@
-"""The lamp over the table: its light leans towards whoever is to act."""
+"""The spotlight over the table: it leans towards whoever is to act."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _COARSE: Final = 8
 
 
 @dataclass(slots=True, eq=False)
-class Lamp:
+class Spotlight:
     """The middle of the light, as parts of the window's width and height; tweens move it."""
 
     x: float = 0.5
@@ -37,38 +37,38 @@ class Lamp:
     place: int | None = None
 
 
-def turn_lamp(
-    lamp: Lamp, place: int | None, layout: TableLayout, animator: Animator, pace: float
+def turn_spotlight(
+    spotlight: Spotlight, place: int | None, layout: TableLayout, animator: Animator, pace: float
 ) -> None:
     """Let the light go to a place, or back to the middle for None.
 
     Args:
-        lamp: the light.
+        spotlight: the light.
         place: where it goes.
         layout: the table's geometry.
         animator: moves it.
         pace: factor on the time that takes; 0 lets it jump.
     """
-    if place == lamp.place:
+    if place == spotlight.place:
         return
-    lamp.place = place
+    spotlight.place = place
     width, height = layout.size
     x, y = layout.trick_centre
     if place is not None:
         seat = layout.seat(place)
         x += (seat[0] - x) * _TOWARDS
         y += (seat[1] - y) * _TOWARDS
-    animator.to(lamp, _TAKES * pace, easing=ease_in_out, x=x / width, y=y / height)
+    animator.to(spotlight, _TAKES * pace, easing=ease_in_out, x=x / width, y=y / height)
 
 
-def draw_lamp(target: pygame.Surface, kit: Kit, lamp: Lamp) -> None:
+def draw_spotlight(target: pygame.Surface, kit: Kit, spotlight: Spotlight) -> None:
     """Draw the light on the cloth."""
-    light = lamp_light(kit).surface
-    centre = (round(lamp.x * target.get_width()), round(lamp.y * target.get_height()))
+    light = spotlight_sprite(kit).surface
+    centre = (round(spotlight.x * target.get_width()), round(spotlight.y * target.get_height()))
     target.blit(light, light.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def lamp_light(kit: Kit) -> Sprite:
+def spotlight_sprite(kit: Kit) -> Sprite:
     """The pool of light."""
     return kit.cached("lamp", lambda: Sprite(_light(kit)))
 

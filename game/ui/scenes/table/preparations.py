@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.ui.scenes.rehearsal import Preparation, modules
+from game.ui.table.animation import TableAnimation
 from game.ui.table.moods import Mood
 from game.ui.table.seats import portrait_sprite
-from game.ui.table.show import Show
 
 _SHEET: Final = "game.ui.scenes.score.scene"
 
 
-def table_preparations(show: Show) -> list[Preparation]:
+def table_preparations(show: TableAnimation) -> list[Preparation]:
     """The score sheet's modules, and every face that somebody at the table can make."""
 
     def faces() -> Iterator[None]:

@@ -1,4 +1,4 @@
-"""How much is kept of what was drawn: the larger the window, the more."""
+"""The caches of a window's drawings: the larger the window, the more they hold."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.kept import Room, surface_pixels
+from game.ui.lru_cache import LruCache, surface_pixels
 from game.ui.slices import Sliced
 from game.ui.vector import Sprite
 
@@ -19,7 +19,7 @@ about 18 million, in one of 3840 by 2160 about 53, of four bytes each."""
 
 
 @dataclass(frozen=True, slots=True)
-class Rooms:
+class Caches:
     """What is kept of all that is drawn for one window.
 
     Attributes:
@@ -28,19 +28,19 @@ class Rooms:
         lines: text.
     """
 
-    shapes: Room[Sprite | Sliced]
-    cards: Room[pygame.Surface]
-    lines: Room[pygame.Surface]
+    shapes: LruCache[Sprite | Sliced]
+    cards: LruCache[pygame.Surface]
+    lines: LruCache[pygame.Surface]
 
     @classmethod
-    def for_window(cls, size: tuple[float, float]) -> Rooms:
+    def for_window(cls, size: tuple[float, float]) -> Caches:
         """Empty ones, for a window of that size in pixels."""
         pixels = size[0] * size[1]
         shapes, cards, lines = (
             round(any_window + share * pixels) for any_window, share in (_SHAPES, _CARDS, _LINES)
         )
         return cls(
-            Room(shapes, lambda drawn: drawn.pixels),
-            Room(cards, surface_pixels),
-            Room(lines, surface_pixels),
+            LruCache(shapes, lambda drawn: drawn.pixels),
+            LruCache(cards, surface_pixels),
+            LruCache(lines, surface_pixels),
         )

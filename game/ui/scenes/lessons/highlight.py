@@ -28,7 +28,7 @@ Light = Callable[[pygame.Surface, CardSet, Collection[int], int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Lit:
+class Highlight:
     """What is to be looked at while a lesson is read.
 
     Attributes:
@@ -40,7 +40,7 @@ class Lit:
     seats: tuple[int, ...] = ()
 
 
-def lit(lesson: Lesson, view: Observation) -> Lit:
+def highlight_of(lesson: Lesson, view: Observation) -> Highlight:
     """What a lesson is about, of all that the player sees.
 
     Args:
@@ -50,7 +50,7 @@ def lit(lesson: Lesson, view: Observation) -> Lit:
     find = _CARDS.get(lesson)
     cards = NO_CARDS if find is None else find(view) & view.hand
     seats = _sides(view) if lesson in _ON_SIDES else ()
-    return Lit(cards, seats)
+    return Highlight(cards, seats)
 
 
 def _sides(view: Observation) -> tuple[int, ...]:
