@@ -70,12 +70,11 @@ def _start_window(arguments: argparse.Namespace) -> int:
     from game.ui.start import CannotWrite, run  # noqa: PLC0415 - commands need no window system
 
     try:
-        return run(
-            smoke=arguments.smoke,
-            shot=arguments.shot,
-            first_frame=arguments.first_frame,
-            language=arguments.language,
-        )
+        if arguments.smoke:
+            from game.ui.smoke import run_smoke  # noqa: PLC0415 - only for a check
+
+            return run_smoke(arguments.shot, arguments.language)
+        return run(arguments.first_frame, arguments.language)
     except CannotWrite as error:
         from game.cli.failure import cannot_write_file, fail  # noqa: PLC0415 - seldom needed
 

@@ -47,31 +47,19 @@ class CannotWrite(Exception):
         self.cause = cause
 
 
-def run(
-    *,
-    smoke: bool = False,
-    shot: Path | None = None,
-    first_frame: Path | None = None,
-    language: str | None = None,
-) -> int:
+def run(first_frame: Path | None = None, language: str | None = None) -> int:
     """Open the window and play.
 
     Args:
-        smoke: play one whole deal by itself with motion off, then close.
-        shot: where to save a picture of the finished deal, in a smoke run.
         first_frame: where to write the moment of the first frame, and stop then.
         language: spoken in place of the settings', which keep theirs.
 
     Returns:
-        The exit status: 0 when all went well, 1 when a smoke run got stuck, 2 without a window.
+        The exit status: 0 when all went well, 2 without a window.
 
     Raises:
-        CannotWrite: when one of the files cannot be written.
+        CannotWrite: when the file cannot be written.
     """
-    if smoke:
-        from game.ui.smoke import run_smoke  # noqa: PLC0415 - only for a check
-
-        return run_smoke(shot, language)
     places = folders()
     logbook = open_logbook(places.logs)
     catch_crashes(places.logs, _tell_crash)

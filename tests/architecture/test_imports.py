@@ -34,13 +34,11 @@ LATE = {
     "game.ui.scenes.menu.preparations": "the menu shows sooner without the table",
     "game.ui.scenes.review.entrance": "most score sheets are left without a review",
     "game.ui.scenes.table.match": "the coach loads much, and not everybody wants one",
-    "game.ui.start": "only checks need a player who plays by himself",
 }
 """Files that import late what not everybody needs who loads them, and why."""
 
 KNOWN = {
     "game.ui.boxes.box",
-    "game.ui.smoke",
 }
 """Files in which circles are yet to be cut."""
 
