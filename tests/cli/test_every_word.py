@@ -169,6 +169,7 @@ RULES_THAT_CONTRADICT: Final = (
     {"players": [5, 4]},
     {"rounding": 7},
     {"pousse": True, "petite": False},
+    {"garde": False, "petite": False},
     {"scoring": "fixed", "petite": True},
     {"chelem_by": "any_player", "chelem_moment": "with_bid"},
     {"chelem_by": "any_player", "chelem_taker_only": True},

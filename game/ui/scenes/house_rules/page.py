@@ -14,7 +14,6 @@ from game.rules.ruleset import FEDERATION, RuleSet, idle_parts
 from game.rules.validation import LONGEST_NAME
 from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
-from game.ui.names import rules_name
 from game.ui.reply import DialogReply
 from game.ui.scenes.house_rules.columns import ColumnLine
 from game.ui.scenes.house_rules.differences import DifferenceSection
@@ -25,7 +24,7 @@ from game.ui.scenes.house_rules.head import RulesHead
 from game.ui.scenes.house_rules.options_panel import OptionsPanel
 from game.ui.scenes.house_rules.rows import OptionRow, ProblemBox
 from game.ui.scenes.house_rules.section_jump import SectionJump
-from game.ui.scenes.house_rules.words import REASONS, count_words
+from game.ui.scenes.house_rules.words import count_words
 from game.ui.scenes.settings.page import PageHost, SettingsPage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -34,6 +33,8 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.text_field import TextField
 from game.words.i18n import tr
+from game.words.names import rules_name
+from game.words.rule_problems import SENTENCES
 
 _SIDE_WIDTH: Final = 344
 _INSET: Final = 22
@@ -182,15 +183,15 @@ class HouseRulesPage(SettingsPage):
     def _problem_boxes(self) -> list[ProblemBox]:
         """What is wrong, at its rows and in words; the main button is open only without that."""
         errors, limits = self.draft.errors(), self.draft.limits()
-        at_fields = {problem.field: tr(REASONS[problem.reason]) for problem in errors}
+        at_fields = {problem.field: tr(SENTENCES[problem.reason]) for problem in errors}
         for row in self._rows:
             row.reason = at_fields.get(row.option.name, "")
         name = self.draft.name_problem(self.app.rule_sets)
-        sentences = [tr(REASONS[problem.reason]) for problem in ([name] if name else []) + errors]
+        sentences = [tr(SENTENCES[problem.reason]) for problem in ([name] if name else []) + errors]
         self._word_button(valid=not sentences)
         boxes = [ProblemBox(sentences, serious=True)] if sentences else []
         if limits:
-            words = [tr("Not at every table."), *(tr(REASONS[it.reason]) for it in limits)]
+            words = [tr("Not at every table."), *(tr(SENTENCES[it.reason]) for it in limits)]
             boxes.append(ProblemBox([" ".join(words)], serious=False))
         return boxes
 

@@ -6,9 +6,10 @@ from game.rules.bids import Bid
 from game.rules.presets import PRESETS, preset
 from game.rules.ruleset import OPTIONS, RuleSet
 from game.rules.validation import validate
-from game.ui.names import rules_name
 from game.ui.scenes.house_rules.effect import effects
-from game.ui.scenes.house_rules.words import REASONS, rules_note, value_words
+from game.ui.scenes.house_rules.words import rules_note, value_words
+from game.words.names import rules_name
+from game.words.rule_problems import SENTENCES
 
 
 class TestWords:
@@ -20,7 +21,7 @@ class TestWords:
 
     def test_every_reason_has_a_sentence(self) -> None:
         wrong = RuleSet(pousse=True, petite=False, players=())
-        assert {it.reason for it in validate(wrong, 4)} <= set(REASONS)
+        assert {it.reason for it in validate(wrong, 4)} <= set(SENTENCES)
 
 
 def test_effects_of_multipliers() -> None:
