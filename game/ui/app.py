@@ -18,6 +18,7 @@ from game.ui.assets import DeckStyle
 from game.ui.coach_desk import CoachDesk, worker_desk
 from game.ui.damage import DAMAGE
 from game.ui.displays import usable_areas
+from game.ui.glyphs import legible_name
 from game.ui.keyboard import KEYBOARD_EVENTS, Keyboard
 from game.ui.lru_cache import FRAMES
 from game.ui.memory import give_back_memory
@@ -38,6 +39,7 @@ from game.ui.widgets.select import Select
 from game.ui.window import PLACE_EVENTS, Window
 from game.ui.window_place import Place, suitable_place
 from game.words.i18n import damaged_catalogue, language_for, set_language
+from game.words.names import write_names
 from game.words.problems import problem_words
 
 if TYPE_CHECKING:
@@ -114,6 +116,7 @@ class App:
         self._preloader = Preloader(loads)
         self._clock = pygame.time.Clock()
         self.apply_language()
+        write_names(legible_name)
         self._window = self._open_window(size)
         self._screen_saver = ScreenSaver()
         self._keyboard = Keyboard(self.toggle_fullscreen)

@@ -32,6 +32,11 @@ def legible(text: str, face: Face, stand_in: str = _STAND_IN) -> str:
     return "".join(_written(letter, face, stand_in) for letter in composed)
 
 
+def legible_name(name: str) -> str:
+    """What of a name the face of all names can show."""
+    return legible(name, Face.BODY, stand_in="")
+
+
 @lru_cache(maxsize=4096)
 def _written(letter: str, face: Face, stand_in: str) -> str:
     """A character, what is left of it without accents, or its stand-in.

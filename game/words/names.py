@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from game.rules.presets import PRESETS, Preset
 from game.rules.ruleset import RuleSet
 from game.session.setup import SeatSetup
 from game.session.trainer.themes import PositionTheme
-from game.ui.glyphs import legible
-from game.ui.theme import Face
 from game.words.characters import NAMES
 from game.words.i18n import tr
+
+
+class _Writing:
+    """How names are written, wherever they are shown."""
+
+    def __init__(self) -> None:
+        self.legible: Callable[[str], str] = str
+
+
+_writing: Final = _Writing()
+
+
+def write_names(legible: Callable[[str], str]) -> None:
+    """From now on, write of every name what is legible; until then it is all of it."""
+    _writing.legible = legible
 
 
 def shown_name(seat: SeatSetup) -> str:
@@ -28,8 +44,8 @@ def others_name(name: str, character: str) -> str:
 
 
 def _legible_name(name: str) -> str:
-    """What of a name our faces can show; nothing where that is no letter and no digit."""
-    written = " ".join(legible(name, Face.BODY, stand_in="").split())
+    """What of a name can be written; nothing where that is no letter and no digit."""
+    written = " ".join(_writing.legible(name).split())
     return written if any(map(str.isalnum, written)) else ""
 
 

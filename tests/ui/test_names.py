@@ -11,12 +11,13 @@ from game.session.game import Game
 from game.session.progress.records import CastMember
 from game.session.settings import Settings
 from game.session.setup import SeatSetup
-from game.ui.names import others_name, own_name, shown_name
+from game.ui.glyphs import legible_name
 from game.ui.scenes.review.words import cast_names
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.trainer.words import names_of
 from game.words.i18n import set_language
+from game.words.names import others_name, own_name, shown_name, write_names
 from tests.ui.pilot import Pilot
 from tests.ui.table.table_pilot import FAST, TablePilot, new_game
 
@@ -39,7 +40,8 @@ NAMES = [
 
 @pytest.fixture(autouse=True)
 def _fonts(some_display: None) -> None:
-    """Faces can be used."""
+    """Faces can be used, and say what can be written of a name, as in the window."""
+    write_names(legible_name)
 
 
 @pytest.mark.parametrize(("language", "you"), [("en", "You"), ("fr", "Vous")])

@@ -14,7 +14,6 @@ from game.ui.anim.easing import ease_in_out, ease_out, hill
 from game.ui.anim.pace import Pace
 from game.ui.anim.timeline import Timeline
 from game.ui.anim.tween import Animator
-from game.ui.names import shown_name
 from game.ui.sound import SoundName, sound_for
 from game.ui.table.card_pose import CardPose
 from game.ui.table.hand import Hand
@@ -24,6 +23,7 @@ from game.ui.table.ripple import Ripple
 from game.ui.table.seat_layout import FAN_WIDTH, won_pose
 from game.ui.table.spotlight import Spotlight, turn_spotlight
 from game.ui.table.stage import CardActor, CardStage
+from game.words.names import shown_name
 
 _RING: Final = 0.9
 """Seconds in which a ring of light spreads."""

@@ -9,7 +9,6 @@ from game.rules.cards import EXCUSE, PETIT, Card
 from game.rules.events import DealScored, DealVoided, VoidReason
 from game.rules.options import Redeal
 from game.ui.anim.easing import ease_out
-from game.ui.headline import headline
 from game.ui.sound import SoundName
 from game.ui.table.animation import TableAnimation
 from game.ui.table.card_pose import CardPose
@@ -17,6 +16,7 @@ from game.ui.table.moods import Mood
 from game.ui.table.picture import Banner
 from game.ui.table.stage import CardActor
 from game.words import sentences
+from game.words.score.headline import headline
 
 _HELD_UP: Final = {VoidReason.PETIT_SEC: PETIT, VoidReason.EXCUSE_SEC: EXCUSE}
 """The card that proves why a deal is not played."""

@@ -14,13 +14,13 @@ from game.rules.events import BidMade
 from game.rules.observation import Observation
 from game.rules.state import Phase, Trick
 from game.session.setup import SeatSetup
-from game.ui.names import shown_name
 from game.ui.table.announced import Spoken, marks_of, spoken_words
 from game.ui.table.hand import sorted_hand
 from game.ui.table.moods import Moods
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.words.contracts import bid_name
 from game.words.i18n import tr
+from game.words.names import shown_name
 
 Words = Callable[[], str]
 """What gives a sentence anew whenever it is drawn, as the language may change meanwhile."""

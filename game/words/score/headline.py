@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.rules.outcome import Side
 from game.rules.score_sheet import ScoreSheet
 from game.session.setup import GameSetup
-from game.ui.names import shown_name
 from game.words.contracts import bid_name
 from game.words.i18n import tr
+from game.words.names import shown_name
 from game.words.numbers import number
 
 

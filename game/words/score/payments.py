@@ -11,12 +11,12 @@ from game.rules.scores import Score
 from game.rules.settlement import MatchLine, MatchLineKind
 from game.session.game import DealResult
 from game.session.setup import GameSetup
-from game.ui.names import rules_name, shown_name
-from game.ui.scenes.score.row import SheetRow
-from game.ui.scenes.score.words import ribbon, share_note
 from game.words.contracts import bid_name
 from game.words.i18n import ntr, tr
+from game.words.names import rules_name, shown_name
 from game.words.numbers import number
+from game.words.score.row import SheetRow
+from game.words.score.sheet import ribbon, share_note
 
 
 def payment_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[SheetRow]:

@@ -13,14 +13,14 @@ from game.rules.score_sheet import LineKind, ScoreLine, ScoreSheet
 from game.rules.scores import Score, half_of
 from game.session.game import DealResult
 from game.session.setup import GameSetup
-from game.ui.headline import headline as played_headline
-from game.ui.headline import winner_seat
-from game.ui.names import shown_name
-from game.ui.scenes.score import two_players
-from game.ui.scenes.score.row import SheetRow
 from game.words.contracts import bid_name
 from game.words.i18n import ptr, tr
+from game.words.names import shown_name
 from game.words.numbers import number
+from game.words.score import two_players
+from game.words.score.headline import headline as played_headline
+from game.words.score.headline import winner_seat
+from game.words.score.row import SheetRow
 
 _SUIT_SIGNS: Final = "♠♥♦♣"
 

@@ -9,10 +9,10 @@ from game.rules.cards import BOUTS
 from game.rules.score_sheet import ScoreLine, ScoreSheet
 from game.rules.scores import Score
 from game.session.setup import GameSetup
-from game.ui.headline import winner_seat
-from game.ui.names import shown_name
 from game.words.i18n import tr
+from game.words.names import shown_name
 from game.words.numbers import number
+from game.words.score.headline import winner_seat
 
 
 def ribbon(sheet: ScoreSheet, setup: GameSetup) -> tuple[str, Score]:

@@ -7,10 +7,10 @@ from game.rules.match import Match
 from game.rules.options import PetitSec
 from game.session.game import DealResult
 from game.session.setup import GameSetup
-from game.ui.names import shown_name
-from game.ui.scenes.score.payments import payment_rows
-from game.ui.scenes.score.row import SheetRow
 from game.words.i18n import ntr, tr
+from game.words.names import shown_name
+from game.words.score.payments import payment_rows
+from game.words.score.row import SheetRow
 
 
 def void_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[SheetRow]:

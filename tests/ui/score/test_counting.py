@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 
 from game.ui.scenes.score.count_up import CountPhase, CountUp
-from game.ui.scenes.score.row import SheetRow
 from game.ui.scenes.score.scene import ScoreScene
+from game.words.score.row import SheetRow
 from tests.ui.matches import open_sheet, played_match
 
 

@@ -18,10 +18,10 @@ from game.rules.scoring import score
 from game.rules.settlement import MatchLine, MatchLineKind
 from game.session.game import DealResult, Game
 from game.session.setup import GameSetup
-from game.ui.scenes.score.payments import outcome_ribbon, payment_rows, payment_word
 from game.ui.scenes.score.scene import ScoreScene
-from game.ui.scenes.score.void import next_words, void_rows
-from game.ui.scenes.score.words import sheet_rows
+from game.words.score.payments import outcome_ribbon, payment_rows, payment_word
+from game.words.score.sheet import sheet_rows
+from game.words.score.void import next_words, void_rows
 from tests.ui.matches import deal_result, finish_deal, new_match, open_sheet, void_result
 
 SETUP = new_match(5).setup

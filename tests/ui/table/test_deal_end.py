@@ -13,11 +13,11 @@ from game.rules.outcome import Side
 from game.session.game import DealResult
 from game.session.settings import Settings
 from game.ui.scenes.score.scene import ScoreScene
-from game.ui.scenes.score.words import headline
 from game.ui.table.announced import PetitMade
 from game.ui.table.petit import earns_petit
 from game.ui.table.result_ribbon import result_rect
 from game.ui.table.seats import seat_boxes
+from game.words.score.sheet import headline
 from tests.ui.matches import deal_result
 from tests.ui.table.boxes import everywhere, layout_of, seat_look
 from tests.ui.table.table_pilot import CALM, FAST, TablePilot, void_game

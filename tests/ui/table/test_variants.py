@@ -27,9 +27,9 @@ from game.rules.options import (
 )
 from game.rules.presets import preset
 from game.rules.ruleset import RuleSet
-from game.ui.scenes.score.payments import payment_rows
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.table.prompt import Act
+from game.words.score.payments import payment_rows
 from game.words.sentences import misdeal
 from tests.ui.table.table_pilot import TablePilot
 from tests.ui.table.variant_games import SITTING_OUT, sit_down, variant_game

@@ -14,7 +14,8 @@ from game.rules.ruleset import RuleSet
 from game.rules.scores import half_of
 from game.rules.scoring import score
 from game.rules.shapes import PoigneeLevel
-from game.ui.scenes.score.words import (
+from game.words.numbers import number
+from game.words.score.sheet import (
     deal_words,
     headline,
     leader_words,
@@ -27,7 +28,6 @@ from game.ui.scenes.score.words import (
     sheet_rows,
     winner_words,
 )
-from game.words.numbers import number
 from tests.ui.matches import deal_result, new_match, played_match, void_result
 
 SETUP = new_match(5).setup

@@ -16,7 +16,6 @@ from game.session.rule_sets import playable_sizes
 from game.session.settings import SETTINGS
 from game.session.setup import CHARACTERS, NATURES, Nature, SeatSetup
 from game.ui.host import Host
-from game.ui.names import rules_name
 from game.ui.scene import Scene
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.words import rules_note
@@ -32,6 +31,7 @@ from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select, SelectOption
 from game.words.characters import NAMES, others
 from game.words.i18n import ptr, tr
+from game.words.names import rules_name
 
 OPEN_ENDED: Final = 0
 LENGTHS: Final = (OPEN_ENDED, 5, 10, 20)

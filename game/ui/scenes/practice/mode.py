@@ -14,7 +14,6 @@ from game.session.practice.partner_watch import Guess, guess_at, taken_along
 from game.session.table import Table
 from game.session.thinking import Thinker
 from game.ui.reply import DialogReply
-from game.ui.scenes.score.words import headline
 from game.ui.scenes.table.mode import TableMode
 from game.ui.table.coach.open_hand import draw_open_hand, seat_under
 from game.ui.table.coach.practice_bar import BarButton, PracticeBar
@@ -23,6 +22,7 @@ from game.ui.table.coach.verdict import verdict_sentence
 from game.ui.table.host import TableHost
 from game.words.i18n import tr
 from game.words.numbers import number
+from game.words.score.sheet import headline
 
 
 class PracticeMode(TableMode):

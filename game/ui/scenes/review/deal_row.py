@@ -15,7 +15,6 @@ from game.session.review import taker_in
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
-from game.ui.names import others_name
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Widget
@@ -25,6 +24,7 @@ from game.words.coach.figures import points_figure
 from game.words.contracts import bid_name
 from game.words.dates import day_words
 from game.words.i18n import ntr, tr
+from game.words.names import others_name
 from game.words.numbers import number
 
 HEIGHT: Final = 58

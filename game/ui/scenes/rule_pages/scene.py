@@ -15,7 +15,6 @@ from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.host import Host
 from game.ui.icons import icon
-from game.ui.names import rules_name
 from game.ui.pages.model import Page, paragraphs
 from game.ui.pages.page import PageBody
 from game.ui.pages.search import SearchMatch, find
@@ -42,6 +41,7 @@ from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.words.i18n import tr
+from game.words.names import rules_name
 
 _LIST_WIDTH: Final = 252
 _GAP: Final = 16

@@ -18,13 +18,13 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
 from game.ui.kit import Kit, Style
-from game.ui.names import shown_name
 from game.ui.table.hand import sorted_hand
 from game.ui.theme import Face
 from game.ui.widgets.card import card_width, draw_card
 from game.ui.widgets.ornament import heading_style
 from game.words.counts import points_words
 from game.words.i18n import ntr, tr
+from game.words.names import shown_name
 
 _CARD_HEIGHTS: Final = (90, 158)
 _TITLE_ROOM: Final = 28

@@ -13,15 +13,15 @@ from game.ui.boxes.box import Body
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
-from game.ui.names import shown_name
-from game.ui.scenes.score.words import places
 from game.ui.theme import Face
 from game.ui.vector import ogee, path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.portrait import draw_portrait
 from game.words.i18n import tr
+from game.words.names import shown_name
 from game.words.numbers import number
+from game.words.score.sheet import places
 
 _ROWS: Final = (70, 148)
 _NAME_LINES: Final = 2

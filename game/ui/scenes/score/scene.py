@@ -27,15 +27,7 @@ from game.ui.scenes.score.cards import (
 from game.ui.scenes.score.columns import GAP, has_columns, in_columns
 from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.curve import TotalsCurve
-from game.ui.scenes.score.payments import (
-    outcome_note,
-    outcome_ribbon,
-    payment_rows,
-    plays_for_chips,
-    rules_note,
-)
 from game.ui.scenes.score.ranking import Ranking
-from game.ui.scenes.score.row import SheetRow
 from game.ui.scenes.score.sheet import (
     ROW,
     SLIM_ROW,
@@ -51,14 +43,22 @@ from game.ui.scenes.score.totals import (
     TotalsRows,
     totals_panel,
 )
-from game.ui.scenes.score.void import next_words, void_rows
-from game.ui.scenes.score.words import headline, second_line, sheet_rows, winner_words
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 from game.words.numbers import number
+from game.words.score.payments import (
+    outcome_note,
+    outcome_ribbon,
+    payment_rows,
+    plays_for_chips,
+    rules_note,
+)
+from game.words.score.row import SheetRow
+from game.words.score.sheet import headline, second_line, sheet_rows, winner_words
+from game.words.score.void import next_words, void_rows
 
 _LINES_FOR_CHIPS: Final = 2
 """Lines of the sheet that decide about chips: the points and the target."""

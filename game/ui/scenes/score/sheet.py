@@ -16,20 +16,20 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Drawn, Paint, Spacer, Words
-from game.ui.headline import winner_seat
 from game.ui.kit import Align, Kit, Style
-from game.ui.names import shown_name
 from game.ui.points_bar import ATTACK_BEATEN, ATTACK_MADE, ON_BAR, points_bar
 from game.ui.scenes.score.bar_words import BarSpan, bar_spans, first_place, last_place
 from game.ui.scenes.score.count_up import CountPhase, CountUp
-from game.ui.scenes.score.row import SheetRow
-from game.ui.scenes.score.words import headline, second_line
 from game.ui.theme import BRIGHT_GOLD, LIGHT_GOLD, Face, Theme
 from game.ui.vector import ogee, path
 from game.ui.widgets.ornament import draw_divider
 from game.ui.widgets.portrait import draw_portrait
 from game.words.i18n import tr
+from game.words.names import shown_name
 from game.words.numbers import number
+from game.words.score.headline import winner_seat
+from game.words.score.row import SheetRow
+from game.words.score.sheet import headline, second_line
 
 _PORTRAIT: Final = 72
 _PARTNER: Final = 44

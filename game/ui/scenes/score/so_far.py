@@ -16,11 +16,11 @@ from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.curve import TotalsCurve
 from game.ui.scenes.score.ranking import Ranking
 from game.ui.scenes.score.totals import RunningRows, TotalsFoot, TotalsHead, totals_panel
-from game.ui.scenes.score.words import leader_words
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
+from game.words.score.sheet import leader_words
 
 _INSET: Final = 22
 _SLIM_INSET: Final = 20

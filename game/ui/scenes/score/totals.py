@@ -16,12 +16,8 @@ from game.ui.boxes.box import Box
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
-from game.ui.names import rules_name, shown_name
 from game.ui.scenes.score.count_up import CountPhase, CountUp
 from game.ui.scenes.score.names import name_fit
-from game.ui.scenes.score.payments import payment_word
-from game.ui.scenes.score.row import counted
-from game.ui.scenes.score.words import deal_words, leading_side, places, role
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.cut_text import CutText
@@ -29,6 +25,10 @@ from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.portrait import draw_portrait
 from game.words.i18n import tr
+from game.words.names import rules_name, shown_name
+from game.words.score.payments import payment_word
+from game.words.score.row import counted
+from game.words.score.sheet import deal_words, leading_side, places, role
 
 _FIRST_COLUMN: Final = 146
 _FIRST_SHARE: Final = 0.255

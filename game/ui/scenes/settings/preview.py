@@ -14,7 +14,6 @@ from game.session.settings import Settings
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across
 from game.ui.kit import Kit, Style
-from game.ui.names import own_name
 from game.ui.panels import draw_plate
 from game.ui.scenes.settings.rows import value_words
 from game.ui.theme import Face, Theme
@@ -23,6 +22,7 @@ from game.ui.widgets.card import draw_card
 from game.ui.widgets.section import section
 from game.ui.widgets.tile import BackTile
 from game.words.i18n import tr
+from game.words.names import own_name
 
 _WIDEST: Final = 460
 _FAN: Final = ("T21", "SD", "HR", "DD", "CV", "C8")

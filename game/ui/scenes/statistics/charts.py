@@ -18,12 +18,12 @@ from game.ui.charts.line import LineChart, LinePoint
 from game.ui.charts.palette import Tone
 from game.ui.charts.scale import SHARES
 from game.ui.charts.split_bars import SplitBar, SplitChart
-from game.ui.names import theme_words
 from game.ui.scenes.statistics.data import CALL_THEMES, StatisticsData, right_share
 from game.ui.scenes.statistics.words import percent_of_loss, phase_words
 from game.words.contracts import bid_name
 from game.words.dates import day_words, month_words
 from game.words.i18n import ntr, ptr, tr
+from game.words.names import theme_words
 from game.words.numbers import decimal, percent, short
 
 WINDOW: Final = 50

@@ -17,7 +17,6 @@ from game.session.trainer.position import Position
 from game.session.trainer.themes import PositionTheme
 from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
-from game.ui.names import rules_name, theme_words
 from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.position import CalledLine, CardGroups, SeatStrip, TricksTable
@@ -52,6 +51,7 @@ from game.words.cards import card_title, card_words
 from game.words.coach.reasons import reason_sentence
 from game.words.contracts import bid_name
 from game.words.i18n import ntr, ptr, tr
+from game.words.names import rules_name, theme_words
 
 _INSET: Final = 24
 _PANEL_GAP: Final = 10

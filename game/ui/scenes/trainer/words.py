@@ -14,13 +14,13 @@ from game.session.trainer.generation import PLAYERS
 from game.session.trainer.heuristics import Heuristic
 from game.session.trainer.position import LEARNER, Position
 from game.session.trainer.themes import Difficulty, PositionTheme
-from game.ui.names import own_name
 from game.words.actions import action_words
 from game.words.cards import card_title, cards_in_short, suit_name
 from game.words.characters import NAMES, others
 from game.words.coach.figures import points_figure
 from game.words.contracts import bid_name
 from game.words.i18n import ntr, ptr, tr
+from game.words.names import own_name
 
 
 def question_words(position: Position) -> str:

@@ -1,0 +1,1 @@
+"""The score of a deal and of a match in words."""
