@@ -98,15 +98,15 @@ class TableRobot:
 
     def _goes_on(self) -> str:
         """What a frame of the table shows."""
-        show = self.scene.show
-        facts = show.picture.view.facts
+        animation = self.scene.animation
+        facts = animation.picture.view.facts
         if not self.on_top:
             return "score sheet"
-        if not self.scene.show.animator.busy:
+        if not self.scene.animation.animator.busy:
             return "standing still"
-        if show.picture.backs is not None:
+        if animation.picture.backs is not None:
             return "deal"
-        if show.picture.winner is not None or (facts.tricks and not show.stage.trick):
+        if animation.picture.winner is not None or (facts.tricks and not animation.stage.trick):
             return "collection"
         return "cards played" if facts.trick is not None else "auction and dog"
 
@@ -139,11 +139,11 @@ class TableRobot:
     def _answer(self) -> None:
         """Answer the open question: a card is dragged, all else is said at once."""
         self._robot.rest(_THINKING)
-        if self.scene.show.pace.lively:
+        if self.scene.animation.pace.lively:
             for _ in range(_RESTING_FRAMES):
                 self._robot.frame("table at rest")
         action = self._advice()
-        if self.scene.prompt_kind is DecisionKind.PLAY and self.scene.show.pace.lively:
+        if self.scene.prompt_kind is DecisionKind.PLAY and self.scene.animation.pace.lively:
             assert isinstance(action, PlayCard), "a card is asked for"
             self._point_at_hand()
             self._drag(action.card)
@@ -162,13 +162,13 @@ class TableRobot:
 
     def _point_at_hand(self) -> None:
         """Run the pointer over the cards, which rise and sink."""
-        poses = list(self.scene.show.hand.poses.values())
+        poses = list(self.scene.animation.hand.poses.values())
         start, end = (poses[0].x, poses[0].y), (poses[-1].x, poses[-1].y)
         self._robot.sweep("pointing", start, end, _HAND_FRAMES)
 
     def _drag(self, card: Card) -> None:
         """Drag a card to the middle and let it go."""
-        start, goal = self._grip(card), self.scene.show.layout.trick_centre
+        start, goal = self._grip(card), self.scene.animation.layout.trick_centre
         self._robot.point("drag", start)
         self._robot.press(start)
         self._robot.sweep("drag", start, goal, _DRAG_FRAMES, held=True)
@@ -177,7 +177,7 @@ class TableRobot:
 
     def _grip(self, card: Card) -> Point:
         """A point of a card that no other card covers."""
-        hand = self.scene.show.hand
+        hand = self.scene.animation.hand
         pose = hand.poses[card]
         for part in range(9):
             where = (round(pose.x + (part / 8 - 0.45) * pose.width), round(pose.y))

@@ -31,34 +31,34 @@ _TAKE_BACK: Final = 0.3
 Announcement = ChelemAnnounced | PetitAnnounced | MisereDeclared | ImprenableDeclared
 
 
-def say(show: TableAnimation, speech: Speech) -> None:
+def say(animation: TableAnimation, speech: Speech) -> None:
     """Open a bubble."""
-    show.picture.speeches[speech.seat] = speech
-    if show.pace.lively:
+    animation.picture.speeches[speech.seat] = speech
+    if animation.pace.lively:
         speech.size = 0.5
-        show.animator.to(speech, _OPENS * show.pace.move, easing=settle, size=1.0)
+        animation.animator.to(speech, _OPENS * animation.pace.move, easing=settle, size=1.0)
 
 
-def show_announcement(show: TableAnimation, event: Announcement) -> None:
+def show_announcement(animation: TableAnimation, event: Announcement) -> None:
     """Append a bubble that goes away again."""
 
     def speak() -> None:
-        show.evolve(event)
-        show.hear(event, event.seat)
-        show.picture.moods.feel(event.seat, Mood.PLEASED)
-        say(show, Speech(event.seat, event))
-        show.announce(_sentence(show, event))
+        animation.evolve(event)
+        animation.hear(event, event.seat)
+        animation.picture.moods.feel(event.seat, Mood.PLEASED)
+        say(animation, Speech(event.seat, event))
+        animation.announce(_sentence(animation, event))
 
     def fall_silent() -> None:
-        show.picture.speeches.pop(event.seat, None)
+        animation.picture.speeches.pop(event.seat, None)
 
-    show.then(speak, 0.2)
-    show.look(_STAYS)
-    show.then(fall_silent)
+    animation.then(speak, 0.2)
+    animation.look(_STAYS)
+    animation.then(fall_silent)
 
 
-def _sentence(show: TableAnimation, event: Announcement) -> str:
-    name = show.person(event.seat)
+def _sentence(animation: TableAnimation, event: Announcement) -> str:
+    name = animation.person(event.seat)
     match event:
         case ChelemAnnounced(slam=slam):
             return sentences.announces_slam(name, slam)
@@ -69,46 +69,46 @@ def _sentence(show: TableAnimation, event: Announcement) -> str:
     return sentences.declares_imprenable(name)
 
 
-def show_bare_petit(show: TableAnimation, event: PetitSecFound) -> None:
+def show_bare_petit(animation: TableAnimation, event: PetitSecFound) -> None:
     """Append the words that somebody has to choose; his hand stays hidden (section 2.5)."""
-    words = partial(sentences.must_choose, show.person(event.seat))
+    words = partial(sentences.must_choose, animation.person(event.seat))
 
     def tell() -> None:
-        show.evolve(event)
-        show.picture.message_words = words
-        show.announce(words())
+        animation.evolve(event)
+        animation.picture.message_words = words
+        animation.announce(words())
 
     def go_on() -> None:
-        show.picture.message_words = None
+        animation.picture.message_words = None
 
-    show.then(tell)
-    show.look(_QUESTION_STAYS)
-    show.then(go_on)
+    animation.then(tell)
+    animation.look(_QUESTION_STAYS)
+    animation.then(go_on)
 
 
-def show_handful(show: TableAnimation, event: PoigneeShown) -> None:
+def show_handful(animation: TableAnimation, event: PoigneeShown) -> None:
     """Append a handful: its trumps are laid out for all to read, then taken back."""
-    words = partial(sentences.shows_poignee, show.person(event.seat), event.level)
+    words = partial(sentences.shows_poignee, animation.person(event.seat), event.level)
 
     def lay_out() -> None:
-        show.evolve(event)
-        show.hear(event, event.seat)
-        show.picture.caption_words = words
-        show.picture.moods.feel(event.seat, Mood.PLEASED)
-        show.announce(words())
+        animation.evolve(event)
+        animation.hear(event, event.seat)
+        animation.picture.caption_words = words
+        animation.picture.moods.feel(event.seat, Mood.PLEASED)
+        animation.announce(words())
         cards = sorted(event.cards, reverse=True)
-        poses = show.layout.spread(len(cards), SHOWN_WIDTH)
+        poses = animation.layout.spread(len(cards), SHOWN_WIDTH)
         for index, (card, pose) in enumerate(zip(cards, poses, strict=True)):
-            actor = CardActor.at(card, show.seat_pose(event.seat))
-            show.stage.shown.append(actor)
-            show.fly(actor, pose, _LAY_OUT, delay=index * _BEHIND, arc=0.4)
+            actor = CardActor.at(card, animation.seat_pose(event.seat))
+            animation.stage.shown.append(actor)
+            animation.fly(actor, pose, _LAY_OUT, delay=index * _BEHIND, arc=0.4)
 
     def take_back() -> None:
-        show.picture.caption_words = None
-        shown, show.stage.shown = show.stage.shown, []
-        show.send_off(shown, event.seat, _TAKE_BACK)
+        animation.picture.caption_words = None
+        shown, animation.stage.shown = animation.stage.shown, []
+        animation.send_off(shown, event.seat, _TAKE_BACK)
 
-    show.wait(0.2)
-    show.then(lay_out, _LAY_OUT + _BEHIND * len(event.cards))
-    show.look(_HANDFUL_STAYS)
-    show.then(take_back, _TAKE_BACK)
+    animation.wait(0.2)
+    animation.then(lay_out, _LAY_OUT + _BEHIND * len(event.cards))
+    animation.look(_HANDFUL_STAYS)
+    animation.then(take_back, _TAKE_BACK)

@@ -46,121 +46,123 @@ from game.ui.table.stage import SHOWN_WIDTH, CardActor
 class Choreographer:
     """Turns events into beats on the timeline."""
 
-    def __init__(self, show: TableAnimation) -> None:
-        self.show = show
+    def __init__(self, animation: TableAnimation) -> None:
+        self.animation = animation
 
     @property
     def idle(self) -> bool:
         """Whether the picture has caught up with the game."""
-        return self.show.timeline.idle
+        return self.animation.timeline.idle
 
     @property
     def ready_for_more(self) -> bool:
         """Whether only the last event is still being shown, so that the next may be fetched."""
-        return self.show.timeline.in_last_scene
+        return self.animation.timeline.in_last_scene
 
     def ends_within(self, seconds: float) -> bool:
         """Whether all motion is over after that time."""
-        show = self.show
-        return show.timeline.ends_within(seconds) and show.animator.ends_within(seconds)
+        animation = self.animation
+        return animation.timeline.ends_within(seconds) and animation.animator.ends_within(seconds)
 
     def advance(self, seconds: float) -> None:
         """Move on by a time."""
-        self.show.timeline.advance(seconds)
-        self.show.animator.advance(seconds)
-        self.show.picture.moods.advance(seconds)
+        self.animation.timeline.advance(seconds)
+        self.animation.animator.advance(seconds)
+        self.animation.picture.moods.advance(seconds)
 
     def skip(self) -> None:
         """Show the end of what goes on at once."""
-        self.show.timeline.skip()
-        self.show.animator.finish()
+        self.animation.timeline.skip()
+        self.animation.animator.finish()
 
     def perform(self, events: Iterable[Event]) -> None:
         """Append the motions of events, already redacted for the player."""
         told = tuple(events)
         for event in told:
-            self.show.timeline.new_scene()
+            self.animation.timeline.new_scene()
             self._perform(event, told)
 
     def restore(self) -> None:
         """Show the game as the picture's view has it, without any motion."""
-        show = self.show
-        show.timeline.clear()
-        show.animator.finish()
-        show.stage.clear()
-        view = show.picture.view
+        animation = self.animation
+        animation.timeline.clear()
+        animation.animator.finish()
+        animation.stage.clear()
+        view = animation.picture.view
         facts = view.facts
-        show.picture.backs = None
-        show.hand.show(view.hand)
-        show_piles(show)
+        animation.picture.backs = None
+        animation.hand.show(view.hand)
+        show_piles(animation)
         if facts.phase in (Phase.AUCTION, Phase.CALL):
-            show.stage.dog = lying_dog(show, facts.shape.dog_size)
+            animation.stage.dog = lying_dog(animation, facts.shape.dog_size)
         if facts.phase is Phase.AUCTION:
             for made in facts.bids:
-                show.picture.speeches[made.seat] = Speech(made.seat, made)
+                animation.picture.speeches[made.seat] = Speech(made.seat, made)
         if facts.trick is not None:
             for seat, card in facts.trick.plays(facts.players):
-                show.stage.trick[seat] = CardActor.at(card, show.slot(seat, card))
+                animation.stage.trick[seat] = CardActor.at(card, animation.slot(seat, card))
 
     def relay(self) -> None:
         """Lay everything down again after a change of the window or of the look."""
-        show = self.show
-        show.animator.finish()
-        show.stage.loose.clear()
-        show.stage.ripples.clear()
-        for seat, actor in show.stage.trick.items():
+        animation = self.animation
+        animation.animator.finish()
+        animation.stage.loose.clear()
+        animation.stage.ripples.clear()
+        for seat, actor in animation.stage.trick.items():
             if actor.card is not None:
-                actor.put(show.slot(seat, actor.card))
-        face_down = all(actor.card is None for actor in show.stage.dog)
-        dog = show.stage.dog
-        poses = (show.layout.dog_pile if face_down else show.layout.spread)(len(dog))
+                actor.put(animation.slot(seat, actor.card))
+        face_down = all(actor.card is None for actor in animation.stage.dog)
+        dog = animation.stage.dog
+        poses = (animation.layout.dog_pile if face_down else animation.layout.spread)(len(dog))
         for actor, pose in zip(dog, poses, strict=True):
             actor.put(pose)
         for actor, pose in zip(
-            show.stage.shown, show.layout.spread(len(show.stage.shown), SHOWN_WIDTH), strict=True
+            animation.stage.shown,
+            animation.layout.spread(len(animation.stage.shown), SHOWN_WIDTH),
+            strict=True,
         ):
             actor.put(pose)
-        relay_piles(show)
-        show.hand.arrange(0)
+        relay_piles(animation)
+        animation.hand.arrange(0)
 
     def _perform(self, event: Event, told: Sequence[Event]) -> None:
         """Append an event's motions; all that happened with it is ``told`` together."""
         match event:
             case Dealt():
-                show_deal(self.show, event)
+                show_deal(self.animation, event)
             case DogShown():
-                show_dog(self.show, event)
+                show_dog(self.animation, event)
             case Discarded():
-                show_discard(self.show, event)
+                show_discard(self.animation, event)
             case PlayStarted():
-                start_play(self.show, event)
+                start_play(self.animation, event)
             case CardPlayed():
-                show_play(self.show, event)
+                show_play(self.animation, event)
             case TrickWon():
                 sheets = (other.sheet for other in told if isinstance(other, DealScored))
-                collect_trick(self.show, event, next(sheets, None))
+                collect_trick(self.animation, event, next(sheets, None))
             case PileTurned():
-                turn_pile(self.show, event)
+                turn_pile(self.animation, event)
             case DealScored() | DealVoided():
-                show_end(self.show, event)
+                show_end(self.animation, event)
             case _:
                 self._announce(event)
 
     def _announce(self, event: Event) -> None:
         match event:
             case BidMade():
-                show_bid(self.show, event)
+                show_bid(self.animation, event)
             case AuctionWon():
-                show_taker(self.show, event)
+                show_taker(self.animation, event)
             case CardCalled():
-                show_call(self.show, event)
+                show_call(self.animation, event)
             case PartnerRevealed():
-                show_partner(self.show, event)
+                show_partner(self.animation, event)
             case ChelemAnnounced() | PetitAnnounced() | MisereDeclared() | ImprenableDeclared():
-                show_announcement(self.show, event)
+                show_announcement(self.animation, event)
             case PetitSecFound():
-                show_bare_petit(self.show, event)
+                show_bare_petit(self.animation, event)
             case PoigneeShown():
-                show_handful(self.show, event)
+                show_handful(self.animation, event)
             case _:
                 raise TypeError(f"no motion is known for {event!r}")

@@ -22,19 +22,19 @@ _FLIGHT: Final = 0.3
 _STAYS: Final = 1.8
 
 
-def show_draw(show: TableAnimation, draw: DealerDraw) -> None:
+def show_draw(animation: TableAnimation, draw: DealerDraw) -> None:
     """Append the draw for the first deal; one click skips it."""
     drawn: dict[int, CardActor] = {}
-    show.timeline.new_scene()
+    animation.timeline.new_scene()
     for seat, card in draw.cards:
-        show.then(partial(_draw_card, show, drawn, seat, card), _FLIGHT)
-    show.then(partial(_name_dealer, show, drawn, draw.dealer))
-    show.look(_STAYS)
-    show.then(partial(_clear, show, drawn))
+        animation.then(partial(_draw_card, animation, drawn, seat, card), _FLIGHT)
+    animation.then(partial(_name_dealer, animation, drawn, draw.dealer))
+    animation.look(_STAYS)
+    animation.then(partial(_clear, animation, drawn))
 
 
-def _pose(show: TableAnimation, seat: int) -> CardPose:
-    layout, place = show.layout, show.place(seat)
+def _pose(animation: TableAnimation, seat: int) -> CardPose:
+    layout, place = animation.layout, animation.place(seat)
     width = _WIDTH * layout.unit
     if not place:
         return CardPose(layout.size[0] / 2, layout.size[1] - _OWN_RISE * layout.unit, 0, width)
@@ -43,28 +43,30 @@ def _pose(show: TableAnimation, seat: int) -> CardPose:
     return CardPose(x + inwards * _BESIDE * layout.unit, y, 0, width)
 
 
-def _draw_card(show: TableAnimation, drawn: dict[int, CardActor], seat: int, card: Card) -> None:
+def _draw_card(
+    animation: TableAnimation, drawn: dict[int, CardActor], seat: int, card: Card
+) -> None:
     """A card from the middle; who drew the Excuse draws again, and the second card counts."""
-    x, y = show.layout.trick_centre
-    actor = CardActor.at(card, CardPose(x, y, 0, _WIDTH * show.layout.unit), turned=0.0)
+    x, y = animation.layout.trick_centre
+    actor = CardActor.at(card, CardPose(x, y, 0, _WIDTH * animation.layout.unit), turned=0.0)
     before = drawn.get(seat)
     if before is not None:
-        show.stage.drop(before)
+        animation.stage.drop(before)
     drawn[seat] = actor
-    show.stage.loose.append(actor)
-    show.play(SoundName.TURN, show.pan(seat))
-    show.fly(actor, _pose(show, seat), _FLIGHT, arc=0.5)
-    show.turn_over(actor, _FLIGHT, up=True)
+    animation.stage.loose.append(actor)
+    animation.play(SoundName.TURN, animation.pan(seat))
+    animation.fly(actor, _pose(animation, seat), _FLIGHT, arc=0.5)
+    animation.turn_over(actor, _FLIGHT, up=True)
 
 
-def _name_dealer(show: TableAnimation, drawn: dict[int, CardActor], dealer: int) -> None:
+def _name_dealer(animation: TableAnimation, drawn: dict[int, CardActor], dealer: int) -> None:
     drawn[dealer].glow = True
-    show.picture.message_words = partial(sentences.deals_first, show.person(dealer))
-    show.announce(show.picture.message)
+    animation.picture.message_words = partial(sentences.deals_first, animation.person(dealer))
+    animation.announce(animation.picture.message)
 
 
-def _clear(show: TableAnimation, drawn: dict[int, CardActor]) -> None:
-    show.picture.message_words = None
+def _clear(animation: TableAnimation, drawn: dict[int, CardActor]) -> None:
+    animation.picture.message_words = None
     for actor in drawn.values():
-        show.animator.forget(actor)
-        show.stage.drop(actor)
+        animation.animator.forget(actor)
+        animation.stage.drop(actor)

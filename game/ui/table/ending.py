@@ -28,75 +28,75 @@ _FACES_STAY: Final = 1.8
 _WORDS_STAY: Final = 3.0
 
 
-def show_end(show: TableAnimation, event: DealScored | DealVoided) -> None:
+def show_end(animation: TableAnimation, event: DealScored | DealVoided) -> None:
     """Append the beats of a deal's end."""
-    show.wait(0.4)
+    animation.wait(0.4)
     if isinstance(event, DealScored):
-        show.then(lambda: _tell_result(show, event))
-        show.look(_FACES_STAY)
+        animation.then(lambda: _tell_result(animation, event))
+        animation.look(_FACES_STAY)
         return
-    show.then(lambda: _tell_void(show, event), _HOLD_UP)
-    show.look(_WORDS_STAY)
+    animation.then(lambda: _tell_void(animation, event), _HOLD_UP)
+    animation.look(_WORDS_STAY)
 
 
-def _tell_result(show: TableAnimation, event: DealScored) -> None:
+def _tell_result(animation: TableAnimation, event: DealScored) -> None:
     """A ribbon unrolls that says how it went, and everybody shows what he thinks of it."""
-    _finish(show, event)
-    words = partial(headline, event.sheet, show.picture.view.facts.taker, show.setup)
+    _finish(animation, event)
+    words = partial(headline, event.sheet, animation.picture.view.facts.taker, animation.setup)
     banner = Banner(words)
-    show.picture.result = banner
-    if show.pace.lively:
+    animation.picture.result = banner
+    if animation.pace.lively:
         banner.size = 0.0
-        show.animator.to(banner, _UNROLLS * show.pace.move, easing=ease_out, size=1.0)
-    show.announce(words())
-    _make_faces(show, event)
+        animation.animator.to(banner, _UNROLLS * animation.pace.move, easing=ease_out, size=1.0)
+    animation.announce(words())
+    _make_faces(animation, event)
 
 
-def _make_faces(show: TableAnimation, event: DealScored) -> None:
+def _make_faces(animation: TableAnimation, event: DealScored) -> None:
     """Everybody shows what he thinks of his score; the player hears about his own."""
-    picture = show.picture
+    picture = animation.picture
     facts = picture.view.facts
     for seat, score in enumerate(event.sheet.by_seat(facts.sheet_taker, event.partner)):
         if not score or seat == facts.sits_out:
             continue
         picture.moods.feel(seat, Mood.PLEASED if score > 0 else Mood.DISMAYED, None)
-        if seat == show.own:
-            show.play(SoundName.MADE if score > 0 else SoundName.LOST, 0.0)
+        if seat == animation.own:
+            animation.play(SoundName.MADE if score > 0 else SoundName.LOST, 0.0)
 
 
-def _tell_void(show: TableAnimation, event: DealVoided) -> None:
+def _tell_void(animation: TableAnimation, event: DealVoided) -> None:
     """Say why nobody plays; a bare Petit or Excuse is held up for all to see (section 2.5)."""
-    _finish(show, event)
+    _finish(animation, event)
     if event.seat is None:
-        words = partial(sentences.all_passed, again=_deals_again(show))
-        show.picture.message_words = words
+        words = partial(sentences.all_passed, again=_deals_again(animation))
+        animation.picture.message_words = words
     else:
-        words = partial(sentences.misdeal, show.person(event.seat), event.reason)
-        show.picture.moods.feel(event.seat, Mood.DISMAYED)
+        words = partial(sentences.misdeal, animation.person(event.seat), event.reason)
+        animation.picture.moods.feel(event.seat, Mood.DISMAYED)
         card = _HELD_UP.get(event.reason)
         if card is None:
-            show.picture.message_words = words
+            animation.picture.message_words = words
         else:
-            show.picture.caption_words = words
-            _hold_up(show, event.seat, card)
-    show.announce(words())
+            animation.picture.caption_words = words
+            _hold_up(animation, event.seat, card)
+    animation.announce(words())
 
 
-def _deals_again(show: TableAnimation) -> bool:
+def _deals_again(animation: TableAnimation) -> bool:
     """Whether the same player deals after all have passed (section 2.2)."""
-    facts = show.picture.view.facts
+    facts = animation.picture.view.facts
     return facts.rules.all_pass is Redeal.SAME_DEALER or facts.sits_out is not None
 
 
-def _finish(show: TableAnimation, event: DealScored | DealVoided) -> None:
-    show.evolve(event)
-    show.stage.dog.clear()
+def _finish(animation: TableAnimation, event: DealScored | DealVoided) -> None:
+    animation.evolve(event)
+    animation.stage.dog.clear()
 
 
-def _hold_up(show: TableAnimation, seat: int, card: Card) -> None:
-    held = seat == show.own and card in show.hand.actors
-    start = show.hand.take(card).pose if held else show.seat_pose(seat)
+def _hold_up(animation: TableAnimation, seat: int, card: Card) -> None:
+    held = seat == animation.own and card in animation.hand.actors
+    start = animation.hand.take(card).pose if held else animation.seat_pose(seat)
     actor = CardActor.at(card, start)
-    show.stage.loose.append(actor)
-    x, y = show.layout.reading_centre
-    show.fly(actor, CardPose(x, y, 0, _HELD_WIDTH * show.layout.unit), _HOLD_UP, arc=0.8)
+    animation.stage.loose.append(actor)
+    x, y = animation.layout.reading_centre
+    animation.fly(actor, CardPose(x, y, 0, _HELD_WIDTH * animation.layout.unit), _HOLD_UP, arc=0.8)

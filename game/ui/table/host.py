@@ -21,7 +21,7 @@ class TableHost(Protocol):
     Attributes:
         app: the running application.
         table: what is played, as the player may know it.
-        show: what is seen of it.
+        animation: what is seen of it.
         painter: draws that.
         hud: the buttons that are always there.
         slam: whether the player wants to be asked about a slam in this deal.
@@ -31,7 +31,7 @@ class TableHost(Protocol):
 
     app: Host
     table: Table
-    show: TableAnimation
+    animation: TableAnimation
     painter: TablePainter
     hud: Hud
     slam: SlamWish

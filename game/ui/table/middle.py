@@ -22,7 +22,7 @@ from game.ui.widgets.button import Button
 
 def draw_middle(
     target: pygame.Surface,
-    show: TableAnimation,
+    animation: TableAnimation,
     sprites: CardSprites,
     plates: Sequence[pygame.Rect],
     *,
@@ -33,80 +33,80 @@ def draw_middle(
 
     Under a panel there are neither the closed dog nor places for cards to come.
     """
-    moving = show.animator.moves
-    if not show.stage.shown:  # cards that are shown take the place of the trick
+    moving = animation.animator.moves
+    if not animation.stage.shown:  # cards that are shown take the place of the trick
         if not panel:
-            _draw_slots(target, show)
+            _draw_slots(target, animation)
         if trick:
-            _draw_trick(target, show, sprites)
-    lying = [] if panel else show.stage.dog
-    for actor in (*lying, *show.stage.loose):
+            _draw_trick(target, animation, sprites)
+    lying = [] if panel else animation.stage.dog
+    for actor in (*lying, *animation.stage.loose):
         draw_actor(target, sprites, actor, moving=moving(actor))
-    if show.picture.caption and not show.stage.shown:
-        _draw_caption(target, show, [*show.stage.dog, *show.stage.loose], plates)
-    for ripple in show.stage.ripples:
-        draw_ripple(target, show.layout.kit, ripple)
-    if show.picture.message:
-        draw_message(target, show.layout, show.picture.message)
-    if show.picture.result is not None:
-        draw_result(target, show.layout, show.picture.result)
+    if animation.picture.caption and not animation.stage.shown:
+        _draw_caption(target, animation, [*animation.stage.dog, *animation.stage.loose], plates)
+    for ripple in animation.stage.ripples:
+        draw_ripple(target, animation.layout.kit, ripple)
+    if animation.picture.message:
+        draw_message(target, animation.layout, animation.picture.message)
+    if animation.picture.result is not None:
+        draw_result(target, animation.layout, animation.picture.result)
 
 
-def _draw_trick(target: pygame.Surface, show: TableAnimation, sprites: CardSprites) -> None:
-    moving = show.animator.moves
-    leading = show.picture.leading_seat()
-    for seat, actor in show.stage.trick.items():
+def _draw_trick(target: pygame.Surface, animation: TableAnimation, sprites: CardSprites) -> None:
+    moving = animation.animator.moves
+    leading = animation.picture.leading_seat()
+    for seat, actor in animation.stage.trick.items():
         marked = seat == leading and not moving(actor)
         draw_actor(target, sprites, actor, moving=moving(actor), marked=marked)
-    ahead = None if leading is None else show.stage.trick.get(leading)
+    ahead = None if leading is None else animation.stage.trick.get(leading)
     if ahead is not None and not moving(ahead):
-        draw_crown(target, show.layout, ahead.pose)
+        draw_crown(target, animation.layout, ahead.pose)
 
 
-def _draw_slots(target: pygame.Surface, show: TableAnimation) -> None:
-    trick = show.picture.lying_trick
-    if show.picture.view.facts.phase is not Phase.PLAY or trick is None:
+def _draw_slots(target: pygame.Surface, animation: TableAnimation) -> None:
+    trick = animation.picture.lying_trick
+    if animation.picture.view.facts.phase is not Phase.PLAY or trick is None:
         return
-    facts = show.picture.view.facts
+    facts = animation.picture.view.facts
     played = len(trick.cards)
     for seat in _order_of_play(facts, trick.leader)[played:]:
-        if seat in show.stage.trick:
+        if seat in animation.stage.trick:
             continue
-        dragging = seat == show.own and show.hand.dragged is not None
-        layout, place = show.layout, show.place(seat)
+        dragging = seat == animation.own and animation.hand.dragged is not None
+        layout, place = animation.layout, animation.place(seat)
         pose = layout.trick_slot(place) if dragging else layout.coming_slot(place)
         draw_slot(target, layout.kit, pose, hot=dragging)
 
 
 def draw_last_trick(
-    target: pygame.Surface, show: TableAnimation, sprites: CardSprites, button: Button
+    target: pygame.Surface, animation: TableAnimation, sprites: CardSprites, button: Button
 ) -> None:
     """Draw the last trick where the current one lies, and its button, which tells who won it."""
-    trick = show.picture.view.facts.tricks[-1]
+    trick = animation.picture.view.facts.tricks[-1]
     assert trick.winner is not None, "a past trick has a winner"
-    for seat, card in trick.plays(show.setup.players):
-        pose = show.slot(seat, card)
+    for seat, card in trick.plays(animation.setup.players):
+        pose = animation.slot(seat, card)
         won = seat == trick.winner
         draw_actor(target, sprites, CardActor.at(card, pose), moving=False, marked=won)
         if won:
             ahead = pose
-    draw_crown(target, show.layout, ahead)
+    draw_crown(target, animation.layout, ahead)
     button.draw(target)
 
 
 def draw_shown(
     target: pygame.Surface,
-    show: TableAnimation,
+    animation: TableAnimation,
     sprites: CardSprites,
     plates: Sequence[pygame.Rect],
 ) -> None:
     """Cards laid out for all to read lie over everything but the seats' ``plates``."""
-    if show.picture.caption and show.stage.shown:
-        draw_mat(target, show.layout, len(show.stage.shown))
-    for actor in show.stage.shown:
-        draw_actor(target, sprites, actor, moving=show.animator.moves(actor))
-    if show.picture.caption and show.stage.shown:
-        _draw_caption(target, show, show.stage.shown, plates)
+    if animation.picture.caption and animation.stage.shown:
+        draw_mat(target, animation.layout, len(animation.stage.shown))
+    for actor in animation.stage.shown:
+        draw_actor(target, sprites, actor, moving=animation.animator.moves(actor))
+    if animation.picture.caption and animation.stage.shown:
+        _draw_caption(target, animation, animation.stage.shown, plates)
 
 
 def mat_rect(layout: TableLayout, count: int) -> pygame.Rect:
@@ -134,15 +134,15 @@ def draw_mat(target: pygame.Surface, layout: TableLayout, count: int) -> None:
 
 def _draw_caption(
     target: pygame.Surface,
-    show: TableAnimation,
+    animation: TableAnimation,
     actors: list[CardActor],
     plates: Sequence[pygame.Rect],
 ) -> None:
-    layout = show.layout
+    layout = animation.layout
     height = max((actor.pose.height for actor in actors), default=0.0)
-    gap = 26 if show.stage.shown else 16
+    gap = 26 if animation.stage.shown else 16
     bottom = layout.reading_centre[1] - height / 2 - gap * layout.unit
-    draw_caption(target, layout, show.picture.caption, bottom, plates)
+    draw_caption(target, layout, animation.picture.caption, bottom, plates)
 
 
 def _order_of_play(facts: Facts, leader: int) -> list[int]:

@@ -39,7 +39,7 @@ def table_layout(screen: Screen, setup: GameSetup) -> TableLayout:
     return TableLayout(screen.size, setup.players, screen.table, clockwise=clockwise)
 
 
-def empty_show(
+def empty_animation(
     table: Table,
     layout: TableLayout,
     pace: Pace,
@@ -74,11 +74,11 @@ def empty_show(
 
 def sit_at(table: Table, choreographer: Choreographer) -> None:
     """Show the deal from its beginning, or as it stands when it has got further."""
-    events, game, show = table.events(), table.game, choreographer.show
+    events, game, animation = table.events(), table.game, choreographer.animation
     if not all(isinstance(event, _OPENING) for event in events):
-        show.picture.view = table.view
+        animation.picture.view = table.view
         choreographer.restore()
         return
     if game.deal_number == 1 and game.first_draw.dealer == game.dealer:
-        show_draw(show, game.first_draw)
+        show_draw(animation, game.first_draw)
     choreographer.perform(events)

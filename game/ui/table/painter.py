@@ -103,8 +103,8 @@ class TablePainter:
         middle_panel: a panel that lies in the middle, under which nothing is drawn.
     """
 
-    def __init__(self, show: TableAnimation, sprites: CardSprites, hud: Hud) -> None:
-        self.show = show
+    def __init__(self, animation: TableAnimation, sprites: CardSprites, hud: Hud) -> None:
+        self.animation = animation
         self.sprites = sprites
         self.hud = hud
         self.options = TableDisplay()
@@ -122,13 +122,13 @@ class TablePainter:
     @property
     def plates(self) -> list[pygame.Rect]:
         """The plates and ribbons of the seats as they were drawn last."""
-        boxes = [seat_boxes(self.show.layout, look) for look in self.kept_seats]
+        boxes = [seat_boxes(self.animation.layout, look) for look in self.kept_seats]
         return [plate for box in boxes for plate in box.plates]
 
     @property
     def firm(self) -> list[pygame.Rect]:
         """What no note covers: the seats and the buttons at the edge."""
-        layout = self.show.layout
+        layout = self.animation.layout
         faces = [face_rect(layout, place) for place in range(layout.players)]
         buttons = [widget.rect for widget in self.hud.widgets]
         return [*faces, *self.plates, *buttons]
@@ -136,8 +136,11 @@ class TablePainter:
     @property
     def _trick_cards(self) -> list[pygame.Rect]:
         """Where the cards of the trick lie."""
-        show = self.show
-        return [show.layout.trick_slot(show.place(seat)).bounds for seat in show.stage.trick]
+        animation = self.animation
+        return [
+            animation.layout.trick_slot(animation.place(seat)).bounds
+            for seat in animation.stage.trick
+        ]
 
     def forget(self) -> None:
         """Draw everything anew: the window, the look or the language changed."""
@@ -145,7 +148,7 @@ class TablePainter:
 
     def draw(self, target: pygame.Surface, frame: TableFrame) -> None:
         """Draw one frame into the window."""
-        show, prompt = self.show, frame.prompt
+        animation, prompt = self.animation, frame.prompt
         self.sprites.begin_frame()
         instruction = self._instruction(prompt)
         seats = self._seat_looks(frame)
@@ -154,7 +157,7 @@ class TablePainter:
         self._draw_ground(target, frame.felt, seats, hud, trumps)
         if instruction is not None:
             self._draw_instruction(target, seats, instruction)
-        plates = self.plates if show.picture.caption else []
+        plates = self.plates if animation.picture.caption else []
         self._draw_cards(
             target,
             plates,
@@ -162,19 +165,22 @@ class TablePainter:
             trick=prompt is None or not prompt.shows_trick,
         )
         self.hud.draw(target)
-        if show.picture.speeches:
+        if animation.picture.speeches:
             self._draw_speeches(target, self._obstacles(seats, hud, prompt))
         if prompt is not None:
             prompt.draw(target)
-        show.hand.draw(target, self.sprites, dim=self.options.dim and prompt is not None)
-        draw_shown(target, show, self.sprites, plates)
+        animation.hand.draw(target, self.sprites, dim=self.options.dim and prompt is not None)
+        draw_shown(target, animation, self.sprites, plates)
         if self._looks_back:
             draw_veil(target, _VEIL)
-            draw_last_trick(target, show, self.sprites, self.hud.last_trick)
-        dragging = show.hand.dragged is not None or (prompt is not None and prompt.dragging)
-        if not frame.tips.draw(target, show.layout, show.hand, self.firm) and not dragging:
+            draw_last_trick(target, animation, self.sprites, self.hud.last_trick)
+        dragging = animation.hand.dragged is not None or (prompt is not None and prompt.dragging)
+        if (
+            not frame.tips.draw(target, animation.layout, animation.hand, self.firm)
+            and not dragging
+        ):
             self._draw_note(target, seats, self._edge_notes(hud, trumps), frame.pointer)
-        show.hand.draw_dragged(target, self.sprites)
+        animation.hand.draw_dragged(target, self.sprites)
         if prompt is not None:
             prompt.draw_dragged(target)
 
@@ -189,11 +195,11 @@ class TablePainter:
             seats: the seats that are.
             veil: its opacity, up to 255.
         """
-        show = self.show
-        show.hand.draw_lit(target, self.sprites, cards, veil, dim=self.options.dim)
+        animation = self.animation
+        animation.hand.draw_lit(target, self.sprites, cards, veil, dim=self.options.dim)
         for seat in seats:
             look = replace(self.kept_seats[seat], active=True)
-            draw_seat(target, show.layout, self.sprites, look)
+            draw_seat(target, animation.layout, self.sprites, look)
 
     @property
     def middle_covered(self) -> bool:
@@ -213,19 +219,19 @@ class TablePainter:
         trumps: int | None,
     ) -> None:
         """Draw what lies under all cards: felt, seats and plates; trumps are counted in a row."""
-        show = self.show
-        self._static.draw(target, felt, show.layout, self.sprites, seats, hud)
-        draw_spotlight(target, show.layout.kit, show.spotlight)
+        animation = self.animation
+        self._static.draw(target, felt, animation.layout, self.sprites, seats, hud)
+        draw_spotlight(target, animation.layout.kit, animation.spotlight)
         if trumps is not None:
-            played = trumps_played(show.picture.view.facts)
-            draw_trumps(target, show.layout, played, trumps)
+            played = trumps_played(animation.picture.view.facts)
+            draw_trumps(target, animation.layout, played, trumps)
 
     def _draw_speeches(self, target: pygame.Surface, obstacles: list[pygame.Rect]) -> None:
-        show = self.show
-        speeches = show.picture.speeches.values()
-        faces = [face_rect(show.layout, place) for place in range(show.layout.players)]
+        animation = self.animation
+        speeches = animation.picture.speeches.values()
+        faces = [face_rect(animation.layout, place) for place in range(animation.layout.players)]
         draw_speeches(
-            target, show.layout, show.own, speeches, obstacles, (faces, self._trick_cards)
+            target, animation.layout, animation.own, speeches, obstacles, (faces, self._trick_cards)
         )
 
     def _draw_cards(
@@ -240,39 +246,39 @@ class TablePainter:
                 button for the last one then, which the panel might run into.
             trick: whether the trick is drawn where it lies.
         """
-        show, facts = self.show, self.show.picture.view.facts
+        animation, facts = self.animation, self.animation.picture.view.facts
         past = bool(facts.tricks)
         self.hud.playing = facts.phase in (Phase.PLAY, Phase.SCORED) and (past or not panel)
         self.hud.last_trick.enabled = past
         self.hud.last_trick.held = self._looks_back
-        draw_piles(target, show, self.sprites)
+        draw_piles(target, animation, self.sprites)
         if not (self.middle_covered or self._looks_back):
-            draw_middle(target, show, self.sprites, plates, panel=panel, trick=trick)
+            draw_middle(target, animation, self.sprites, plates, panel=panel, trick=trick)
 
     @property
     def _looks_back(self) -> bool:
         """Whether the last trick is drawn."""
-        past = bool(self.show.picture.view.facts.tricks)
+        past = bool(self.animation.picture.view.facts.tricks)
         return self.last_trick_open and past and not self.middle_covered
 
     # -- how things look ------------------------------------------------------------------------
 
     def _seat_looks(self, frame: TableFrame) -> tuple[SeatLook, ...]:
         """How the seats are drawn; the player's plate stays in its place while cards are played."""
-        show, standing = self.show, frame.game.standing
-        facts = show.picture.view.facts
-        asked = show.own if frame.prompt is not None else facts.to_act
+        animation, standing = self.animation, frame.game.standing
+        facts = animation.picture.view.facts
+        asked = animation.own if frame.prompt is not None else facts.to_act
         by_chips = standing.rules.stakes is Stakes.CHIPS
-        folded = frame.folded and show.picture.opened is None
+        folded = frame.folded and animation.picture.opened is None
         looks = []
-        for seat, who in enumerate(show.setup.seats):
-            place = show.place(seat)
-            look = show.picture.seat_look(
+        for seat, who in enumerate(animation.setup.seats):
+            place = animation.place(seat)
+            look = animation.picture.seat_look(
                 seat,
                 who,
                 place,
-                folded=folded and show.layout.at_side(place),
-                line=facts.phase is Phase.PLAY and not place and not show.picture.is_out(seat),
+                folded=folded and animation.layout.at_side(place),
+                line=facts.phase is Phase.PLAY and not place and not animation.picture.is_out(seat),
                 active=seat == asked,
                 chips=standing.chips[seat] if by_chips else None,
                 counting=self.options.tricks,
@@ -287,17 +293,17 @@ class TablePainter:
 
         Then his tricks are not counted, and a long name is cut.
         """
-        show, gap = self.show, 2 * round(_BESIDE_PLATE * self.show.layout.unit)
+        animation, gap = self.animation, 2 * round(_BESIDE_PLATE * self.animation.layout.unit)
         around = [] if prompt is None else list(prompt.panels)
         if self.middle_panel is not None:
             around.append(self.middle_panel)
-        if show.picture.caption and show.stage.shown:
-            around.append(mat_rect(show.layout, len(show.stage.shown)))
-        plate = seat_boxes(show.layout, look).plate
+        if animation.picture.caption and animation.stage.shown:
+            around.append(mat_rect(animation.layout, len(animation.stage.shown)))
+        plate = seat_boxes(animation.layout, look).plate
         return plate.inflate(gap, gap).collidelist(around) >= 0
 
     def _hud_look(self, game: Game) -> HudLook:
-        view = self.show.picture.view
+        view = self.animation.picture.view
         facts = view.facts
         partner = view.partner
         alone = partner is not None and partner == facts.taker
@@ -306,24 +312,24 @@ class TablePainter:
             deal=game.deal_number,
             deals=game.setup.deals,
             called=facts.called,
-            partner=self.show.name(partner) if named and partner is not None else "",
+            partner=self.animation.name(partner) if named and partner is not None else "",
             alone=alone,
             slam=facts.chelem is not None,
             pools=game.standing.pools,
             title=self.title,
-            mine=named and partner == self.show.own,
+            mine=named and partner == self.animation.own,
         )
 
     def _trumps_row(self, hud: HudLook) -> int | None:
         """The row under the deal's plate in which trumps are counted; None for not at all."""
-        if not self.options.trumps or self.show.picture.view.facts.phase is not Phase.PLAY:
+        if not self.options.trumps or self.animation.picture.view.facts.phase is not Phase.PLAY:
             return None
         return 1 if hud.pools or hud.slam else 0
 
     def _obstacles(
         self, seats: tuple[SeatLook, ...], hud: HudLook, prompt: Prompt | None
     ) -> list[pygame.Rect]:
-        layout = self.show.layout
+        layout = self.animation.layout
         boxes = []
         for look in seats:
             places = seat_boxes(layout, look)
@@ -338,8 +344,8 @@ class TablePainter:
             boxes += prompt.panels
         if self.middle_panel is not None:
             boxes.append(self.middle_panel)
-        if self.show.picture.result is not None:
-            boxes.append(result_rect(layout, self.show.picture.result.words()))
+        if self.animation.picture.result is not None:
+            boxes.append(result_rect(layout, self.animation.picture.result.words()))
         return boxes
 
     # -- words ----------------------------------------------------------------------------------
@@ -347,7 +353,7 @@ class TablePainter:
     def _draw_instruction(
         self, target: pygame.Surface, seats: tuple[SeatLook, ...], instruction: Instruction
     ) -> None:
-        layout = self.show.layout
+        layout = self.animation.layout
         kit = layout.kit
         own = next(look for look in seats if not look.place)
         x, y = instruction_start(layout, seat_boxes(layout, own).plate)
@@ -366,7 +372,7 @@ class TablePainter:
         pointer: tuple[int, int],
     ) -> None:
         """Say what a number or a mark means while the pointer is on it."""
-        layout, beside = self.show.layout, (self.firm, self._trick_cards)
+        layout, beside = self.animation.layout, (self.firm, self._trick_cards)
         for plate, lines in edge:
             if plate.collidepoint(pointer):
                 draw_tooltip(layout.kit, target, plate, lines, layout.bounds, *beside)
@@ -380,15 +386,15 @@ class TablePainter:
     @property
     def _has_partners(self) -> bool:
         """Whether somebody may play with the taker, as far as the player knows."""
-        view = self.show.picture.view
+        view = self.animation.picture.view
         return view.facts.shape.calls_a_king and view.partner != view.facts.taker
 
     def _edge_notes(self, hud: HudLook, trumps: int | None) -> list[Note]:
         """What the plates under the deal's mean."""
-        layout = self.show.layout
+        layout = self.animation.layout
         notes = []
         if trumps is not None:
-            played = trumps_played(self.show.picture.view.facts)
+            played = trumps_played(self.animation.picture.view.facts)
             notes.append((trumps_plate(layout, trumps), [trumps_note(played)]))
         if hud.pools:
             notes.append((pools_plate(layout, hud.pools), pools_note(hud.pools)))

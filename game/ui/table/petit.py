@@ -19,17 +19,17 @@ def earns_petit(sheet: ScoreSheet) -> bool:
     return entered and sheet.outcome.petit_au_bout is not None
 
 
-def cry_petit(show: TableAnimation, winner: int) -> None:
+def cry_petit(animation: TableAnimation, winner: int) -> None:
     """A bubble at the seat that made it, until the next deal.
 
     Args:
-        show: the table.
+        animation: the table.
         winner: who wins the trick that lies on the table, the last one.
     """
-    seat = _maker(show.picture.view.facts, winner)
-    show.picture.moods.feel(seat, Mood.PLEASED)
-    say(show, Speech(seat, PetitMade(seat)))
-    show.announce(sentences.makes_petit(show.person(seat)))
+    seat = _maker(animation.picture.view.facts, winner)
+    animation.picture.moods.feel(seat, Mood.PLEASED)
+    say(animation, Speech(seat, PetitMade(seat)))
+    animation.announce(sentences.makes_petit(animation.person(seat)))
 
 
 def _maker(facts: Facts, winner: int) -> int:

@@ -27,80 +27,82 @@ _SPIN: Final = -40
 _TURN: Final = 0.24
 
 
-def lay_piles(show: TableAnimation, source: CardPose) -> None:
+def lay_piles(animation: TableAnimation, source: CardPose) -> None:
     """Append the packets that fly to all piles, in turn to each player and card by card."""
-    packets = [(seat, pile) for pile in range(PILE_COUNT) for seat in range(show.setup.players)]
+    packets = [
+        (seat, pile) for pile in range(PILE_COUNT) for seat in range(animation.setup.players)
+    ]
     for seat, pile in packets:
         landing = _FLIGHT + PILE_DEPTH * _CARD if (seat, pile) == packets[-1] else _PACKET
-        show.then(partial(_lay_pile, show, source, seat, pile), landing)
+        animation.then(partial(_lay_pile, animation, source, seat, pile), landing)
 
 
-def _lay_pile(show: TableAnimation, source: CardPose, seat: int, pile: int) -> None:
+def _lay_pile(animation: TableAnimation, source: CardPose, seat: int, pile: int) -> None:
     """One packet: its lowest card flies first, the others follow and come to lie on it."""
-    pose = pile_pose(show.layout, show.place(seat), pile)
-    show.play(SoundName.DEAL, show.pan(seat))
+    pose = pile_pose(animation.layout, animation.place(seat), pile)
+    animation.play(SoundName.DEAL, animation.pan(seat))
     for number, depth in enumerate(reversed(range(PILE_DEPTH))):
         actor = CardActor.at(None, source, turned=0.0)
-        show.stage.loose.append(actor)
-        goal = hidden_pose(show.layout, pose, depth)
-        show.fly(actor, goal, _FLIGHT, delay=number * _CARD, arc=0.5, spin=_SPIN)
+        animation.stage.loose.append(actor)
+        goal = hidden_pose(animation.layout, pose, depth)
+        animation.fly(actor, goal, _FLIGHT, delay=number * _CARD, arc=0.5, spin=_SPIN)
 
 
-def show_piles(show: TableAnimation) -> None:
+def show_piles(animation: TableAnimation) -> None:
     """Let all upmost cards lie where the picture's view has them, without any motion."""
-    show.stage.piles.clear()
+    animation.stage.piles.clear()
     opened: dict[int, Card] = {}
-    for seat, owned in enumerate(show.picture.view.facts.piles):
+    for seat, owned in enumerate(animation.picture.view.facts.piles):
         for index, pile in enumerate(owned):
             if pile.upmost is None:
                 continue
-            if seat == show.own:
+            if seat == animation.own:
                 opened[index] = pile.upmost
             else:
-                pose = pile_pose(show.layout, show.place(seat), index)
-                show.stage.piles[seat, index] = CardActor.at(pile.upmost, pose)
-    show.hand.open_cards(opened)
+                pose = pile_pose(animation.layout, animation.place(seat), index)
+                animation.stage.piles[seat, index] = CardActor.at(pile.upmost, pose)
+    animation.hand.open_cards(opened)
 
 
-def relay_piles(show: TableAnimation) -> None:
+def relay_piles(animation: TableAnimation) -> None:
     """Lay the upmost cards of the others down again after a change of the window."""
-    for (seat, pile), actor in show.stage.piles.items():
-        actor.put(pile_pose(show.layout, show.place(seat), pile))
+    for (seat, pile), actor in animation.stage.piles.items():
+        actor.put(pile_pose(animation.layout, animation.place(seat), pile))
 
 
-def take_from_pile(show: TableAnimation, seat: int, card: Card) -> CardActor | None:
+def take_from_pile(animation: TableAnimation, seat: int, card: Card) -> CardActor | None:
     """The upmost card of a pile as it goes to the trick; None when it lies on none."""
-    for key, actor in show.stage.piles.items():
+    for key, actor in animation.stage.piles.items():
         if key[0] == seat and actor.card == card:
-            return show.stage.piles.pop(key)
+            return animation.stage.piles.pop(key)
     return None
 
 
-def turn_pile(show: TableAnimation, event: PileTurned) -> None:
+def turn_pile(animation: TableAnimation, event: PileTurned) -> None:
     """Append the turning of the next card of a pile."""
 
     def turn() -> None:
-        show.evolve(event)
-        show.hear(event, event.seat)
-        pose = pile_pose(show.layout, show.place(event.seat), event.pile)
+        animation.evolve(event)
+        animation.hear(event, event.seat)
+        pose = pile_pose(animation.layout, animation.place(event.seat), event.pile)
         actor = CardActor.at(event.card, pose, turned=0.0)
-        if event.seat == show.own:
-            show.hand.open_card(event.pile, event.card, actor)
+        if event.seat == animation.own:
+            animation.hand.open_card(event.pile, event.card, actor)
         else:
-            show.stage.piles[event.seat, event.pile] = actor
-        show.turn_over(actor, _TURN, up=True)
+            animation.stage.piles[event.seat, event.pile] = actor
+        animation.turn_over(actor, _TURN, up=True)
 
-    show.then(turn, _TURN)
+    animation.then(turn, _TURN)
 
 
-def draw_piles(target: pygame.Surface, show: TableAnimation, sprites: CardSprites) -> None:
+def draw_piles(target: pygame.Surface, animation: TableAnimation, sprites: CardSprites) -> None:
     """Draw the cards that lie face down, and the others' upmost ones; the own are of the hand."""
-    if show.picture.backs is not None:  # the deal still goes on
+    if animation.picture.backs is not None:  # the deal still goes on
         return
-    for seat, owned in enumerate(show.picture.view.facts.piles):
+    for seat, owned in enumerate(animation.picture.view.facts.piles):
         for index, pile in enumerate(owned):
-            pose = pile_pose(show.layout, show.place(seat), index)
+            pose = pile_pose(animation.layout, animation.place(seat), index)
             for depth in reversed(range(pile.hidden)):
-                sprites.draw_card(target, None, hidden_pose(show.layout, pose, depth + 1))
-    for actor in show.stage.piles.values():
-        draw_actor(target, sprites, actor, moving=show.animator.moves(actor))
+                sprites.draw_card(target, None, hidden_pose(animation.layout, pose, depth + 1))
+    for actor in animation.stage.piles.values():
+        draw_actor(target, sprites, actor, moving=animation.animator.moves(actor))

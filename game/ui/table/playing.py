@@ -33,109 +33,113 @@ _BEHIND: Final = 0.03
 """Seconds by which each card of a gathered trick follows the one before."""
 
 
-def start_play(show: TableAnimation, event: PlayStarted) -> None:
+def start_play(animation: TableAnimation, event: PlayStarted) -> None:
     """Append the moment between auction and play."""
-    leave_dog(show)
+    leave_dog(animation)
 
     def begin() -> None:
-        show.evolve(event)
-        show.picture.speeches.clear()
+        animation.evolve(event)
+        animation.picture.speeches.clear()
 
-    show.then(begin)
-    show.wait(0.25)
+    animation.then(begin)
+    animation.wait(0.25)
 
 
-def show_play(show: TableAnimation, event: CardPlayed) -> None:
+def show_play(animation: TableAnimation, event: CardPlayed) -> None:
     """Append a card's flight to its place in the trick."""
-    own = event.seat == show.own
+    own = event.seat == animation.own
     flight = _PLAY_OWN if own else _PLAY
 
     def put() -> None:
-        show.evolve(event)
-        actor = _played_card(show, event)
-        show.stage.trick[event.seat] = actor
-        pose = show.slot(event.seat, event.card)
-        show.fly(actor, pose, flight, arc=0.5, spin=0 if own else _SPIN)
+        animation.evolve(event)
+        actor = _played_card(animation, event)
+        animation.stage.trick[event.seat] = actor
+        pose = animation.slot(event.seat, event.card)
+        animation.fly(actor, pose, flight, arc=0.5, spin=0 if own else _SPIN)
         if actor.turned < 1:
-            show.turn_over(actor, flight * _TURNED, up=True)
-        show.hand.arrange()
-        show.announce(f"{show.name(event.seat)}: {card_name(event.card)}")
+            animation.turn_over(actor, flight * _TURNED, up=True)
+        animation.hand.arrange()
+        animation.announce(f"{animation.name(event.seat)}: {card_name(event.card)}")
 
     if not own:
-        show.wait(0.22)
-    show.then(put, flight * _LANDS)
-    show.then(partial(show.hear, event, event.seat), flight * (1 - _LANDS))
-    show.wait(0.08)
+        animation.wait(0.22)
+    animation.then(put, flight * _LANDS)
+    animation.then(partial(animation.hear, event, event.seat), flight * (1 - _LANDS))
+    animation.wait(0.08)
 
 
-def _played_card(show: TableAnimation, event: CardPlayed) -> CardActor:
+def _played_card(animation: TableAnimation, event: CardPlayed) -> CardActor:
     """The card as it lies before it flies: in the hand, on a pile, or hidden at its seat."""
-    if event.seat == show.own and event.card in show.hand.actors:
-        return show.hand.take(event.card)
-    lying = take_from_pile(show, event.seat, event.card)
+    if event.seat == animation.own and event.card in animation.hand.actors:
+        return animation.hand.take(event.card)
+    lying = take_from_pile(animation, event.seat, event.card)
     if lying is not None:
         return lying
-    turned = 0.0 if show.pace.lively else 1.0
-    return CardActor.at(event.card, show.seat_pose(event.seat), turned=turned)
+    turned = 0.0 if animation.pace.lively else 1.0
+    return CardActor.at(event.card, animation.seat_pose(event.seat), turned=turned)
 
 
-def collect_trick(show: TableAnimation, event: TrickWon, sheet: ScoreSheet | None = None) -> None:
+def collect_trick(
+    animation: TableAnimation, event: TrickWon, sheet: ScoreSheet | None = None
+) -> None:
     """Append the end of a trick: it stays to be seen, is gathered, turned over and taken.
 
     Args:
-        show: the table.
+        animation: the table.
         event: who won it.
         sheet: the score of the deal, if that was the last trick.
     """
     winner = event.seat
 
     def mark() -> None:
-        picture = show.picture
+        picture = animation.picture
         picture.winner = winner
         if picture.lying_trick is not None:
             feel_trick(picture.moods, picture.view, picture.lying_trick, winner)
         if sheet is not None and earns_petit(sheet):
-            cry_petit(show, winner)
+            cry_petit(animation, winner)
 
     def own_it() -> None:
-        show.evolve(event)
-        show.picture.winner = None
-        show.picture.gathered = False
-        show.stage.trick.clear()
-        show.hand.resize()
-        show.hand.arrange()
+        animation.evolve(event)
+        animation.picture.winner = None
+        animation.picture.gathered = False
+        animation.stage.trick.clear()
+        animation.hand.resize()
+        animation.hand.arrange()
 
-    show.then(mark)
-    show.look(_TRICK_STAYS)
-    show.then(partial(_gather, show, event), _GATHER if show.pace.lively else 0.0)
-    if show.pace.lively:
-        show.then(partial(_turn_over, show), _TURN_OVER)
-    show.then(partial(_slide_away, show, winner), _COLLECT + _BEHIND * show.setup.players)
-    show.then(own_it)
+    animation.then(mark)
+    animation.look(_TRICK_STAYS)
+    animation.then(partial(_gather, animation, event), _GATHER if animation.pace.lively else 0.0)
+    if animation.pace.lively:
+        animation.then(partial(_turn_over, animation), _TURN_OVER)
+    animation.then(
+        partial(_slide_away, animation, winner), _COLLECT + _BEHIND * animation.setup.players
+    )
+    animation.then(own_it)
 
 
-def _gather(show: TableAnimation, event: TrickWon) -> None:
+def _gather(animation: TableAnimation, event: TrickWon) -> None:
     """Bring the cards together where the winner's lies, which comes to be on top.
 
     Where motion is reduced they stay where they lie until they fade.
     """
-    show.hear(event, event.seat)
-    show.picture.gathered = True
-    if show.pace.gentle:
+    animation.hear(event, event.seat)
+    animation.picture.gathered = True
+    if animation.pace.gentle:
         return
-    trick = show.stage.trick
+    trick = animation.stage.trick
     trick[event.seat] = trick.pop(event.seat)
-    pose = show.layout.trick_slot(show.place(event.seat))
+    pose = animation.layout.trick_slot(animation.place(event.seat))
     for index, actor in enumerate(trick.values()):
         askew = CardPose(pose.x, pose.y, pose.rotation + 4 * index - 8, pose.width)
-        show.fly(actor, askew, _GATHER, arc=0.25)
+        animation.fly(actor, askew, _GATHER, arc=0.25)
 
 
-def _turn_over(show: TableAnimation) -> None:
-    for actor in show.stage.trick.values():
-        show.turn_over(actor, _TURN_OVER, up=False)
+def _turn_over(animation: TableAnimation) -> None:
+    for actor in animation.stage.trick.values():
+        animation.turn_over(actor, _TURN_OVER, up=False)
 
 
-def _slide_away(show: TableAnimation, winner: int) -> None:
-    for index, actor in enumerate(show.stage.trick.values()):
-        show.slide_to_pile(actor, winner, _COLLECT, delay=index * _BEHIND)
+def _slide_away(animation: TableAnimation, winner: int) -> None:
+    for index, actor in enumerate(animation.stage.trick.values()):
+        animation.slide_to_pile(actor, winner, _COLLECT, delay=index * _BEHIND)

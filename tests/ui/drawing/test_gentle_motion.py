@@ -36,7 +36,7 @@ def test_only_reduced_motion_fades(speed: str, motion: str, gentle: bool) -> Non
 
 
 def on_table(pilot: TablePilot) -> list[CardActor]:
-    stage = pilot.scene.show.stage
+    stage = pilot.scene.animation.stage
     return [*stage.trick.values(), *stage.dog, *stage.shown, *stage.loose]
 
 
@@ -48,7 +48,7 @@ def test_no_card_goes_far_or_leaves_the_table_in_a_deal(tmp_path: Path) -> None:
         if not pilot.playing or len(pilot.scene.table.view.facts.tricks) >= 3:
             break
         for actor in on_table(pilot):
-            assert actor.height == 0 or actor.card in pilot.scene.show.hand.actors
+            assert actor.height == 0 or actor.card in pilot.scene.animation.hand.actors
             assert actor.turned in (0.0, 1.0)
             faint = faint or 0 < actor.opacity < 1
             if actor.opacity > 0.02:
@@ -65,7 +65,7 @@ def test_no_card_goes_far_or_leaves_the_table_in_a_deal(tmp_path: Path) -> None:
 
 def test_the_hand_comes_out_of_nothing_and_is_there_in_the_end(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, 5, seed=4, settings=GENTLE)
-    hand: Hand = pilot.scene.show.hand
+    hand: Hand = pilot.scene.animation.hand
     pilot.wait_for(lambda: bool(hand.actors))
     assert all(actor.opacity < 0.5 for actor in hand.actors.values())
     pilot.play_until(DecisionKind.BID)
@@ -77,13 +77,13 @@ def test_a_won_trick_fades_where_it_lies(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, 4, seed=3, settings=GENTLE)
     pilot.play_until(DecisionKind.PLAY)
     pilot.answer()
-    show = pilot.scene.show
-    pilot.wait_for(lambda: show.picture.gathered)
-    lying = {actor: (actor.x, actor.y) for actor in show.stage.trick.values()}
+    animation = pilot.scene.animation
+    pilot.wait_for(lambda: animation.picture.gathered)
+    lying = {actor: (actor.x, actor.y) for actor in animation.stage.trick.values()}
     assert len(lying) == 4
-    pilot.wait_for(lambda: not show.stage.trick)
+    pilot.wait_for(lambda: not animation.stage.trick)
     assert all(actor.opacity < 0.2 for actor in lying)
-    unit = show.layout.unit
+    unit = animation.layout.unit
     assert all(math.dist(before, (it.x, it.y)) < 30 * unit for it, before in lying.items())
 
 
@@ -94,5 +94,5 @@ def test_skipping_leaves_no_card_half_there(tmp_path: Path) -> None:
     for _ in range(12):
         pilot.frames(3)
         pilot.scene.choreographer.skip()
-        assert all(it.opacity == 1 for it in pilot.scene.show.stage.trick.values())
-        assert all(it.opacity == 1 for it in pilot.scene.show.hand.actors.values())
+        assert all(it.opacity == 1 for it in pilot.scene.animation.stage.trick.values())
+        assert all(it.opacity == 1 for it in pilot.scene.animation.hand.actors.values())

@@ -61,7 +61,7 @@ def test_sides_that_all_know(taker: int, partner: int | None, found: tuple[int, 
 
 def brightness(pilot: TablePilot, card: Card) -> float:
     """How bright the strip is that the next card leaves of one in the hand, from 0 to 255."""
-    pose = pilot.scene.show.hand.poses[card]
+    pose = pilot.scene.animation.hand.poses[card]
     strip = pygame.Rect(0, 0, round(pose.width / 3), round(pose.height / 3))
     strip.center = (round(pose.x - pose.width / 4), round(pose.y + pose.height / 8))
     seen = strip.clip(pilot.app.window.get_rect())
@@ -90,7 +90,7 @@ def test_the_taker_shines(tmp_path: Path, seat: int) -> None:
     pilot.play_until(DecisionKind.BID)
     view = pilot.scene.table.view
     view = replace(view, facts=replace(view.facts, taker=seat))
-    x, y = pilot.scene.show.layout.seat(pilot.scene.show.place(seat))
+    x, y = pilot.scene.animation.layout.seat(pilot.scene.animation.place(seat))
     face = pygame.Rect(0, 0, 40, 40)
     face.center = (round(x), round(y))
     pilot.app.look()

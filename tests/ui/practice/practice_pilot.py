@@ -96,7 +96,7 @@ class PracticePilot(Pilot):
 
     def seat_point(self, seat: int) -> tuple[float, float]:
         """The middle of a seat's medallion."""
-        return self.scene.show.layout.seat(self.scene.show.place(seat))
+        return self.scene.animation.layout.seat(self.scene.animation.place(seat))
 
 
 def practice_at(table: Scene) -> PracticeMode:

@@ -60,7 +60,7 @@ class TestAdvice:
 
     def test_a_dragged_card_goes_back_when_the_panel_opens(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
-        hand = pilot.scene.show.hand
+        hand = pilot.scene.animation.hand
         pose = hand.poses[hand.order[0]]
         pilot.press((pose.x, pose.y))
         pilot.move((640, 200))
@@ -136,7 +136,7 @@ class TestAdvice:
         assert sheet.answer is not None
         last = sheet.answer.evaluation.actions[-1].action
         assert isinstance(last, PlayCard)
-        pose = pilot.scene.show.hand.poses[last.card]
+        pose = pilot.scene.animation.hand.poses[last.card]
         top = pose.raised(pose.height * 0.35)
         pilot.move((top.x - pose.width * 0.3, top.y))
         pilot.frames(1)
@@ -147,7 +147,7 @@ class TestAdvice:
 
     def test_it_points_at_the_cards_of_the_chosen_row(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
-        hand = pilot.scene.show.hand
+        hand = pilot.scene.animation.hand
         assert not hand.advised
         pilot.key(pygame.K_h)
         pilot.wait_for_coach()
@@ -177,7 +177,7 @@ class TestAdvice:
         for ranked in sheet.answer.evaluation.actions[:3]:
             pilot.frames(1)
             cards = ranked.action.cards if isinstance(ranked.action, BY_CARDS) else NO_CARDS
-            assert pilot.scene.show.hand.advised == cards
+            assert pilot.scene.animation.hand.advised == cards
             pilot.key(pygame.K_DOWN)
         pilot.picture()
 
@@ -186,7 +186,7 @@ class TestAdvice:
         pilot = PracticePilot(tmp_path, log, seat)
         pilot.key(pygame.K_h)
         pilot.wait_for_coach()
-        layout = pilot.scene.show.layout
+        layout = pilot.scene.animation.layout
         assert advice(pilot).rect.bottom <= layout.hand_top(24) - 22 * layout.unit
 
     def test_it_shows_the_card_that_might_be_called(

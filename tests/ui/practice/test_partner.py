@@ -69,7 +69,9 @@ class TestPartner:
         pilot.key(pygame.K_p)
         pilot.picture()
         table = pilot.scene.table
-        others = (who.character for who in pilot.scene.show.setup.seats if who.level is not None)
+        others = (
+            who.character for who in pilot.scene.animation.setup.seats if who.level is not None
+        )
         assert table.view.facts.taker == table.human
         assert sorted(set(shown)) == sorted(others)
 
@@ -127,7 +129,7 @@ class TestPartner:
         assert not coach.chances()  # the panel says it all
         pilot.key(pygame.K_p)
         figures = {look.place: chance.figure for look, chance in coach.chances()}
-        places = [pilot.scene.show.place(seat) for seat in sheet.seats]
+        places = [pilot.scene.animation.place(seat) for seat in sheet.seats]
         assert [figures[place] for place in places] == [row.split(": ")[-1] for row in rows]
         assert sum(int(figure.rstrip("%")) for figure in figures.values()) == 100
 
@@ -169,14 +171,14 @@ class TestPartner:
         log, seat = log_at(5, DecisionKind.PLAY, partner_unknown, forced=True)
         settings = replace(FAST, autoplay_forced=True)
         pilot = PracticePilot(tmp_path, log, seat, settings=settings)
-        scene, cards = pilot.scene, len(pilot.scene.show.hand.order)
+        scene, cards = pilot.scene, len(pilot.scene.animation.hand.order)
         assert scene.coach is not None
         pilot.key(pygame.K_p)
         pilot.frames(90)
         assert scene.coach.partner is not None
-        assert len(scene.show.hand.order) == cards
+        assert len(scene.animation.hand.order) == cards
         pilot.key(pygame.K_p)
-        pilot.wait_for(lambda: len(scene.show.hand.order) < cards, 5)
+        pilot.wait_for(lambda: len(scene.animation.hand.order) < cards, 5)
 
     def test_the_bots_wait_while_the_panel_is_open(self, tmp_path: Path) -> None:
         pilot = self.at_guess(tmp_path)

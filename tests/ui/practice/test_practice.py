@@ -38,7 +38,7 @@ class TestBackAndForth:
         assert practice.made < here
         assert pilot.scene.prompt is not None
         assert len(pilot.scene.table.view.hand) > len(view.hand)
-        assert set(pilot.scene.show.hand.order) == set(pilot.scene.table.view.hand)
+        assert set(pilot.scene.animation.hand.order) == set(pilot.scene.table.view.hand)
         pilot.key(pygame.K_RIGHT, pygame.KMOD_CTRL)
         pilot.wait_for_question()
         assert practice.made == here
@@ -154,15 +154,15 @@ class TestWhatIf:
         assert not any(look.faces for look in pilot.scene.painter.kept_seats)
         pilot.key(pygame.K_o)
         pilot.picture()
-        game, show = pilot.scene.table.game, pilot.scene.show
+        game, animation = pilot.scene.table.game, pilot.scene.animation
         for seat in range(4):
             look = pilot.scene.painter.kept_seats[seat]
-            if seat != show.own:
+            if seat != animation.own:
                 assert set(look.faces) == set(game.view(seat).hand)
-        other = (show.own + 1) % 4
+        other = (animation.own + 1) % 4
         apart = pilot.picture()
         pilot.move(pilot.seat_point(other))
-        middle = (round(show.layout.trick_centre[0]), round(show.layout.trick_centre[1]))
+        middle = (round(animation.layout.trick_centre[0]), round(animation.layout.trick_centre[1]))
         assert pilot.picture().get_at(middle) != apart.get_at(middle)
         pilot.click(bar(pilot, "eye"))
         pilot.picture()

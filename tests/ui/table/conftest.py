@@ -15,7 +15,7 @@ def pilot(tmp_path: Path) -> TablePilot:
     """A table where the player has to follow suit."""
     pilot = TablePilot(tmp_path, seed=5, players=3, settings=FAST)
     pilot.play_until(DecisionKind.PLAY)
-    hand = pilot.scene.show.hand
+    hand = pilot.scene.animation.hand
     while not hand.look.refused:
         pilot.answer()
         pilot.frames(1)

@@ -145,14 +145,14 @@ class TablePilot(Pilot):
 
 def point_on(pilot: TablePilot, card: Card) -> tuple[float, float]:
     """A point on the strip of a card that shows."""
-    pose = pilot.scene.show.hand.poses[card]
+    pose = pilot.scene.animation.hand.poses[card]
     top = pose.raised(pose.height * 0.35)
     return top.x - pose.width * 0.35, top.y
 
 
 def legal_and_refused(pilot: TablePilot) -> tuple[Card, Card]:
     """A card that may be played, and one that may not."""
-    hand = pilot.scene.show.hand
+    hand = pilot.scene.animation.hand
     legal = next(card for card in hand.order if card not in hand.look.refused)
     return legal, next(iter(hand.look.refused))
 

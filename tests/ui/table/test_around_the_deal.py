@@ -32,7 +32,7 @@ def test_the_next_deal_follows_the_score_sheet(tmp_path: Path) -> None:
     pilot.wait_for(pilot.asked, 60)
     assert pilot.playing
     assert pilot.scene.table.game.deal_number == 2
-    assert len(pilot.scene.show.hand.order) == 18
+    assert len(pilot.scene.animation.hand.order) == 18
 
 
 def test_an_open_ended_match_counts_deals(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_language_and_theme_change_at_the_table(pilot: TablePilot) -> None:
     before = pilot.picture()
     pilot.app.change(theme="evening", language="fr", text_scale=1.5)
     pilot.frames(2)
-    assert pilot.scene.show.layout.big
+    assert pilot.scene.animation.layout.big
     assert pilot.picture().get_at((640, 200)) != before.get_at((640, 200))
     legal, _ = legal_and_refused(pilot)
     pilot.click(point_on(pilot, legal))

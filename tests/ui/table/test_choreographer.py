@@ -27,16 +27,16 @@ QUICK = Settings(language="en", speed="fast")
 def agrees(pilot: TablePilot) -> bool:
     """Whether the table shows the game as it is."""
     scene = pilot.scene
-    show, view = scene.show, scene.table.view
+    animation, view = scene.animation, scene.table.view
     trick = view.facts.trick
     lying = {} if trick is None else dict(trick.plays(view.facts.players))
     return (
-        show.picture.view == view
-        and set(show.hand.order) == set(view.hand)
-        and set(show.hand.actors) == set(view.hand)
-        and {seat: actor.card for seat, actor in show.stage.trick.items()} == lying
-        and not show.picture.caption
-        and show.picture.backs is None
+        animation.picture.view == view
+        and set(animation.hand.order) == set(view.hand)
+        and set(animation.hand.actors) == set(view.hand)
+        and {seat: actor.card for seat, actor in animation.stage.trick.items()} == lying
+        and not animation.picture.caption
+        and animation.picture.backs is None
     )
 
 
@@ -65,25 +65,25 @@ def test_a_deal_in_full_motion(tmp_path: Path, players: int) -> None:
 
 def test_cards_are_dealt_from_nothing_to_full_hands(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path)
-    show = pilot.scene.show
-    shown = [sum(show.picture.cards_of(seat) for seat in (1, 2, 3))]
-    assert not show.hand.order
+    animation = pilot.scene.animation
+    shown = [sum(animation.picture.cards_of(seat) for seat in (1, 2, 3))]
+    assert not animation.hand.order
     for frames in (110, 230):
         pilot.frames(frames)
-        shown.append(sum(show.picture.cards_of(seat) for seat in (1, 2, 3)))
+        shown.append(sum(animation.picture.cards_of(seat) for seat in (1, 2, 3)))
     assert shown[0] == 0 < shown[1] < shown[2] == 54
-    assert len(show.hand.order) == 18
-    assert len(show.stage.dog) == 6
-    assert not show.stage.loose
+    assert len(animation.hand.order) == 18
+    assert len(animation.stage.dog) == 6
+    assert not animation.stage.loose
 
 
 def test_one_click_skips_the_deal(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path)
     pilot.frames(20)
     pilot.click((640, 300))
-    assert len(pilot.scene.show.hand.order) == 18
-    assert pilot.scene.show.picture.cards_of(1) == 18
-    assert all(actor.turned == 1 for actor in pilot.scene.show.hand.actors.values())
+    assert len(pilot.scene.animation.hand.order) == 18
+    assert pilot.scene.animation.picture.cards_of(1) == 18
+    assert all(actor.turned == 1 for actor in pilot.scene.animation.hand.actors.values())
 
 
 def test_bots_never_race_ahead(tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def test_bots_never_race_ahead(tmp_path: Path) -> None:
     scene = pilot.scene
     for _ in range(600):
         pilot.frames(1)
-        ahead = len(scene.table.view.facts.bids) - len(scene.show.picture.view.facts.bids)
+        ahead = len(scene.table.view.facts.bids) - len(scene.animation.picture.view.facts.bids)
         assert ahead <= 2  # the one that is being shown, and the next
         if scene.prompt is not None:
             break
@@ -101,22 +101,22 @@ def test_bids_stay_until_the_auction_is_over(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=3, bid=Bid.GARDE)
     pilot.play_until(DecisionKind.BID)
     said = {made.seat for made in pilot.scene.table.view.facts.bids}
-    assert set(pilot.scene.show.picture.speeches) == said
+    assert set(pilot.scene.animation.picture.speeches) == said
     pilot.play_until(DecisionKind.DISCARD)
-    assert not pilot.scene.show.picture.speeches
+    assert not pilot.scene.animation.picture.speeches
 
 
 def test_the_trick_stays_until_a_click(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=3)
     pilot.play_until(DecisionKind.PLAY)
     pilot.answer()
-    picture = pilot.scene.show.picture
+    picture = pilot.scene.animation.picture
     pilot.wait_for(lambda: picture.winner is not None)
     pilot.frames(10)
-    assert len(pilot.scene.show.stage.trick) == 4
+    assert len(pilot.scene.animation.stage.trick) == 4
     pilot.click((640, 300))
     assert picture.winner is None
-    assert not pilot.scene.show.stage.trick
+    assert not pilot.scene.animation.stage.trick
     assert sum(picture.tricks_won(seat) or 0 for seat in range(4)) == 1
 
 
@@ -126,7 +126,7 @@ def test_a_match_in_progress_is_shown_at_once(tmp_path: Path) -> None:
     game = first.scene.table.game
     second = TablePilot(tmp_path, game=game, settings=CALM)
     assert agrees(second)
-    assert second.scene.show.picture.tricks_won(0) is not None
+    assert second.scene.animation.picture.tricks_won(0) is not None
     second.frames(2)
     assert second.scene.prompt is not None
 
@@ -138,8 +138,8 @@ def test_an_auction_in_progress_is_shown_at_once(tmp_path: Path) -> None:
     assert game.facts.bids, "this seed has a bid before the player's"
     second = TablePilot(tmp_path, game=game)
     assert agrees(second)
-    assert len(second.scene.show.stage.dog) == 6
-    assert set(second.scene.show.picture.speeches) == {made.seat for made in game.facts.bids}
+    assert len(second.scene.animation.stage.dog) == 6
+    assert set(second.scene.animation.picture.speeches) == {made.seat for made in game.facts.bids}
 
 
 def test_resizing_at_any_moment_keeps_everything(tmp_path: Path) -> None:
@@ -154,21 +154,21 @@ def test_resizing_at_any_moment_keeps_everything(tmp_path: Path) -> None:
     pilot.play_until(DecisionKind.PLAY, tricks=2)
     assert agrees(pilot)
     bounds = pilot.app.screen.rect
-    assert all(bounds.collidepoint(a.x, a.y) for a in pilot.scene.show.hand.actors.values())
+    assert all(bounds.collidepoint(a.x, a.y) for a in pilot.scene.animation.hand.actors.values())
 
 
 def test_faces_at_the_end(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=3, settings=FAST)
     pilot.play_deal()
-    moods = pilot.scene.show.picture.moods
+    moods = pilot.scene.animation.picture.moods
     faces = {moods.of(seat) for seat in range(4)} - {Mood.CALM}
     assert faces == {Mood.PLEASED, Mood.DISMAYED}
-    assert pilot.scene.show.picture.view.facts.phase is Phase.SCORED
+    assert pilot.scene.animation.picture.view.facts.phase is Phase.SCORED
 
 
 def test_what_is_told_is_told_in_the_language_that_is_chosen_meanwhile(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=void_game(), settings=FAST)
-    picture = pilot.scene.show.picture
+    picture = pilot.scene.animation.picture
     pilot.wait_for(lambda: bool(picture.caption), 20)
     before = picture.caption
     pilot.app.change(language="fr")
@@ -179,23 +179,23 @@ def test_what_is_told_is_told_in_the_language_that_is_chosen_meanwhile(tmp_path:
 
 def test_a_void_deal_is_told_and_dealt_again(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=void_game(), settings=FAST)
-    show = pilot.scene.show
-    pilot.wait_for(lambda: bool(show.picture.caption), 20)
-    assert "Petit" in show.picture.caption
-    assert [actor.card for actor in show.stage.loose] == [PETIT]
+    animation = pilot.scene.animation
+    pilot.wait_for(lambda: bool(animation.picture.caption), 20)
+    assert "Petit" in animation.picture.caption
+    assert [actor.card for actor in animation.stage.loose] == [PETIT]
     pilot.wait_for(lambda: pilot.scene.table.game.deal_number == 2, 20)
     pilot.frames(10)
-    assert not show.picture.caption
-    assert not show.stage.loose
+    assert not animation.picture.caption
+    assert not animation.stage.loose
     assert isinstance(pilot.scene.table.events()[0], Dealt)
 
 
 def test_a_void_deal_leaves_all_hands_where_they_are(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=void_game(), settings=FAST)
-    show = pilot.scene.show
-    pilot.wait_for(lambda: bool(show.picture.caption), 20)
-    assert show.hand.actors
-    assert [show.picture.cards_of(seat) for seat in range(4)] == [18] * 4
+    animation = pilot.scene.animation
+    pilot.wait_for(lambda: bool(animation.picture.caption), 20)
+    assert animation.hand.actors
+    assert [animation.picture.cards_of(seat) for seat in range(4)] == [18] * 4
 
 
 def test_the_discard_turns_over_where_it_was_laid(tmp_path: Path) -> None:
@@ -203,14 +203,16 @@ def test_the_discard_turns_over_where_it_was_laid(tmp_path: Path) -> None:
     pilot.play_until(DecisionKind.DISCARD)
     prompt = pilot.scene.prompt
     assert prompt is not None
-    free = [card for card in pilot.scene.show.hand.order if card not in prompt.hand_look().refused]
+    free = [
+        card for card in pilot.scene.animation.hand.order if card not in prompt.hand_look().refused
+    ]
     laid = [free[2], free[0], free[1]]
     for card in laid:
         pilot.scene.choose_card(card)
-    slots = discard_slots(pilot.scene.show.layout, 3)
+    slots = discard_slots(pilot.scene.animation.layout, 3)
     pilot.key(pygame.K_RETURN)
-    assert [actor.card for actor in pilot.scene.show.stage.loose] == laid
-    assert [actor.x for actor in pilot.scene.show.stage.loose] == [pose.x for pose in slots]
+    assert [actor.card for actor in pilot.scene.animation.stage.loose] == laid
+    assert [actor.x for actor in pilot.scene.animation.stage.loose] == [pose.x for pose in slots]
 
 
 @pytest.mark.parametrize(("players", "seed"), [(4, 3), (5, 4)])
@@ -220,7 +222,7 @@ def test_neighbours_unfold_their_backs_when_the_discard_has_left(
     pilot = TablePilot(tmp_path, players=players, seed=seed, bid=Bid.GARDE)
     pilot.play_until(DecisionKind.DISCARD)
     pilot.answer()
-    stage = pilot.scene.show.stage
+    stage = pilot.scene.animation.stage
     pilot.wait_for(lambda: bool(stage.loose))
     while stage.loose:
         pilot.app.look()
@@ -240,8 +242,8 @@ def test_an_announced_slam_stays_in_sight(tmp_path: Path) -> None:
     before = pilot.picture()
     pilot.scene.answer(Act(AnnounceChelem()))
     pilot.play_until(DecisionKind.PLAY)
-    assert pilot.scene.show.picture.view.facts.chelem == 0
-    plate = deal_rect(pilot.scene.show.layout, 120)
+    assert pilot.scene.animation.picture.view.facts.chelem == 0
+    plate = deal_rect(pilot.scene.animation.layout, 120)
     place = (plate.centerx, plate.bottom + 16)
     assert pilot.picture().get_at(place) != before.get_at(place)
 

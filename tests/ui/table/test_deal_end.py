@@ -36,7 +36,7 @@ def last_trick(tmp_path: Path, seed: int, settings: Settings = FAST) -> TablePil
     pilot.app.change(speed=settings.speed, motion=settings.motion)
     pilot.frames(1)
     pilot.answer()
-    pilot.wait_for(lambda: pilot.scene.show.picture.winner is not None)
+    pilot.wait_for(lambda: pilot.scene.animation.picture.winner is not None)
     return pilot
 
 
@@ -56,10 +56,10 @@ def result_of(pilot: TablePilot) -> DealResult:
 @pytest.mark.parametrize("seed", [OWN_PETIT, 3])
 def test_the_result_is_told_in_the_words_of_the_score_sheet(tmp_path: Path, seed: int) -> None:
     pilot = last_trick(tmp_path, seed, CALM)
-    pilot.wait_for(lambda: pilot.scene.show.picture.result is not None)
-    banner = pilot.scene.show.picture.result
+    pilot.wait_for(lambda: pilot.scene.animation.picture.result is not None)
+    banner = pilot.scene.animation.picture.result
     assert banner is not None
-    told = headline(result_of(pilot), pilot.scene.show.setup)
+    told = headline(result_of(pilot), pilot.scene.animation.setup)
     assert banner.words() == told == pilot.app.announced[-1]
     assert banner.size < 1
     pilot.frames(40)
@@ -68,7 +68,7 @@ def test_the_result_is_told_in_the_words_of_the_score_sheet(tmp_path: Path, seed
 
 def test_a_press_skips_it(tmp_path: Path) -> None:
     pilot = last_trick(tmp_path, 3, CALM)
-    pilot.wait_for(lambda: pilot.scene.show.picture.result is not None)
+    pilot.wait_for(lambda: pilot.scene.animation.picture.result is not None)
     pilot.click((640, 600))
     pilot.frames(2)
     assert isinstance(pilot.app.scene, ScoreScene)
@@ -85,31 +85,31 @@ def test_it_is_gone_when_the_next_deal_begins(tmp_path: Path) -> None:
     pilot.wait_for(lambda: not pilot.playing)
     pilot.next_deal()
     pilot.frames(2)
-    assert pilot.scene.show.picture.result is None
-    said = pilot.scene.show.picture.speeches.values()
+    assert pilot.scene.animation.picture.result is None
+    said = pilot.scene.animation.picture.speeches.values()
     assert not any(isinstance(speech.said, PetitMade) for speech in said)
 
 
 def test_a_void_deal_has_no_result(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=void_game(), settings=FAST)
-    pilot.wait_for(lambda: bool(pilot.scene.show.picture.caption), 20)
-    assert pilot.scene.show.picture.result is None
+    pilot.wait_for(lambda: bool(pilot.scene.animation.picture.caption), 20)
+    assert pilot.scene.animation.picture.result is None
 
 
 def test_two_players_have_a_result_as_well(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, players=2, seed=5, settings=FAST)
     pilot.play_deal()
-    banner = pilot.scene.show.picture.result
+    banner = pilot.scene.animation.picture.result
     assert banner is not None
-    assert banner.words() == headline(result_of(pilot), pilot.scene.show.setup)
+    assert banner.words() == headline(result_of(pilot), pilot.scene.animation.setup)
 
 
 def test_whoever_makes_the_petit_au_bout_says_so(tmp_path: Path) -> None:
     pilot = last_trick(tmp_path, OWN_PETIT)
-    speech = pilot.scene.show.picture.speeches[0]
+    speech = pilot.scene.animation.picture.speeches[0]
     assert speech.said == PetitMade(0)
     assert speech.text == "Petit au bout!"
-    assert pilot.scene.show.stage.trick, "the Petit still lies on the table"
+    assert pilot.scene.animation.stage.trick, "the Petit still lies on the table"
     assert "You make the Petit au bout" in pilot.app.announced
     result = result_of(pilot)
     assert result.sheet is not None
@@ -118,7 +118,7 @@ def test_whoever_makes_the_petit_au_bout_says_so(tmp_path: Path) -> None:
 
 def test_nobody_speaks_of_it_otherwise(tmp_path: Path) -> None:
     pilot = last_trick(tmp_path, 3)
-    assert not pilot.scene.show.picture.speeches
+    assert not pilot.scene.animation.picture.speeches
     sheet = deal_result().sheet
     made = deal_result(petit=Side.DEFENCE).sheet
     assert sheet is not None and made is not None

@@ -58,7 +58,7 @@ def test_the_last_trick_does_not_stay_open_over_the_next_deal(tmp_path: Path) ->
     scene = pilot.scene
 
     def shows_faces() -> bool:
-        return pilot.playing and scene.show.picture.view.facts.phase is Phase.SCORED
+        return pilot.playing and scene.animation.picture.view.facts.phase is Phase.SCORED
 
     while not shows_faces():
         if scene.prompt is not None:
@@ -80,7 +80,7 @@ def test_a_poignee_is_decided_with_the_trick_in_view(tmp_path: Path) -> None:
     pilot.play_until(DecisionKind.POIGNEE)
     prompt = pilot.scene.prompt
     assert prompt is not None
-    assert pilot.scene.show.stage.trick
+    assert pilot.scene.animation.stage.trick
     assert prompt.shows_trick
     drawn: list[Card | None] = []
 
@@ -90,6 +90,6 @@ def test_a_poignee_is_decided_with_the_trick_in_view(tmp_path: Path) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(CardSprites, "draw_card", note)
         pilot.picture()
-    for actor in pilot.scene.show.stage.trick.values():
+    for actor in pilot.scene.animation.stage.trick.values():
         assert drawn.count(actor.card) == 1
     assert pilot.scene.hud.last_trick not in pilot.scene.hud.widgets

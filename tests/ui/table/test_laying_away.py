@@ -50,7 +50,7 @@ def discarding(tmp_path: Path) -> tuple[TablePilot, DiscardPrompt]:
 def test_a_card_of_the_discard_is_let_go_with_the_table(tmp_path: Path, way: str) -> None:
     pilot = TablePilot(tmp_path, seed=3, bid=Bid.GARDE, settings=FAST)
     pilot.play_until(DecisionKind.DISCARD)
-    prompt, hand = pilot.scene.prompt, pilot.scene.show.hand
+    prompt, hand = pilot.scene.prompt, pilot.scene.animation.hand
     assert isinstance(prompt, DiscardPrompt)
     card = next(card for card in hand.order if card not in hand.look.refused)
     pilot.click(point_on(pilot, card))
@@ -67,7 +67,7 @@ def test_a_card_of_the_discard_is_let_go_with_the_table(tmp_path: Path, way: str
 
 def test_cards_are_laid_away_by_key(tmp_path: Path) -> None:
     pilot, prompt = discarding(tmp_path)
-    hand = pilot.scene.show.hand
+    hand = pilot.scene.animation.hand
     pilot.key(pygame.K_2)
     for _ in range(3):
         at = hand.hovered
@@ -84,7 +84,7 @@ def test_cards_are_laid_away_by_key(tmp_path: Path) -> None:
 
 def test_the_way_back_goes_over_cards_that_were_laid_away(tmp_path: Path) -> None:
     pilot, _ = discarding(tmp_path)
-    hand = pilot.scene.show.hand
+    hand = pilot.scene.animation.hand
     pilot.key(pygame.K_2)
     first = hand.hovered
     assert first is not None
@@ -97,7 +97,7 @@ def test_the_way_back_goes_over_cards_that_were_laid_away(tmp_path: Path) -> Non
 
 def test_the_pointer_brings_no_ring_to_the_discard(tmp_path: Path) -> None:
     pilot, prompt = discarding(tmp_path)
-    hand = pilot.scene.show.hand
+    hand = pilot.scene.animation.hand
     while not prompt.choices.complete:
         free = (card for card in hand.order if card not in (*hand.look.refused, *hand.look.absent))
         pilot.click(point_on(pilot, next(free)))

@@ -14,13 +14,13 @@ from tests.ui.table.table_pilot import TablePilot, legal_and_refused, point_on
 def test_keys_choose_and_play(pilot: TablePilot) -> None:
     legal, _ = legal_and_refused(pilot)
     pilot.key(pygame.K_1)
-    assert pilot.scene.show.hand.hovered == legal
+    assert pilot.scene.animation.hand.hovered == legal
     pilot.key(pygame.K_RETURN)
     assert legal not in pilot.scene.table.view.hand
 
 
 def test_arrows_walk_through_the_hand(pilot: TablePilot) -> None:
-    hand = pilot.scene.show.hand
+    hand = pilot.scene.animation.hand
     pilot.key(pygame.K_RIGHT)
     assert hand.hovered == hand.order[0]
     pilot.key(pygame.K_RIGHT)
@@ -32,7 +32,7 @@ def test_arrows_walk_through_the_hand(pilot: TablePilot) -> None:
 
 def test_the_ends_of_the_hand_and_the_pad_of_digits(pilot: TablePilot) -> None:
     legal, _ = legal_and_refused(pilot)
-    hand = pilot.scene.show.hand
+    hand = pilot.scene.animation.hand
     pilot.key(pygame.K_END)
     assert hand.hovered == hand.order[-1]
     pilot.key(pygame.K_HOME)
@@ -42,7 +42,7 @@ def test_the_ends_of_the_hand_and_the_pad_of_digits(pilot: TablePilot) -> None:
 
 
 def test_the_keyboard_is_seen_on_refused_cards(pilot: TablePilot) -> None:
-    hand, (_, refused) = pilot.scene.show.hand, legal_and_refused(pilot)
+    hand, (_, refused) = pilot.scene.animation.hand, legal_and_refused(pilot)
     ringed: list[Card | None] = []
 
     def note(_: object, __: object, drawn: Card | None, ___: CardPose, look: CardLook) -> None:

@@ -26,11 +26,11 @@ def test_a_press_on_a_card_skips_the_last_trick_and_leads(tmp_path: Path) -> Non
     for tricks in range(6):
         pilot.play_until(DecisionKind.PLAY, tricks)
         pilot.answer()
-        pilot.wait_for(lambda: pilot.scene.show.picture.winner is not None, 30)
-        if pilot.scene.show.picture.winner == 0:
+        pilot.wait_for(lambda: pilot.scene.animation.picture.winner is not None, 30)
+        if pilot.scene.animation.picture.winner == 0:
             break
     assert pilot.scene.prompt is None
-    card = pilot.scene.show.hand.order[0]
+    card = pilot.scene.animation.hand.order[0]
     pilot.click(point_on(pilot, card))
     assert card not in pilot.scene.table.view.hand
 
@@ -40,7 +40,7 @@ def test_a_refused_card_says_why(pilot: TablePilot) -> None:
     pilot.click(point_on(pilot, refused))
     assert refused in pilot.scene.table.view.hand
     assert pilot.scene.prompt is not None
-    assert pilot.app.announced[-1] == pilot.scene.show.hand.look.refused[refused]
+    assert pilot.app.announced[-1] == pilot.scene.animation.hand.look.refused[refused]
 
 
 def test_a_drag_above_the_line_plays(pilot: TablePilot) -> None:
@@ -53,15 +53,15 @@ def test_a_dragged_card_lies_down_in_the_trick(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=3)
     pilot.play_until(DecisionKind.PLAY, tricks=1)
     pilot.frames(30)
-    legal, hand = pilot.scene.table.view.choices.plays.lowest, pilot.scene.show.hand
+    legal, hand = pilot.scene.table.view.choices.plays.lowest, pilot.scene.animation.hand
     pilot.press(point_on(pilot, legal))
     pilot.move((640, 300))
     pilot.frames(30)
     actor = hand.actors[legal]
     assert actor.height == 1.0
     pilot.release((640, 300))
-    assert pilot.scene.show.stage.trick[0] is actor
-    pilot.wait_for(lambda: not pilot.scene.show.animator.moves(actor), 2)
+    assert pilot.scene.animation.stage.trick[0] is actor
+    pilot.wait_for(lambda: not pilot.scene.animation.animator.moves(actor), 2)
     assert actor.height == 0.0
 
 
@@ -72,7 +72,7 @@ def test_a_short_drag_snaps_back(pilot: TablePilot) -> None:
     assert legal in pilot.scene.table.view.hand
     pilot.move((640, 300))
     pilot.frames(2)
-    hand = pilot.scene.show.hand
+    hand = pilot.scene.animation.hand
     assert hand.actors[legal].pose.x == pytest.approx(hand.poses[legal].x)
 
 
@@ -81,7 +81,7 @@ def test_a_card_dropped_outside_the_window_is_not_played(pilot: TablePilot) -> N
     pilot.drag(point_on(pilot, legal), (-50, -200))
     pilot.frames(2)
     assert legal in pilot.scene.table.view.hand
-    assert pilot.scene.show.hand.dragged is None
+    assert pilot.scene.animation.hand.dragged is None
 
 
 def test_escape_gives_up_a_drag_before_it_pauses(pilot: TablePilot) -> None:
@@ -90,7 +90,7 @@ def test_escape_gives_up_a_drag_before_it_pauses(pilot: TablePilot) -> None:
     pilot.move((640, 300))
     pilot.key(pygame.K_ESCAPE)
     assert pilot.playing
-    assert pilot.scene.show.hand.dragged is None
+    assert pilot.scene.animation.hand.dragged is None
     pilot.release((640, 300))
     assert legal in pilot.scene.table.view.hand
     pilot.key(pygame.K_ESCAPE)
@@ -100,7 +100,7 @@ def test_escape_gives_up_a_drag_before_it_pauses(pilot: TablePilot) -> None:
 def test_nothing_hangs_in_the_air_under_another_screen(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=5, players=3)
     pilot.play_until(DecisionKind.PLAY)
-    hand = pilot.scene.show.hand
+    hand = pilot.scene.animation.hand
     card = next(card for card in hand.order if card not in hand.look.refused)
     pilot.press(point_on(pilot, card))
     pilot.move((640, 300))
@@ -114,8 +114,8 @@ def test_a_refused_card_dropped_on_the_table_snaps_back(pilot: TablePilot) -> No
     _, refused = legal_and_refused(pilot)
     pilot.drag(point_on(pilot, refused), (640, 300))
     assert refused in pilot.scene.table.view.hand
-    assert pilot.scene.show.hand.dragged is None
-    assert pilot.app.announced[-1] == pilot.scene.show.hand.look.refused[refused]
+    assert pilot.scene.animation.hand.dragged is None
+    assert pilot.app.announced[-1] == pilot.scene.animation.hand.look.refused[refused]
 
 
 def test_a_press_that_hardly_moves_is_a_click(pilot: TablePilot) -> None:
@@ -128,7 +128,7 @@ def test_a_press_that_hardly_moves_is_a_click(pilot: TablePilot) -> None:
 
 def test_hover_lifts_only_that_card(pilot: TablePilot) -> None:
     legal, _ = legal_and_refused(pilot)
-    hand = pilot.scene.show.hand
+    hand = pilot.scene.animation.hand
     pilot.move(point_on(pilot, legal))
     pilot.frames(2)
     lifted = [c for c in hand.order if hand.actors[c].pose != hand.poses[c]]
@@ -136,7 +136,7 @@ def test_hover_lifts_only_that_card(pilot: TablePilot) -> None:
 
 
 def test_a_card_that_comes_to_be_refused_does_not_stay_lifted(pilot: TablePilot) -> None:
-    hand, (legal, refused) = pilot.scene.show.hand, legal_and_refused(pilot)
+    hand, (legal, refused) = pilot.scene.animation.hand, legal_and_refused(pilot)
     look = hand.look
     hand.dress(HandLook())
     pilot.move(point_on(pilot, refused))
@@ -151,7 +151,7 @@ def test_a_card_that_comes_to_be_refused_does_not_stay_lifted(pilot: TablePilot)
 
 
 def test_no_note_stays_under_a_dialog(pilot: TablePilot, drawn_lines: list[str]) -> None:
-    pilot.move(pilot.scene.show.layout.seat(1))
+    pilot.move(pilot.scene.animation.layout.seat(1))
     drawn_lines.clear()
     pilot.picture()
     note = next(line for line in drawn_lines if "in hand" in line)

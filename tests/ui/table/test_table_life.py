@@ -90,19 +90,19 @@ def test_faces_are_ready_before_they_are_made(
     monkeypatch.setattr("game.ui.table.seats.portrait", refuse)
     for mood in (Mood.PLEASED, Mood.DISMAYED):
         for seat in range(5):
-            pilot.scene.show.picture.moods.feel(seat, mood, None)
+            pilot.scene.animation.picture.moods.feel(seat, mood, None)
         pilot.app.draw()
 
 
 def test_bidders_look_thoughtful_before_they_speak(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=3, settings=CALM)
-    moods = pilot.scene.show.picture.moods
+    moods = pilot.scene.animation.picture.moods
 
     def faces() -> set[Mood]:
         return {moods.of(seat) for seat in range(4)} - {Mood.CALM}
 
     pilot.wait_for(lambda: faces() == {Mood.THINKING}, 20)
-    assert not pilot.scene.show.picture.speeches
+    assert not pilot.scene.animation.picture.speeches
 
 
 # -- light --------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ def test_bidders_look_thoughtful_before_they_speak(tmp_path: Path) -> None:
 
 def test_cards_leave_the_deck_as_they_lie_on_it(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, 5, skip_draw=False)
-    stage, picture = pilot.scene.show.stage, pilot.scene.show.picture
+    stage, picture = pilot.scene.animation.stage, pilot.scene.animation.picture
     pilot.wait_for(lambda: picture.backs is not None)
     known = {id(actor) for actor in stage.loose}
     seen = 0
@@ -126,7 +126,7 @@ def test_cards_leave_the_deck_as_they_lie_on_it(tmp_path: Path) -> None:
 
 def test_the_lamp_follows_the_turn(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=3, settings=CALM)
-    spotlight, places = pilot.scene.show.spotlight, []
+    spotlight, places = pilot.scene.animation.spotlight, []
     pilot.frames(5)  # cards are being dealt
     places.append(spotlight.place)
     pilot.play_until(DecisionKind.PLAY)
@@ -141,7 +141,7 @@ def test_the_called_king_shines_when_it_falls(
     tmp_path: Path, settings: Settings, rings: int
 ) -> None:
     pilot = TablePilot(tmp_path, players=5, seed=4, bid=Bid.GARDE, settings=settings)
-    stage = pilot.scene.show.stage
+    stage = pilot.scene.animation.stage
     pilot.play_until(DecisionKind.PLAY)
     called = pilot.scene.table.view.facts.called
     for _ in range(4000):
@@ -152,9 +152,9 @@ def test_the_called_king_shines_when_it_falls(
         pilot.frames(1)
     assert [actor.card for actor in stage.trick.values() if actor.glow] == [called]
     assert len(stage.ripples) == rings
-    partner = pilot.scene.show.picture.view.facts.partner
+    partner = pilot.scene.animation.picture.view.facts.partner
     assert partner is not None
-    assert pilot.scene.show.picture.moods.of(partner) is Mood.PLEASED
+    assert pilot.scene.animation.picture.moods.of(partner) is Mood.PLEASED
     pilot.wait_for(lambda: not stage.ripples and not any(a.glow for a in stage.trick.values()))
 
 
@@ -165,30 +165,30 @@ def test_a_won_trick_turns_over_and_lands_on_its_pile(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=3, settings=CALM)
     pilot.play_until(DecisionKind.PLAY)
     pilot.answer()
-    show = pilot.scene.show
-    pilot.wait_for(lambda: show.picture.winner is not None)
-    winner = show.picture.winner
+    animation = pilot.scene.animation
+    pilot.wait_for(lambda: animation.picture.winner is not None)
+    winner = animation.picture.winner
     assert winner is not None
-    layers = show.picture.layers_won(winner)
-    actors = list(show.stage.trick.values())
-    pilot.wait_for(lambda: show.picture.gathered)
-    assert show.picture.leading_seat() is None, "a gathered trick carries no crown"
-    pilot.wait_for(lambda: not show.stage.trick)
+    layers = animation.picture.layers_won(winner)
+    actors = list(animation.stage.trick.values())
+    pilot.wait_for(lambda: animation.picture.gathered)
+    assert animation.picture.leading_seat() is None, "a gathered trick carries no crown"
+    pilot.wait_for(lambda: not animation.stage.trick)
     assert all(actor.turned == 0 for actor in actors)
     assert len({(round(actor.x), round(actor.y)) for actor in actors}) == 1
-    assert show.picture.layers_won(winner) == layers + 1
+    assert animation.picture.layers_won(winner) == layers + 1
 
 
 def test_two_players_see_the_first_deal_card_by_card(tmp_path: Path) -> None:
     game = variant_game(RuleSet(), 2)
     pilot = TablePilot(tmp_path, game=game, settings=CALM, skip_draw=False)
-    show = pilot.scene.show
-    pilot.wait_for(lambda: show.picture.backs is not None, 20)
-    assert not show.hand.order, "the deal is shown, though nobody bids"
-    pilot.wait_for(lambda: len(show.stage.loose) > 20, 20)
-    flying = [actor for actor in show.stage.loose if show.animator.moves(actor)]
+    animation = pilot.scene.animation
+    pilot.wait_for(lambda: animation.picture.backs is not None, 20)
+    assert not animation.hand.order, "the deal is shown, though nobody bids"
+    pilot.wait_for(lambda: len(animation.stage.loose) > 20, 20)
+    flying = [actor for actor in animation.stage.loose if animation.animator.moves(actor)]
     assert len({(round(actor.x), round(actor.y)) for actor in flying}) > len(flying) / 2
-    pilot.wait_for(lambda: show.picture.view == pilot.scene.table.view, 20)
+    pilot.wait_for(lambda: animation.picture.view == pilot.scene.table.view, 20)
 
 
 # -- sounds -------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def test_the_end_sounds_well_for_those_who_won(
 ) -> None:
     pilot = TablePilot(tmp_path, seed=seed, settings=FAST)
     heard: list[SoundName] = []
-    pilot.scene.show.play = lambda name, _pan: heard.append(name)
+    pilot.scene.animation.play = lambda name, _pan: heard.append(name)
     pilot.play_deal()
     own = pilot.scene.table.game.results[-1].scores[0]
     ends = [name for name in heard if name in (SoundName.MADE, SoundName.LOST)]
@@ -211,7 +211,7 @@ def test_who_sat_out_hears_no_end(tmp_path: Path) -> None:
     seed = next(s for s in range(60) if variant_game(SITTING_OUT, 5, s).facts.sits_out == 0)
     pilot = sit_down(tmp_path, SITTING_OUT, 5, seed=seed)
     heard: list[SoundName] = []
-    pilot.scene.show.play = lambda name, _pan: heard.append(name)
+    pilot.scene.animation.play = lambda name, _pan: heard.append(name)
     pilot.wait_for(lambda: not pilot.playing or pilot.scene.table.game.deal_number > 1, 400)
     assert not {SoundName.MADE, SoundName.LOST} & set(heard)
 
@@ -219,8 +219,8 @@ def test_who_sat_out_hears_no_end(tmp_path: Path) -> None:
 def test_a_void_deal_ends_without_a_sound(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=void_game(), settings=FAST)
     heard: list[SoundName] = []
-    pilot.scene.show.play = lambda name, _pan: heard.append(name)
-    pilot.wait_for(lambda: bool(pilot.scene.show.picture.caption), 20)
+    pilot.scene.animation.play = lambda name, _pan: heard.append(name)
+    pilot.wait_for(lambda: bool(pilot.scene.animation.picture.caption), 20)
     assert not set(heard) - {SoundName.SHUFFLE}
 
 
@@ -269,7 +269,7 @@ def test_counters_are_shown_as_the_player_wants(tmp_path: Path) -> None:
     pilot.play_until(DecisionKind.PLAY, tricks=3)
     pilot.frames(2)
     painter = pilot.scene.painter
-    plate = trumps_plate(pilot.scene.show.layout)
+    plate = trumps_plate(pilot.scene.animation.layout)
     assert all(look.tricks is not None for look in painter.kept_seats)
     without = pilot.picture().subsurface(plate).copy()
     pilot.app.change(counters="all")

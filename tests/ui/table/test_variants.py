@@ -77,7 +77,7 @@ def test_a_whole_deal(tmp_path: Path, rules: RuleSet, seats: int) -> None:
     pilot.resize((960, 600))
     pilot.frames(2)
     table = pilot.scene.table
-    assert pilot.scene.show.picture.view == table.view
+    assert pilot.scene.animation.picture.view == table.view
 
 
 @pytest.mark.parametrize("seats", [5, 6])
@@ -86,7 +86,7 @@ def test_the_player_watches_a_deal_that_he_only_deals(tmp_path: Path, seats: int
         seed for seed in range(60) if variant_game(SITTING_OUT, seats, seed).facts.sits_out == 0
     )
     pilot = sit_down(tmp_path, SITTING_OUT, seats, seed=seed)
-    pilot.wait_for(lambda: bool(pilot.scene.show.picture.view.facts.bids), 60)
+    pilot.wait_for(lambda: bool(pilot.scene.animation.picture.view.facts.bids), 60)
     look = next(look for look in pilot.scene.painter.kept_seats if not look.place)
     assert look.out and look.ribbon == "Sitting out"
     pilot.wait_for(lambda: not pilot.playing or pilot.scene.table.game.deal_number > 1, 400)
@@ -97,15 +97,15 @@ def test_a_card_of_a_pile_is_played_by_click_and_the_next_is_turned(tmp_path: Pa
     pilot = sit_down(tmp_path, RuleSet(), 2)
     pilot.play_until(DecisionKind.PLAY)
     scene = pilot.scene
-    hand = scene.show.hand
+    hand = scene.animation.hand
     legal = scene.table.view.choices.plays
     pile, card = next((pile, card) for pile, card in hand.opened.items() if card in legal)
     pose = hand.poses[card]
     pilot.click((pose.x, pose.y))
     assert card not in hand.cards
-    pilot.wait_for(lambda: len(scene.show.picture.view.facts.tricks) == 1)
+    pilot.wait_for(lambda: len(scene.animation.picture.view.facts.tricks) == 1)
     pilot.frames(3)
-    facts = scene.show.picture.view.facts
+    facts = scene.animation.picture.view.facts
     assert facts.piles[0][pile].upmost == hand.opened[pile]
     assert facts.piles[0][pile].hidden == 1
 
@@ -113,13 +113,13 @@ def test_a_card_of_a_pile_is_played_by_click_and_the_next_is_turned(tmp_path: Pa
 def test_a_card_of_a_pile_goes_back_when_it_is_dropped_on_its_row(tmp_path: Path) -> None:
     pilot = sit_down(tmp_path, RuleSet(), 2)
     pilot.play_until(DecisionKind.PLAY)
-    hand = pilot.scene.show.hand
+    hand = pilot.scene.animation.hand
     legal = pilot.scene.table.view.choices.plays
     card = next(card for card in hand.opened.values() if card in legal)
     pose = hand.poses[card]
     pilot.drag((pose.x, pose.y), (pose.x + 40, pose.y + 10))
     assert card in hand.cards
-    pilot.drag((pose.x, pose.y), (pose.x, pose.y - 150 * pilot.scene.show.layout.unit))
+    pilot.drag((pose.x, pose.y), (pose.x, pose.y - 150 * pilot.scene.animation.layout.unit))
     assert card not in hand.cards
 
 
@@ -127,11 +127,11 @@ def test_piles_survive_loading_and_a_new_window(tmp_path: Path) -> None:
     first = sit_down(tmp_path, RuleSet(), 2)
     first.play_until(DecisionKind.PLAY, tricks=4)
     second = TablePilot(tmp_path, game=first.scene.table.game)
-    show = second.scene.show
+    animation = second.scene.animation
     second.resize((1600, 900))
-    facts = show.picture.view.facts
-    assert set(show.hand.opened.values()) == set(facts.exposed(0))
-    assert {actor.card for actor in show.stage.piles.values()} == set(facts.exposed(1))
+    facts = animation.picture.view.facts
+    assert set(animation.hand.opened.values()) == set(facts.exposed(0))
+    assert {actor.card for actor in animation.stage.piles.values()} == set(facts.exposed(1))
 
 
 def test_a_weak_hand_cancels_the_deal(tmp_path: Path) -> None:
@@ -155,16 +155,16 @@ def test_a_void_deal_that_costs_points_is_put_on_the_sheet(tmp_path: Path) -> No
 
 def test_clockwise_play_mirrors_the_seats(tmp_path: Path) -> None:
     pilot = sit_down(tmp_path, RELAXED, 4)
-    layout = pilot.scene.show.layout
+    layout = pilot.scene.animation.layout
     assert [layout.place(seat, 0) for seat in range(4)] == [0, 3, 2, 1]
 
 
 def test_the_first_dealer_is_drawn_for(tmp_path: Path) -> None:
     game = variant_game(RuleSet(), 4)
     pilot = TablePilot(tmp_path, game=game, skip_draw=False)
-    picture = pilot.scene.show.picture
+    picture = pilot.scene.animation.picture
     pilot.wait_for(lambda: bool(picture.message), 10)
-    lowest = [actor.card for actor in pilot.scene.show.stage.loose if actor.glow]
+    lowest = [actor.card for actor in pilot.scene.animation.stage.loose if actor.glow]
     assert lowest == [card for seat, card in game.first_draw.cards if seat == game.dealer][-1:]
     pilot.click((640, 560))
     assert not picture.message
@@ -173,7 +173,7 @@ def test_the_first_dealer_is_drawn_for(tmp_path: Path) -> None:
 def test_nobody_sits_out_before_the_first_dealer_is_drawn(tmp_path: Path) -> None:
     game = variant_game(SITTING_OUT, 6, seed=5)
     pilot = TablePilot(tmp_path, game=game, skip_draw=False)
-    picture, out = pilot.scene.show.picture, game.facts.sits_out
+    picture, out = pilot.scene.animation.picture, game.facts.sits_out
     assert out is not None
     before = picture.is_out(out)
     pilot.wait_for(lambda: picture.backs is not None, 20)

@@ -88,7 +88,7 @@ def report_table(scene: TableScene) -> dict[str, Any]:
 
 def card_point(scene: TableScene, card: Card) -> Point:
     """A point on the strip of a card that shows."""
-    pose = scene.show.hand.poses[card]
+    pose = scene.animation.hand.poses[card]
     top = pose.raised(pose.height * 0.35)
     return round(top.x - pose.width * 0.35), round(top.y)
 

@@ -97,7 +97,7 @@ class PracticeMode(TableMode):
 
     def _dress(self) -> None:
         """Say what kind of deal this is, and show the hands if they are open."""
-        practice, picture = self.practice, self.host.show.picture
+        practice, picture = self.practice, self.host.animation.picture
         words = tr("Practice: other cards") if practice.resampled else tr("Practice")
         self.host.painter.title = words
         picture.opened = None
@@ -108,7 +108,7 @@ class PracticeMode(TableMode):
     def layout(self) -> None:
         """See ``TableMode.layout``."""
         self._dress()
-        self.bar.place(self.host.show.layout)
+        self.bar.place(self.host.animation.layout)
         self.host.painter.reserved = () if self.bar.rect is None else (self.bar.rect,)
 
     # -- another moment, other cards ------------------------------------------------------------
@@ -269,8 +269,8 @@ class PracticeMode(TableMode):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw an open hand that is pointed at, and the bar."""
-        show, painter = self.host.show, self.host.painter
-        open_seat = seat_under(show, painter.kept_seats, self.host.pointer)
+        animation, painter = self.host.animation, self.host.painter
+        open_seat = seat_under(animation, painter.kept_seats, self.host.pointer)
         if open_seat is not None and not painter.middle_covered:
-            draw_open_hand(target, show, painter.sprites, open_seat, painter.plates)
-        self.bar.draw(target, show.layout, painter.firm)
+            draw_open_hand(target, animation, painter.sprites, open_seat, painter.plates)
+        self.bar.draw(target, animation.layout, painter.firm)

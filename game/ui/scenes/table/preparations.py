@@ -13,13 +13,13 @@ from game.ui.table.seats import portrait_sprite
 _SHEET: Final = "game.ui.scenes.score.scene"
 
 
-def table_preparations(show: TableAnimation) -> list[Preparation]:
+def table_preparations(animation: TableAnimation) -> list[Preparation]:
     """The score sheet's modules, and every face that somebody at the table can make."""
 
     def faces() -> Iterator[None]:
-        layout = show.layout
-        for seat, who in enumerate(show.setup.seats):
-            radius = layout.radius(show.place(seat)) / layout.unit
+        layout = animation.layout
+        for seat, who in enumerate(animation.setup.seats):
+            radius = layout.radius(animation.place(seat)) / layout.unit
             for mood in Mood:
                 portrait_sprite(layout.kit, who.character + mood, radius)
                 yield

@@ -31,7 +31,7 @@ from game.ui.table.choreographer import Choreographer
 from game.ui.table.forced import ForcedCard
 from game.ui.table.hand_input import HandInput, HandListener
 from game.ui.table.hud import Hud
-from game.ui.table.opening import empty_show, sit_at, table_layout
+from game.ui.table.opening import empty_animation, sit_at, table_layout
 from game.ui.table.painter import TableDisplay, TableFrame, TablePainter
 from game.ui.table.prompt import Act, Answer, HandLook, Prompt
 from game.ui.table.prompts import make_prompt
@@ -88,14 +88,16 @@ class TableScene(AppScene, HandListener):
         self.slam = SlamWish(wanted=self._stopped_at_a_slam)
         tempo = pace(app.settings.speed, app.settings.motion)
         layout = table_layout(self.screen, table.game.setup)
-        self.show = empty_show(table, layout, tempo, app.announce, self._hear)
-        self.choreographer = Choreographer(self.show)
+        self.animation = empty_animation(table, layout, tempo, app.announce, self._hear)
+        self.choreographer = Choreographer(self.animation)
         self._motion = SavedMotion(table, self.choreographer)
-        self.sitting_out = SittingOut(self.show, self.choreographer.skip)
-        self.hand_input = HandInput(self.show.hand, self)
-        self.painter = TablePainter(self.show, sprites or CardSprites(self.screen.table), self.hud)
+        self.sitting_out = SittingOut(self.animation, self.choreographer.skip)
+        self.hand_input = HandInput(self.animation.hand, self)
+        self.painter = TablePainter(
+            self.animation, sprites or CardSprites(self.screen.table), self.hud
+        )
         self.coach = self._make_coach()
-        self._rehearsal = Rehearsal(app, table_preparations(self.show))
+        self._rehearsal = Rehearsal(app, table_preparations(self.animation))
         sit_at(table, self.choreographer)
         self.mode.begin()
 
@@ -114,9 +116,9 @@ class TableScene(AppScene, HandListener):
     def layout(self) -> None:
         """Place everything for the window, look and language as they are now."""
         kit = self.screen.table
-        show = self.show
-        show.layout = table_layout(self.screen, show.setup)
-        show.hand.layout = show.layout
+        animation = self.animation
+        animation.layout = table_layout(self.screen, animation.setup)
+        animation.hand.layout = animation.layout
         self._set_pace()
         if self.painter.sprites.kit is not kit:
             self.painter.sprites = CardSprites(kit)
@@ -136,22 +138,24 @@ class TableScene(AppScene, HandListener):
         prompt.advises = self.mode.wants_coach
         if isinstance(prompt, DiscardPrompt):
             prompt.slam = self.slam
-        prompt.layout(self.screen, self.show.layout)
+        prompt.layout(self.screen, self.animation.layout)
 
     def _place_hud(self) -> None:
         """Large words leave the button of the last trick to say who won it."""
-        show = self.show
+        animation = self.animation
         winner = ""
         if self._looking_back:
-            trick = show.picture.view.facts.tricks[-1]
+            trick = animation.picture.view.facts.tricks[-1]
             assert trick.winner is not None, "a past trick has a winner"
-            winner = sentences.trick_won(show.person(trick.winner))
-        self.hud.place(show.layout, winner)
+            winner = sentences.trick_won(animation.person(trick.winner))
+        self.hud.place(animation.layout, winner)
 
     def _set_pace(self) -> None:
         settings = self.app.settings
         chosen = pace(settings.speed, settings.motion)
-        self.show.pace = self.show.hand.pace = AT_ONCE if self.sitting_out.skipping else chosen
+        self.animation.pace = self.animation.hand.pace = (
+            AT_ONCE if self.sitting_out.skipping else chosen
+        )
 
     # -- the game -------------------------------------------------------------------------------
 
@@ -160,9 +164,9 @@ class TableScene(AppScene, HandListener):
         self._set_pace()
         self._guard.update(seconds)
         saved = self._motion.advance(seconds)
-        self.show.stage.sweep(self.show.animator)
+        self.animation.stage.sweep(self.animation.animator)
         self.hand_input.update(seconds)
-        self._tips.update(seconds, self.show.hand, dragging=self.hand_input.dragging)
+        self._tips.update(seconds, self.animation.hand, dragging=self.hand_input.dragging)
         self._light_up()
         if saved and self.choreographer.ready_for_more and not self._looking_aside:
             self._let_bots_play()
@@ -171,7 +175,7 @@ class TableScene(AppScene, HandListener):
             self.coach.update()
         if not (saved and self.choreographer.idle):
             self._seconds_idle = 0.0
-            if self.show.picture.view.facts.phase is Phase.SCORED:
+            if self.animation.picture.view.facts.phase is Phase.SCORED:
                 self.mode.rehearse_end()
             return
         self._seconds_idle += seconds
@@ -192,13 +196,13 @@ class TableScene(AppScene, HandListener):
     @property
     def _looking_back(self) -> bool:
         """Whether the last trick is open; before the first one of a deal is over there is none."""
-        return self.painter.last_trick_open and bool(self.show.picture.view.facts.tricks)
+        return self.painter.last_trick_open and bool(self.animation.picture.view.facts.tricks)
 
     def _light_up(self) -> None:
         """The lamp follows the turn, as far as it was shown; it rests while cards are dealt."""
-        show = self.show
-        asked = show.own if self.prompt is not None else show.picture.view.facts.to_act
-        show.light_up(None if show.picture.backs is not None else asked)
+        animation = self.animation
+        asked = animation.own if self.prompt is not None else animation.picture.view.facts.to_act
+        animation.light_up(None if animation.picture.backs is not None else asked)
 
     def _tell_problem(self) -> None:
         """Say once that the match cannot be saved."""
@@ -221,7 +225,7 @@ class TableScene(AppScene, HandListener):
     def _show_thinking(self) -> None:
         seat = self.table.thinking
         if seat is not None and self._seconds_idle > _THINKING_SHOWS:
-            self.show.picture.moods.think(seat)
+            self.animation.picture.moods.think(seat)
 
     def prepare(self) -> bool:
         """Load what the deal will need, while the player thinks."""
@@ -233,7 +237,7 @@ class TableScene(AppScene, HandListener):
         self.sitting_out.forget()
         self._set_pace()
         self._close_last_trick()
-        self.show.picture.message_words = None
+        self.animation.picture.message_words = None
         self.choreographer.perform(self.table.start_next_deal())
 
     # -- the player's question ------------------------------------------------------------------
@@ -260,8 +264,8 @@ class TableScene(AppScene, HandListener):
         if not self.app.settings.autoplay_forced or busy:
             self._forced.forget()
             return
-        show = self.show
-        card = self._forced.update(seconds, self.prompt_kind, self.table.view, show.pace.look)
+        animation = self.animation
+        card = self._forced.update(seconds, self.prompt_kind, self.table.view, animation.pace.look)
         if card is not None:
             self.choose_card(card)
 
@@ -284,11 +288,11 @@ class TableScene(AppScene, HandListener):
         if events is None:
             self.table.decline()
         self.choreographer.perform(events or ())
-        self.show.hand.dress(_NO_LOOK)
+        self.animation.hand.dress(_NO_LOOK)
 
     def _dress_hand(self) -> None:
         if self.prompt is not None:
-            self.show.hand.dress(self.prompt.hand_look())
+            self.animation.hand.dress(self.prompt.hand_look())
 
     def can_choose(self) -> bool:
         """Whether the open question is about cards of the hand."""
@@ -362,7 +366,7 @@ class TableScene(AppScene, HandListener):
         """
         calm = self._guard.over
         self.skip()
-        if calm and self.show.hand.card_at(press.pos) is not None:
+        if calm and self.animation.hand.card_at(press.pos) is not None:
             self.update(0.0)
             if self.app.scene is self and self.can_choose():
                 self.hand_input.handle(press)
@@ -412,7 +416,7 @@ class TableScene(AppScene, HandListener):
 
     def toggle_last_trick(self) -> None:
         """Show or hide the last trick."""
-        if self.show.picture.view.facts.tricks or self.painter.last_trick_open:
+        if self.animation.picture.view.facts.tricks or self.painter.last_trick_open:
             self.painter.last_trick_open = not self.painter.last_trick_open
             self._place_hud()
 
@@ -427,7 +431,7 @@ class TableScene(AppScene, HandListener):
 
     def read_rules(self) -> None:
         """Show the rules of the match; the table waits as it is."""
-        setup = self.show.setup
+        setup = self.animation.setup
         self.app.push(self.app.routes.rules(setup.rules, setup.players))
 
     def resume(self) -> None:
@@ -457,13 +461,13 @@ class TableScene(AppScene, HandListener):
     def moving(self) -> bool:
         """Whether something moves."""
         return (
-            self.show.animator.busy
-            or not self.show.timeline.idle
+            self.animation.animator.busy
+            or not self.animation.timeline.idle
             or not self.table.saved
             or self.hand_input.dragging
             or self._tips.coming
             or self._forced.waiting
-            or self.show.picture.moods.passing
+            or self.animation.picture.moods.passing
             or self.painter.sprites.unfinished
             or (self.coach is not None and self.coach.moving)
         )
@@ -480,7 +484,7 @@ class TableScene(AppScene, HandListener):
             prompt=None if coach is not None and coach.covers_prompt else self.prompt,
             tips=self._tips,
             pointer=self.pointer,
-            folded=self.prompt_kind is DecisionKind.DISCARD or self.show.picture.discard_lies,
+            folded=self.prompt_kind is DecisionKind.DISCARD or self.animation.picture.discard_lies,
         )
         self.painter.draw(target, frame)
         self.sitting_out.draw(target)

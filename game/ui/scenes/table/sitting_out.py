@@ -25,14 +25,14 @@ class SittingOut:
         skipping: whether the deal is played without waiting.
     """
 
-    def __init__(self, show: TableAnimation, on_skip: Callable[[], None]) -> None:
+    def __init__(self, animation: TableAnimation, on_skip: Callable[[], None]) -> None:
         """Watch a table.
 
         Args:
-            show: what it shows.
+            animation: what it shows.
             on_skip: lets all that moves arrive.
         """
-        self._show = show
+        self._animation = animation
         self._on_skip = on_skip
         self._button = Button(
             "", self._skip, kind=ButtonKind.SECONDARY, shape=ButtonShape.CARTOUCHE, size=22
@@ -41,7 +41,7 @@ class SittingOut:
 
     def place(self) -> None:
         """Place the button, in the language and the size of the window as they are now."""
-        layout = self._show.layout
+        layout = self._animation.layout
         self._button.label = tr("Skip this deal")
         rect = pygame.Rect((0, 0), self._button.natural_size(layout.kit))
         rect.center = (layout.size[0] // 2, round((layout.panel_bottom + layout.size[1]) / 2))
@@ -50,9 +50,9 @@ class SittingOut:
     @property
     def offered(self) -> bool:
         """Whether there is something to skip."""
-        picture = self._show.picture
+        picture = self._animation.picture
         goes_on = picture.view.facts.phase.is_open and not self.skipping
-        return picture.is_out(self._show.own) and goes_on
+        return picture.is_out(self._animation.own) and goes_on
 
     def _skip(self) -> None:
         self.skipping = True

@@ -15,12 +15,12 @@ from game.ui.table.stage import SHOWN_WIDTH
 
 
 def seat_under(
-    show: TableAnimation, seats: tuple[SeatLook, ...], pointer: tuple[int, int]
+    animation: TableAnimation, seats: tuple[SeatLook, ...], pointer: tuple[int, int]
 ) -> SeatLook | None:
     """The seat with open cards on whose medallion, or on whose cards, the pointer is."""
     for look in seats:
-        x, y = show.layout.seat(look.place)
-        reach = 2 * show.layout.radius(look.place)
+        x, y = animation.layout.seat(look.place)
+        reach = 2 * animation.layout.radius(look.place)
         if look.faces and (pointer[0] - x) ** 2 + (pointer[1] - y) ** 2 <= reach**2:
             return look
     return None
@@ -28,13 +28,13 @@ def seat_under(
 
 def draw_open_hand(
     target: pygame.Surface,
-    show: TableAnimation,
+    animation: TableAnimation,
     sprites: CardSprites,
     look: SeatLook,
     plates: Sequence[pygame.Rect],
 ) -> None:
     """Lay the hand of a seat out in the middle, its name clear of the ``plates`` of the seats."""
-    layout, count = show.layout, len(look.faces)
+    layout, count = animation.layout, len(look.faces)
     draw_mat(target, layout, count)
     poses = layout.spread(count, SHOWN_WIDTH)
     for card, pose in zip(look.faces, poses, strict=True):

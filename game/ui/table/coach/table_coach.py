@@ -101,11 +101,11 @@ class TableCoach:
     @property
     def can_guess(self) -> bool:
         """Whether there is a partner to be guessed."""
-        return self.guessing and is_unknown(self._host.show.picture.view)
+        return self.guessing and is_unknown(self._host.animation.picture.view)
 
     def _names(self) -> Sequence[str]:
-        show = self._host.show
-        return [show.name(seat) for seat in range(show.setup.players)]
+        animation = self._host.animation
+        return [animation.name(seat) for seat in range(animation.setup.players)]
 
     # -- opening and closing --------------------------------------------------------------------
 
@@ -134,8 +134,8 @@ class TableCoach:
         elif self.can_guess:
             self.close()
             self._host.let_go()  # the panel may take the release
-            view = self._host.show.picture.view
-            faces = [who.character for who in self._host.show.setup.seats]
+            view = self._host.animation.picture.view
+            faces = [who.character for who in self._host.animation.setup.seats]
             self.partner = PartnerSheet(
                 view, self.watch, self._names, faces, self.guess, told=lambda: self.bars
             )
@@ -144,7 +144,7 @@ class TableCoach:
     def guess(self, seat: int) -> None:
         """Say who the partner is; in the panel the coach answers."""
         self.bars = self.bars or self.partner is not None
-        view = self._host.show.picture.view
+        view = self._host.animation.picture.view
         self.watch.mark(seat, view)
         guess = self.watch.guess
         if guess is None:
@@ -188,11 +188,11 @@ class TableCoach:
     def _point_at_cards(self) -> None:
         """Let the cards shine that the chosen row is about."""
         advised = NO_CARDS if self.advice is None else self.advice.chosen_cards
-        self._host.show.hand.advised = advised
+        self._host.animation.hand.advised = advised
 
     def _follow_hand(self) -> None:
         """A card of the hand that is pointed at anew shows its row."""
-        before, self._hovered = self._hovered, self._host.show.hand.hovered
+        before, self._hovered = self._hovered, self._host.animation.hand.hovered
         if self.advice is not None and self._hovered is not None and self._hovered != before:
             self.advice.point_at(self._hovered)
 
@@ -218,7 +218,7 @@ class TableCoach:
 
     def _follow_partner(self) -> None:
         """Ask who the partner may be after each card, as long as somebody may want to see it."""
-        view = self._host.show.picture.view
+        view = self._host.animation.picture.view
         wanted = self.bars or self.partner is not None
         if not (wanted and self.can_guess) or view.facts == self._seen:
             return
@@ -235,7 +235,7 @@ class TableCoach:
         """How the guess came out; None while that is unknown, or where nothing was guessed."""
         if self.watch.guess is None:
             return None
-        return self.watch.verdict(self._host.show.picture.view)
+        return self.watch.verdict(self._host.animation.picture.view)
 
     def _tell_verdict(self) -> None:
         verdict = self._verdict
@@ -253,7 +253,7 @@ class TableCoach:
     def place(self) -> None:
         """Place button and panel for the window, look and language as they are now."""
         host = self._host
-        layout = host.show.layout
+        layout = host.animation.layout
         self.button.place(layout, discarding=host.prompt_kind is DecisionKind.DISCARD)
         if self.sheet is not None:
             self.sheet.place(layout.kit, self._room())
@@ -262,7 +262,7 @@ class TableCoach:
         """Where a panel may lie."""
         host = self._host
         buttons = [self.button.rect, *(widget.rect for widget in host.hud.widgets)]
-        layout, lifted = host.show.layout, host.can_choose()
+        layout, lifted = host.animation.layout, host.can_choose()
         plates = [place_of(layout, look, chance) for look, chance in self.chances()]
         return panel_room(layout, host.painter.kept_seats, plates, buttons, over_lifted=lifted)
 
@@ -270,12 +270,12 @@ class TableCoach:
         """Draw chances, button and panel over the table."""
         host = self._host
         for look, chance in self.chances():
-            draw_chance(target, host.show.layout, look, chance)
+            draw_chance(target, host.animation.layout, look, chance)
         verdict = self._verdict
         if verdict is not None:
-            draw_verdict(target, host.show.layout, verdict)
+            draw_verdict(target, host.animation.layout, verdict)
         if self.can_advise:
-            layout = host.show.layout
+            layout = host.animation.layout
             self.button.place(layout, discarding=host.prompt_kind is DecisionKind.DISCARD)
             self.button.draw(target, host.painter.firm, open_now=self.advice is not None)
         if self.sheet is not None:
@@ -284,10 +284,10 @@ class TableCoach:
     def chances(self) -> list[tuple[SeatLook, Chance]]:
         """What is shown at the seats; six sit too close for that, and the panel says it all."""
         host = self._host
-        too_close = host.show.layout.players == MOST_SEATS
+        too_close = host.animation.layout.players == MOST_SEATS
         if not self.can_guess or self.partner is not None or too_close:
             return []
-        view, watch = host.show.picture.view, self.watch
+        view, watch = host.animation.picture.view, self.watch
         looks = {look.place: look for look in host.painter.kept_seats}
         seats = partner_candidates(view)
         found = []
@@ -296,7 +296,7 @@ class TableCoach:
         for seat in seats:
             guessed = watch.guess is not None and watch.guess.seat == seat
             share = watch.chance(seat) if self.bars else None
-            look = looks.get(host.show.place(seat))
+            look = looks.get(host.animation.place(seat))
             if look is not None and (guessed or share is not None):
                 alone = seat == view.facts.taker
                 figure = figures.get(seat, "")
@@ -343,9 +343,9 @@ class TableCoach:
 
     def _seat_at(self, position: tuple[int, int]) -> int | None:
         """The candidate on whose medallion a point lies."""
-        layout, show = self._host.show.layout, self._host.show
-        for seat in partner_candidates(show.picture.view):
-            x, y = layout.seat(show.place(seat))
+        layout, animation = self._host.animation.layout, self._host.animation
+        for seat in partner_candidates(animation.picture.view):
+            x, y = layout.seat(animation.place(seat))
             if (position[0] - x) ** 2 + (position[1] - y) ** 2 <= layout.radius(1) ** 2:
                 return seat
         return None
