@@ -1,10 +1,15 @@
-"""Sitting down: what a table shows before anybody has done anything, or when a match goes on."""
+"""Sitting down: a table before anybody has done anything, or when a match goes on.
+
+The first dealer is found by a draw: every seat draws a card, and the lowest deals (section 2.2).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
+from game.rules.cards import Card
 from game.rules.events import (
     Dealt,
     DealVoided,
@@ -14,6 +19,7 @@ from game.rules.events import (
 )
 from game.rules.observation import Observation
 from game.rules.options import Direction
+from game.rules.shuffling import DealerDraw
 from game.rules.state import Facts
 from game.session.setup import GameSetup
 from game.session.table import Table
@@ -22,15 +28,74 @@ from game.ui.anim.tween import Animator
 from game.ui.screen import Screen
 from game.ui.sound import SoundName
 from game.ui.table.animation import TableAnimation
+from game.ui.table.card_pose import CardPose
 from game.ui.table.choreographer import Choreographer
-from game.ui.table.draw import show_draw
 from game.ui.table.hand import Hand
 from game.ui.table.layout import TableLayout
 from game.ui.table.picture import Picture
-from game.ui.table.stage import CardStage
+from game.ui.table.stage import CardActor, CardStage
+from game.words import sentences
+
+_WIDTH: Final = 58
+_BESIDE: Final = 88
+_OWN_RISE: Final = 130
+"""How far the drawn cards lie from their medallions, and the own one from the lower edge."""
+
+_FLIGHT: Final = 0.3
+_STAYS: Final = 1.8
 
 _OPENING: Final = (Dealt, DealVoided, PetitSecFound, ImprenableDeclared, PlayStarted)
 """What happens before anybody does anything; two players start to play without an auction."""
+
+
+def show_draw(animation: TableAnimation, draw: DealerDraw) -> None:
+    """Append the draw for the first deal; one click skips it."""
+    drawn: dict[int, CardActor] = {}
+    animation.timeline.new_scene()
+    for seat, card in draw.cards:
+        animation.then(partial(_draw_card, animation, drawn, seat, card), _FLIGHT)
+    animation.then(partial(_name_dealer, animation, drawn, draw.dealer))
+    animation.look(_STAYS)
+    animation.then(partial(_clear, animation, drawn))
+
+
+def _pose(animation: TableAnimation, seat: int) -> CardPose:
+    layout, place = animation.layout, animation.place(seat)
+    width = _WIDTH * layout.unit
+    if not place:
+        return CardPose(layout.size[0] / 2, layout.size[1] - _OWN_RISE * layout.unit, 0, width)
+    x, y = layout.seat(place)
+    inwards = -1 if x > layout.size[0] / 2 else 1
+    return CardPose(x + inwards * _BESIDE * layout.unit, y, 0, width)
+
+
+def _draw_card(
+    animation: TableAnimation, drawn: dict[int, CardActor], seat: int, card: Card
+) -> None:
+    """A card from the middle; who drew the Excuse draws again, and the second card counts."""
+    x, y = animation.layout.trick_centre
+    actor = CardActor.at(card, CardPose(x, y, 0, _WIDTH * animation.layout.unit), turned=0.0)
+    before = drawn.get(seat)
+    if before is not None:
+        animation.stage.drop(before)
+    drawn[seat] = actor
+    animation.stage.loose.append(actor)
+    animation.play(SoundName.TURN, animation.pan(seat))
+    animation.fly(actor, _pose(animation, seat), _FLIGHT, arc=0.5)
+    animation.turn_over(actor, _FLIGHT, up=True)
+
+
+def _name_dealer(animation: TableAnimation, drawn: dict[int, CardActor], dealer: int) -> None:
+    drawn[dealer].glow = True
+    animation.picture.message_words = partial(sentences.deals_first, animation.person(dealer))
+    animation.announce(animation.picture.message)
+
+
+def _clear(animation: TableAnimation, drawn: dict[int, CardActor]) -> None:
+    animation.picture.message_words = None
+    for actor in drawn.values():
+        animation.animator.forget(actor)
+        animation.stage.drop(actor)
 
 
 def table_layout(screen: Screen, setup: GameSetup) -> TableLayout:

@@ -14,7 +14,7 @@ from game.session.game import DealResult
 from game.session.settings import Settings
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.table.announced import PetitMade
-from game.ui.table.petit import earns_petit
+from game.ui.table.playing import earns_petit
 from game.ui.table.result_ribbon import result_rect
 from game.ui.table.seats import seat_boxes
 from game.words.score.sheet import headline

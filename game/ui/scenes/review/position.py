@@ -15,16 +15,21 @@ from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.cards import CardMark, draw_strip, strip_width
-from game.ui.scenes.review.felt import draw_felt_inset
 from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
 from game.ui.scenes.review.trick import TrickCard, draw_trick
 from game.ui.scenes.review.words import cast_names, seat_role, step_sentence
 from game.ui.table.hand import sorted_hand
 from game.ui.theme import Face
+from game.ui.vector import notched, path
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.words.i18n import tr
 from game.words.numbers import number
+
+_NOTCH: Final = 15
+"""Units cut out of the corners, in which the pearls of the panel lie."""
+_LINE: Final = 5
+_LINE_NOTCH: Final = 13
 
 PANEL_INSET: Final = 12
 _EDGE: Final = 12
@@ -35,6 +40,29 @@ _DOG_CARD: Final = 33
 _DOG_TITLE: Final = 17
 _BUTTON: Final = 32
 _LEAST: Final = 200
+
+
+def draw_felt_inset(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """Cloth with a golden line around it, on the paper of a panel."""
+    theme = kit.theme
+    width, height = rect.width / kit.scale, rect.height / kit.scale
+
+    def body() -> str:
+        gradient = (
+            f'<defs><radialGradient id="inset" gradientUnits="userSpaceOnUse" cx="{width / 2}" '
+            f'cy="{height / 2}" r="{width * 0.62}"><stop offset="0" '
+            f'stop-color="{theme.felt_inner}"/><stop offset="1" stop-color="{theme.felt_outer}"/>'
+            "</radialGradient></defs>"
+        )
+        cloth = notched(0, 0, width, height, _NOTCH)
+        line = notched(_LINE, _LINE, width - 2 * _LINE, height - 2 * _LINE, _LINE_NOTCH)
+        return (
+            gradient
+            + path(cloth, fill="url(#inset)", stroke=theme.outline, width=1.6)
+            + path(line, stroke=theme.felt_edge, width=1.2)
+        )
+
+    kit.shape(("felt inset",), body, width, height).draw(target, *rect.topleft)
 
 
 class PositionBody(Body):

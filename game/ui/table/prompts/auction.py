@@ -19,8 +19,7 @@ from game.ui.kit import Style
 from game.ui.table.prompt import Act
 from game.ui.table.prompts.choice_button import ChoiceButton
 from game.ui.table.prompts.contract_worth import contract_worth
-from game.ui.table.prompts.gauge import draw_gauge, hand_summary
-from game.ui.table.prompts.gauge_words import missing_words, verdict_words
+from game.ui.table.prompts.gauge import draw_gauge, hand_summary, missing_words, verdict_words
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.prompts.questions import slam_name
 from game.ui.theme import Face

@@ -9,11 +9,15 @@ from typing import Final
 import pygame
 
 from game.rules.bids import Bid
+from game.rules.observation import Observation
 from game.session.advice import FULL_STRENGTH, STRENGTH_CUTS, HandStrength
 from game.ui.kit import Kit, Style
 from game.ui.theme import CRIMSON, GOLD, SAGE, Face
 from game.ui.vector import circle, path, rectangle
-from game.words.i18n import ntr, ptr
+from game.words.contracts import bid_name
+from game.words.i18n import ntr, ptr, tr
+
+_CUTS: Final = dict(STRENGTH_CUTS)
 
 _COLOURS: Final = ("#8A8172", SAGE, GOLD, "#B5653A", CRIMSON)
 _HEIGHT: Final = 20
@@ -21,6 +25,30 @@ _RIM: Final = 3
 _MARKER_RADIUS: Final = 15
 _MARKER_HEIGHT: Final = 43
 """From the top of the marker's disc to its tip."""
+
+
+def verdict_words(strength: HandStrength, *, advises: bool) -> str:
+    """What to say now where advice is wanted, otherwise only what the hand is worth."""
+    if advises:
+        return ptr("auction", "{bid} advised", bid=bid_name(strength.advised))
+    if strength.worth is Bid.PASS:
+        return tr("Too weak to take")
+    return tr("Worth a {contract}", contract=bid_name(strength.worth).lower())
+
+
+def missing_words(view: Observation, strength: HandStrength) -> str:
+    """What it takes now that the contract which the hand is worth cannot be bid any more.
+
+    Empty where it still can, and where nothing can be bid.
+    """
+    left = [contract for contract in view.facts.rules.contracts if contract in view.choices.bids]
+    if strength.worth is Bid.PASS or strength.worth in left:
+        return ""
+    least = next((contract for contract in left if contract in _CUTS), None)
+    if least is None:
+        return ""
+    contract = bid_name(least).lower()
+    return tr("now a {contract} needs {score}", contract=contract, score=_CUTS[least])
 
 
 @dataclass(frozen=True, slots=True)

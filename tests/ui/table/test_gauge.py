@@ -11,7 +11,7 @@ from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.session.advice import HandStrength
 from game.ui.table.prompts.auction import AuctionPrompt
-from game.ui.table.prompts.gauge_words import missing_words, verdict_words
+from game.ui.table.prompts.gauge import missing_words, verdict_words
 from tests.rules.builders import Table, house
 from tests.ui.table.asking import asked, placed
 
