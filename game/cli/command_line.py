@@ -25,7 +25,7 @@ def read_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     except BrokenPipeError:
         sys.exit(after_closed_pipe())
     except OSError as error:
-        from game.cli.failure import cannot_write, fail  # noqa: PLC0415 - seldom needed
+        from game.cli.console import cannot_write, fail  # noqa: PLC0415 - seldom needed
 
         sys.exit(fail(cannot_write(error)))
     except ImportError as error:
@@ -76,7 +76,7 @@ def _start_window(arguments: argparse.Namespace) -> int:
             return run_smoke(arguments.shot, arguments.language)
         return run(arguments.first_frame, arguments.language)
     except CannotWrite as error:
-        from game.cli.failure import cannot_write_file, fail  # noqa: PLC0415 - seldom needed
+        from game.cli.console import cannot_write_file, fail  # noqa: PLC0415 - seldom needed
 
         return fail(cannot_write_file(error.file, error.cause))
 

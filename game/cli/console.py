@@ -1,4 +1,4 @@
-"""Reading input and writing results, the same way in every command."""
+"""Reading input, writing results and saying what is wrong, the same way in every command."""
 
 from __future__ import annotations
 
@@ -11,11 +11,15 @@ from typing import BinaryIO, Final
 
 from game.rules.cards import Card, CardSet
 from game.rules.messages import CodedError, MessageCode
-from game.words.chain import chained
+from game.session.installation import lost_weights
 from game.words.errors import in_words
 from game.words.i18n import tr
-from game.words.quoted import quoted
+from game.words.phrases import chained, quoted
 
+PROGRAM: Final = "tarot-nouveau"
+"""What the program is called on the command line."""
+USAGE_ERROR: Final = 2
+"""The exit code for what the user got wrong."""
 STANDARD_INPUT: Final = "-"
 _LARGEST_INPUT: Final = 64 * 1024 * 1024
 _LONGEST_MESSAGE: Final = 300
@@ -97,6 +101,39 @@ def tell(message: str) -> None:
     """Say something that is no result, on standard error."""
     if sys.stderr is not None:
         print(message, file=sys.stderr)
+
+
+def cannot_write(error: OSError) -> str:
+    """That something cannot be written, and why, in the user's language."""
+    if error.filename is None:
+        return tr("cannot write: {reason}", reason=cause(error))
+    return cannot_write_file(error.filename, error)
+
+
+def cannot_write_file(file: str | Path, error: OSError | ValueError) -> str:
+    """That a file cannot be written, and why, in the user's language."""
+    return tr("cannot write {file}: {reason}", file=quoted(file), reason=cause(error))
+
+
+def fail(message: str) -> int:
+    """Say what went wrong.
+
+    Returns:
+        The exit code.
+    """
+    tell(chained(PROGRAM, shorten(message)))
+    return USAGE_ERROR
+
+
+def tell_lost_weights() -> None:
+    """Say so, if that is so; for commands whose figures it changes."""
+    problem = lost_weights()
+    if problem is not None:
+        words = tr(
+            "{file} is damaged or missing: bots that search play less well; install the game again",
+            file=quoted(problem.path),
+        )
+        tell(chained(PROGRAM, words))
 
 
 def card_codes(cards: CardSet) -> list[str]:

@@ -10,8 +10,7 @@ from typing import Final
 
 from game import __version__
 from game.cli.commands import analyse, arena, bench, bot, play, replay, rules, score
-from game.cli.console import CommandError
-from game.cli.failure import PROGRAM, cannot_write, fail
+from game.cli.console import PROGRAM, CommandError, cannot_write, fail
 from game.cli.language import speak
 from game.cli.options.language import add_language_option, asked_language
 from game.cli.options.parser import Parser

@@ -5,13 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.cli.console import tell
-from game.cli.failure import PROGRAM
+from game.cli.console import PROGRAM, tell
 from game.session.paths import folders
 from game.session.settings import saved_language
-from game.words.chain import chained
 from game.words.i18n import AUTOMATIC, damaged_catalogue, language_for, set_language, tr
-from game.words.quoted import quoted
+from game.words.phrases import chained, quoted
 
 _TOLD: Final[set[Path]] = set()
 

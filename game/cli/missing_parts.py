@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import Final
 
-from game.cli.failure import fail
+from game.cli.console import fail
 from game.cli.language import speak
 from game.words.i18n import tr
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.session.protocol.faults import FaultKind, FaultReport
-from game.words.chain import chained
 from game.words.errors import in_words
 from game.words.i18n import ntr, ptr, tr
+from game.words.phrases import chained
 
 
 def report_words(report: FaultReport) -> str:

@@ -8,8 +8,8 @@ from game.rules.actions import IllegalAction
 from game.rules.messages import CodedError, Message
 from game.rules.notation import BadRecord
 from game.rules.validation import RuleProblem
-from game.words.chain import chained
 from game.words.i18n import ptr, tr
+from game.words.phrases import chained
 from game.words.refusals import refusal_words
 from game.words.rule_problems import rule_problem_words
 from game.words.system_errors import system_error_words

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.rules.validation import LONGEST_NAME, RuleProblem
-from game.words.chain import chained
 from game.words.i18n import mark, tr
+from game.words.phrases import chained
 
 IN_SHORT: Final[Mapping[str, str]] = {
     "bad_name": mark("must be 1 to {longest} printable characters"),

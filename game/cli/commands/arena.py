@@ -12,9 +12,8 @@ from game.cli.commands.arena_options import add_arena_arguments
 from game.cli.commands.arena_report import report_values, warnings
 from game.cli.commands.arena_table import print_report
 from game.cli.complaints import NOBODY_PLAYED, Complaints
-from game.cli.console import CommandError, cause, print_json, tell
+from game.cli.console import CommandError, cause, print_json, tell, tell_lost_weights
 from game.cli.interrupts import INTERRUPTED
-from game.cli.lost_weights import tell_lost_weights
 from game.cli.options.rules import check_rules, chosen_rules
 from game.cli.progress import ProgressBar
 from game.rules.messages import CodedError
@@ -24,11 +23,10 @@ from game.session.arena.results import MeasuredDeal, Report, report
 from game.session.arena.state_file import BadState, StateFile
 from game.session.arena.workers import WorkerDied, results
 from game.words.bot_faults import report_words
-from game.words.chain import chained
 from game.words.counts import deals_words
 from game.words.errors import in_words
 from game.words.i18n import tr
-from game.words.quoted import quoted
+from game.words.phrases import chained, quoted
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

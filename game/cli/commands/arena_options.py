@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from game.cli.options.numbers import seconds_within, seed_number, whole_number
-from game.cli.options.players import add_players_argument
-from game.cli.options.rules import add_rules_argument
+from game.cli.options.rules import add_players_argument, add_rules_argument
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.plain_values import shown
 from game.session.arena.plan import Role, Setup

@@ -11,10 +11,10 @@ from game.session.arena.plan import ArenaPlan, Role, Setup
 from game.session.arena.results import BotReport, Report
 from game.session.arena.statistics import MeanDifference
 from game.words.bot_faults import counted
-from game.words.chain import chained
 from game.words.counts import players_words
 from game.words.i18n import ntr, ptr, tr
 from game.words.numbers import between, decimal
+from game.words.phrases import chained
 
 _EXACT: Final = 10.0
 """Seconds beyond which fractions of one mean nothing."""

@@ -23,8 +23,8 @@ from game.rules.ruleset import RuleSet
 from game.rules.shapes import LARGEST_TABLE
 from game.rules.state import DealState, Phase
 from game.session.decision import KIND_OF_PHASE
-from game.words.chain import chained
 from game.words.i18n import tr
+from game.words.phrases import chained
 
 _LONGEST_RUN: Final = 60.0
 _KINDS: Final = ("engine", "simulator", "frames", "start")

@@ -10,8 +10,7 @@ from typing import Final
 
 from game.ai.levels import NAMES, player_for
 from game.ai.player import Player
-from game.cli.console import CommandError
-from game.cli.lost_weights import tell_lost_weights
+from game.cli.console import CommandError, tell_lost_weights
 from game.cli.options.numbers import any_number, whole_number
 from game.rules.messages import CodedError
 from game.session.protocol.answer_text import format_error

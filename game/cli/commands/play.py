@@ -13,12 +13,21 @@ from typing import TextIO
 from game.ai.levels import NAMES, player_for
 from game.ai.temperament import TEMPERAMENTS
 from game.cli.complaints import NOBODY_PLAYED, Complaints
-from game.cli.console import CommandError, card_code, print_json, tell
-from game.cli.failure import cannot_write_file
-from game.cli.lost_weights import tell_lost_weights
+from game.cli.console import (
+    CommandError,
+    cannot_write_file,
+    card_code,
+    print_json,
+    tell,
+    tell_lost_weights,
+)
 from game.cli.options.numbers import any_number, whole_number
-from game.cli.options.players import add_players_argument
-from game.cli.options.rules import add_rules_argument, check_rules, chosen_rules
+from game.cli.options.rules import (
+    add_players_argument,
+    add_rules_argument,
+    check_rules,
+    chosen_rules,
+)
 from game.cli.streams import silence
 from game.rules.messages import CodedError
 from game.rules.scores import Score, card_points, score_value
@@ -30,10 +39,9 @@ from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker
 from game.words.bot_faults import report_words
-from game.words.chain import chained
 from game.words.errors import in_words
 from game.words.i18n import ntr, tr
-from game.words.quoted import quoted
+from game.words.phrases import chained, quoted
 
 _MOST_DEALS = 10_000
 

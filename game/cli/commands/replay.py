@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Mapping
 
-from game.cli.commands.sheet import line_values
+from game.cli.commands.score import line_values
 from game.cli.console import (
     CommandError,
     card_code,

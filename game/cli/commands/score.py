@@ -6,7 +6,6 @@ import argparse
 from collections.abc import Mapping
 from typing import Final
 
-from game.cli.commands.sheet import line_values
 from game.cli.console import STANDARD_INPUT, CommandError, in_file, print_json, read_text
 from game.cli.options.rules import EXAMPLE, add_rules_argument, check_rules, chosen_rules
 from game.rules.bids import CONTRACTS, Bid
@@ -26,8 +25,8 @@ from game.rules.plain_values import (
 )
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_from_plain
-from game.rules.score_sheet import ScoreSheet
-from game.rules.scores import score_value
+from game.rules.score_sheet import LineKind, ScoreLine, ScoreSheet
+from game.rules.scores import card_points, score_value
 from game.rules.scoring import score
 from game.rules.shapes import FEWEST_PLAYERS, MOST_PLAYERS, PoigneeLevel, TableShape
 from game.words.errors import in_words
@@ -211,3 +210,15 @@ def _sheet_values(sheet: ScoreSheet) -> dict[str, object]:
         "scores": [score_value(part) for part in sheet.by_seat(0, partner)],
         "lines": line_values(sheet),
     }
+
+
+def line_values(sheet: ScoreSheet) -> list[dict[str, object]]:
+    """The lines of the computation; card points as points, not half-points."""
+    return [_line(line) for line in sheet.lines]
+
+
+def _line(line: ScoreLine) -> dict[str, object]:
+    if line.kind is not LineKind.POINTS:
+        return {"kind": line.kind.value, "amount": line.amount, **line.values}
+    parameters = {name: card_points(int(value)) for name, value in line.parameters}
+    return {"kind": line.kind.value, "amount": card_points(line.amount), **parameters}

@@ -7,15 +7,12 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from game.cli.console import shorten
-from game.words.chain import chained
+from game.cli.console import USAGE_ERROR, shorten
 from game.words.i18n import ptr, tr
+from game.words.phrases import chained
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
-
-USAGE_ERROR: Final = 2
-"""The exit code for what the user got wrong."""
 
 _MESSAGES: Final[Mapping[str, Callable[[], str]]] = {
     "usage: ": lambda: tr("usage: "),

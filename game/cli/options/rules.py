@@ -1,4 +1,4 @@
-"""The rules that a command goes by: a preset's name, or a file with a rule set."""
+"""The rules that a command goes by, a preset's name or a file, and how many sit at its table."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from dataclasses import replace
 from typing import Final
 
 from game.cli.console import CommandError, read_text
+from game.cli.options.numbers import whole_number
 from game.rules.messages import CodedError
 from game.rules.plain_values import parse_object
 from game.rules.presets import PRESETS, Preset
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_from_plain
+from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.rules.validation import RuleProblem, validate
-from game.words.chain import chained
 from game.words.errors import in_words
 from game.words.i18n import tr
-from game.words.quoted import quoted
+from game.words.phrases import chained, quoted
 from game.words.rule_problems import rule_problem_words
 
 EXAMPLE: Final = '{"preset": "home", "rounding": 10}'
@@ -41,6 +42,23 @@ def add_rules_argument(parser: argparse.ArgumentParser, purpose: str) -> None:
             purpose=purpose,
             presets=", ".join(PRESETS),
             example=EXAMPLE,
+        ),
+    )
+
+
+def add_players_argument(parser: argparse.ArgumentParser) -> None:
+    """Give a command the option ``--players``."""
+    parser.add_argument(
+        "--players",
+        type=whole_number(FEWEST_PLAYERS, LARGEST_TABLE),
+        default=4,
+        metavar="N",
+        help=tr(
+            "how many sit at the table, from {least} to {most} (default: 4); six need rules with "
+            "{option}",
+            least=FEWEST_PLAYERS,
+            most=LARGEST_TABLE,
+            option=SITTING_OUT,
         ),
     )
 
