@@ -33,7 +33,7 @@ class Damage:
         self.add(Problem(key, str(error), path))
 
     def add(self, problem: Problem) -> None:
-        """The same for a file that was found damaged elsewhere."""
+        """Note a file that was found damaged elsewhere; the player hears of the first of a kind."""
         if problem.path not in self._logged:
             self._logged.add(problem.path)
             LOGGER.warning("%s: %s: %s", problem.key, problem.path, problem.detail)

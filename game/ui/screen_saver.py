@@ -14,7 +14,7 @@ class ScreenSaver:
     """Lets the screen saver come while nothing moves, which SDL forbids by itself."""
 
     def __init__(self) -> None:
-        """Nothing moves yet."""
+        """Start at rest: the screen saver may come at once."""
         self._rested = _REST
         pygame.display.set_allow_screensaver(True)
 

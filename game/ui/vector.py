@@ -31,7 +31,7 @@ class Sprite:
         return self.surface.get_width() * self.surface.get_height()
 
     def cropped(self) -> Sprite:
-        """The same without what is empty around it."""
+        """A copy without the empty margins of its surface, drawn at the same point."""
         bounds = self.surface.get_bounding_rect()
         part = self.surface.subsurface(bounds).copy()
         return Sprite(part, self.left + bounds.left, self.top + bounds.top)

@@ -72,7 +72,7 @@ class Shown:
     next: Small
 
     def __init__(self) -> None:
-        """Nothing is shown."""
+        """Inputs of zeros: no position is shown yet."""
         self.places = [0] * MOST
         self.numbers = [0] * MOST
         self.inputs = [0.0] * MOST

@@ -29,7 +29,7 @@ def opened(deal: KnownDeal, worlds: WordTable, world: int) -> PlayState:
 
 @entrance
 def copied(table: PlayState) -> PlayState:
-    """The same table once more."""
+    """A copy of a table, which goes its own way from then on."""
     other = PlayState(table.rules)
     copy_table(other, table)
     return other

@@ -152,7 +152,7 @@ def cell_of(ways: Ways, box: Index) -> Index:
 
 
 def cell_after(ways: Ways, box: Index, place: Small) -> Index:
-    """The same once a card was put at a place that leads to that box."""
+    """The place in memory once a card is put at a place that leads to that box."""
     return cell_of(ways, box) - ways.boxes[box, LEAST + 2 * ways.places + place]
 
 

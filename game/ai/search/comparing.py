@@ -108,7 +108,7 @@ class Comparison:
         return Difference(*self._mean(one, self._sums[other]))
 
     def worth(self, number: int) -> float:
-        """As how many worlds that all differ the playouts of a choice tell as much."""
+        """How many independent worlds the playouts of a choice are worth, by its standard error."""
         mean, error = self._mean(number)
         spread = self._squares[number] / self._worlds - mean * mean
         if not 0 < error < math.inf:

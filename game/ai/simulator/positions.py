@@ -81,7 +81,7 @@ class Worlds:
         return Worlds(chosen, len(places), self.seats, draws)
 
     def copy(self) -> Worlds:
-        """The same in memory of their own."""
+        """A copy of the worlds, in memory of their own."""
         return Worlds(copied(self.words), self.count, self.seats, self.draws)
 
 

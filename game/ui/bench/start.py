@@ -73,7 +73,7 @@ class StartReport:
 
     @property
     def first_frame_processor(self) -> float:
-        """The same by processor time."""
+        """The middle one of the starts, in seconds of processor time."""
         return statistics.median(self.processor)
 
 

@@ -60,7 +60,7 @@ class Span:
     ticks: tuple[float, ...]
 
     def scale(self, start: float, end: float) -> Scale:
-        """The same range between two pixels."""
+        """The scale that maps this range to pixels from a start to an end."""
         return Scale(self.low, self.high, start, end)
 
 
@@ -115,7 +115,7 @@ def near_values(
 
 
 def _nearer(kept: list[float], fewest: int, least: float, keep: float | None) -> list[float]:
-    """As many neighbours as there can be without far ones; none where there are no far ones."""
+    """The longest run of neighbouring ticks without far ones; none where there are no far ones."""
     for left_out in range(1, len(kept) - fewest + 1):
         count = len(kept) - left_out
         runs = [kept[first : first + count] for first in range(left_out + 1)]

@@ -46,7 +46,7 @@ def advice_rect(layout: TableLayout, width: float) -> pygame.Rect:
 
 
 def round_advice_button(layout: TableLayout) -> tuple[Point, float]:
-    """The same as a round button, where large words leave no room: middle, and radius in units.
+    """The coach's button as a round one, for large words: middle, and radius in units.
 
     A finger finds it in small windows too.
     """

@@ -64,7 +64,7 @@ class HandInput:
         self.hand.drop()
 
     def let_go(self) -> None:
-        """The same, for a table on which nothing moves any more: the card lies there at once."""
+        """Forget a press, and put a dragged card back at once, as on a table at rest."""
         self._pressed = None
         self.hand.drop(0)
 

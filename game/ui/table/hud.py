@@ -95,7 +95,7 @@ class Hud:
         self.last_trick.place(kit, last_trick_rect(layout, width))
 
     def _choose_icon(self) -> None:
-        """As pale as its button while there is no trick to look at."""
+        """Choose the icon of the last trick: pale while there is no trick to look at."""
         theme = self._theme
         if self.last_trick.enabled:
             self.last_trick.icon = last_trick(theme.on_button, theme.secondary.middle)

@@ -103,7 +103,7 @@ def first_place(spans: list[BarSpan], needed: float) -> BarSpan:
 
 
 def last_place(spans: list[BarSpan], needed: float, first: BarSpan, taken: float) -> BarSpan:
-    """The same from the right, where the words from the left leave room.
+    """Where words from the right lie: the last stretch with room beside those from the left.
 
     Args:
         spans: of the bar.

@@ -62,7 +62,7 @@ def play_chips(tables: Sequence[int], filters: Filters, change: Change) -> list[
 def play_lists(
     app: Host, tables: Sequence[int], filters: Filters, change: Change
 ) -> list[list[Control]]:
-    """The same as lists."""
+    """The filters of the statistics of play as lists to choose from."""
     seats: list[SelectOption[Any]] = [
         SelectOption(
             value, tr("All tables") if value is None else ntr("{n} player", "{n} players", value)

@@ -16,7 +16,7 @@ class ExitGuard:
     """
 
     def __init__(self, course: Course, tell: Callable[[], None]) -> None:
-        """Nobody wants to leave yet; ``tell`` says that one has to wait."""
+        """A guard that holds nothing back yet; ``tell`` says that one has to wait."""
         self._course, self._tell = course, tell
         self._go: Callable[[], None] | None = None
         self._guard = InputGuard()

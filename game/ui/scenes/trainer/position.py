@@ -84,7 +84,7 @@ class SeatStrip(Body):
 
 
 class SaidStrip(Body):
-    """The same in two lines, without portraits, where the height is scarce."""
+    """The auction in two lines, without portraits, where the height is scarce."""
 
     def __init__(self, view: Observation, names: Sequence[str]) -> None:
         """Show the auction of a deal."""

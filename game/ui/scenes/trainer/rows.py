@@ -246,7 +246,7 @@ def _partner_rows(
 
 
 def table_of(rows: Sequence[AnswerRow], samples: int) -> ChartTable:
-    """The same as text."""
+    """The rows of an answer as a table of texts."""
     header = [tr("Answer"), tr("Compared")]
     if samples:
         header += [tr("Score (95%)"), tr("Makes it"), tr("Deals tried")]

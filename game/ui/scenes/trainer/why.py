@@ -103,7 +103,7 @@ def _clues(course: Course, mark: Mark, names: Sequence[str]) -> list[Point]:
 
 
 def _share_in_words(chance: float, share: str) -> str:
-    """The same share as beside the bars, in a sentence."""
+    """The share that stands beside the bars, as a sentence says it: ``less than 1 %``."""
     return tr("less than {share}", share=percentage(1)) if 0 < chance < TRACE else share
 
 

@@ -20,7 +20,7 @@ _SPARED: Final = 44
 
 
 def verdict_sentence(verdict: Verdict) -> str:
-    """The same as a sentence; empty where nothing was guessed."""
+    """How the player's guess at the partner came out, as a sentence; empty where none was made."""
     if verdict.guess is None:
         return ""
     if not verdict.right:
@@ -31,7 +31,7 @@ def verdict_sentence(verdict: Verdict) -> str:
 
 
 def verdict_words(verdict: Verdict) -> str:
-    """The same in a few words."""
+    """How the player's guess at the partner came out, in a few words."""
     if not verdict.right or verdict.guess is None:
         return tr("not your guess")
     if not verdict.guess.trick:
