@@ -66,6 +66,46 @@ class Box(ABC):
         return ()
 
 
+class Described(Box):
+    """A box that consists of others, which need the kit to be described."""
+
+    _made: tuple[Kit, Box] | None = None
+
+    @abstractmethod
+    def describe(self, kit: Kit) -> Box:
+        """Tell what it consists of; it grows as that does."""
+
+    def _content(self, kit: Kit) -> Box:
+        if self._made is None or self._made[0] is not kit:
+            self._made = kit, self.describe(kit)
+        return self._made[1]
+
+    def natural_width(self, kit: Kit) -> int:
+        """See ``Box.natural_width``."""
+        return self._content(kit).natural_width(kit)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return self._content(kit).height_in(kit, width)
+
+    def baseline(self, kit: Kit, width: int) -> int:
+        """See ``Box.baseline``."""
+        return self._content(kit).baseline(kit, width)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        self._content(kit).place(kit, rect)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """See ``Box.draw``."""
+        self._content(self.kit).draw(target)
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """See ``Box.groups``; none before it was placed."""
+        return self._made[1].groups() if self._made else ()
+
+
 class Body(Box):
     """A box that finds its height only as it is laid out, from the top down."""
 

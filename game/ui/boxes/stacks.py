@@ -123,23 +123,27 @@ class Down(Group):
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``."""
         super().place(kit, rect)
-        gap, y = kit.px(self._gap), rect.top
         heights = [part.height_in(kit, rect.width) for part in self.parts]
-        spare = rect.height - sum(heights) - gap * (len(heights) - 1)
+        gap = kit.px(self._gap)
         if self._shares:
             heights = shared(rect.height, heights, self._shares, gap)
-        elif spare < 0:
-            heights[-1] += spare
-        elif growing := sum(part.grows for part in self.parts):
-            each = [min(spare // growing, part.most_growth * kit.scale) for part in self.parts]
-            more = [round(part.grows and most) for part, most in zip(self.parts, each, strict=True)]
-            heights = [height + extra for height, extra in zip(heights, more, strict=True)]
-            y += (spare - sum(more)) // 2 if self._middle else 0
-        elif len(heights) > 1:
-            gap += min(spare // (len(heights) - 1), kit.px(self._spread))
+        else:
+            self._stretch(kit, heights, rect.height - gap * (len(heights) - 1))
+        spare = max(0, rect.height - sum(heights) - gap * (len(heights) - 1))
+        gap += min(spare // max(1, len(heights) - 1), kit.px(self._spread))
+        y = rect.top + (spare // 2 if self._middle else 0)
         for part, height in zip(self.parts, heights, strict=True):
             part.place(kit, pygame.Rect(rect.left, y, rect.width, height))
             y += height + gap
+
+    def _stretch(self, kit: Kit, heights: list[int], room: int) -> None:
+        """Give what is left over to those that grow, or take what is missing from the last."""
+        spare, growing = room - sum(heights), sum(part.grows for part in self.parts)
+        if spare < 0:
+            heights[-1] += spare
+        for index, part in enumerate(self.parts):
+            if part.grows and spare > 0:
+                heights[index] += round(min(spare // growing, part.most_growth * kit.scale))
 
 
 class Across(Group):

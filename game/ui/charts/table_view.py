@@ -17,6 +17,7 @@ from game.ui.theme import Face
 _ROWS: Final = (21, 26)
 """Units of a row: at least and at most."""
 
+_LEAST: Final = 200
 _SIZE: Final = 15.5
 _EDGE: Final = 8
 _GAP: Final = 18
@@ -32,14 +33,16 @@ class TableView(Box):
         first: the first row that shows; rows that do not fit come with ``scroll``.
     """
 
+    grows = True
+
     def __init__(self, table: ChartTable) -> None:
         self.table = table
         self.first = 0
         self._rows = 1
 
     def height_in(self, kit: Kit, width: int) -> int:
-        """The height at which no row has to be scrolled to."""
-        return kit.text_px(_ROWS[0]) * (len(self.table.rows) + 1)
+        """The height at which it shows enough at a time."""
+        return kit.text_px(_LEAST)
 
     def place(self, kit: Kit, area: pygame.Rect) -> None:
         """See ``Box.place``; columns are as wide as their longest text needs."""

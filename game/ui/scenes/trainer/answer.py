@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-import pygame
-
 from game.coach.ranking import CONFIDENCE
 from game.rules.actions import CallCard
 from game.session.trainer.answers import Mark
 from game.session.trainer.course import Course
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
 from game.ui.buttons import ButtonKind
 from game.ui.charts.table_view import TableView
-from game.ui.kit import Kit
 from game.ui.scenes.trainer.bars import AnswerBars
 from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.pictures import picture_of
@@ -36,17 +31,15 @@ from game.words.cards import suit_sign
 from game.words.i18n import tr
 from game.words.numbers import decimal
 
-_TABLE: Final = 200
-
 
 def answer_panels(state: TrainerState) -> list[Panel]:
     """Bars and verdict side by side."""
     course = state.course
     position = course.position
     assert position is not None, "a question was answered"
-    head: list[Body] = [PageHeading(question_words(position), number_words(course))]
-    why: list[Body] = [Points(reasons(state))]
-    foot: list[Body] = [history(course), onward_buttons(state)]
+    head: list[Box] = [PageHeading(question_words(position), number_words(course))]
+    why: list[Box] = [Points(reasons(state))]
+    foot: list[Box] = [history(course), onward_buttons(state)]
     return [framed(head, [bars(state)], []), framed([verdict(state)], why, foot)]
 
 
@@ -67,7 +60,7 @@ def onward_buttons(state: TrainerState, *, clear: bool = True) -> FootButtons:
     return FootButtons([again, onward], clear=clear)
 
 
-def bars(state: TrainerState, *, fewest: int | None = None) -> Body:
+def bars(state: TrainerState, *, fewest: int | None = None) -> Box:
     """The figures, drawn or as a table; ``fewest`` is told to the bars."""
     course, position = state.course, state.course.position
     assert position is not None, "a question was answered"
@@ -78,7 +71,7 @@ def bars(state: TrainerState, *, fewest: int | None = None) -> Body:
         return Paragraphs([tr("The coach is dealing the hidden cards …")])
     samples = 0 if course.evaluation is None else course.evaluation.evaluation.samples
     if state.as_table:
-        return FigureTable(rows, samples)
+        return TableView(table_of(rows, samples))
     rules = position.observation.facts.rules
 
     def picture(row: AnswerRow) -> Picture:
@@ -86,26 +79,6 @@ def bars(state: TrainerState, *, fewest: int | None = None) -> Body:
 
     shown = gathered(rows, position.observation.hand)
     return AnswerBars(shown, picture, samples, sharpening=course.sharpening, fewest=fewest)
-
-
-class FigureTable(Body):
-    """All figures as text."""
-
-    grows = True
-
-    def __init__(self, rows: list[AnswerRow], samples: int) -> None:
-        """Show the same rows."""
-        self.view = TableView(table_of(rows, samples))
-
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Take the height that is left over."""
-        height = max(area.height, round(_TABLE * kit.text_scale))
-        self.view.place(kit, pygame.Rect(area.left, area.top, area.width, height))
-        return height
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the table."""
-        self.view.draw(target)
 
 
 def verdict(state: TrainerState) -> PageHeading:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
-
-import pygame
 
 from game.rules.decision_kind import DecisionKind
 from game.session.trainer.position import Position
 from game.session.trainer.themes import PositionTheme
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.buttons import ButtonKind
-from game.ui.kit import Kit
 from game.ui.scenes.trainer.answer import bars, history, onward_buttons, verdict
 from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.position import SaidStrip, SeatStrip, TricksTable
@@ -33,7 +30,6 @@ from game.ui.scenes.trainer.state import AnswerPage, TrainerState
 from game.ui.scenes.trainer.verdict import Points
 from game.ui.scenes.trainer.why import reasons
 from game.ui.scenes.trainer.words import number_words, question_words
-from game.ui.widgets.base import Widget
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.words.i18n import ptr, tr
@@ -51,7 +47,7 @@ def question_page(state: TrainerState) -> Panel:
     assert position is not None, "there is a question"
     if state.wishing:
         back = make_button(tr("Back to the hand"), state.toggle_wishes, ButtonKind.SECONDARY)
-        head: list[Body] = [PageHeading(tr("What you practise"))]
+        head: list[Box] = [PageHeading(tr("What you practise"))]
         return _framed(head, wish_rows(state), [FootButtons([back], clear=False)])
     buttons = help_buttons(state)
     buttons.append(make_button(tr("Themes"), state.toggle_wishes, ButtonKind.QUIET))
@@ -61,10 +57,10 @@ def question_page(state: TrainerState) -> Panel:
     return _framed(head, _question(state, position), [FootButtons(buttons, clear=False)])
 
 
-def _question(state: TrainerState, position: Position) -> list[Body]:
+def _question(state: TrainerState, position: Position) -> list[Box]:
     """The answers and what is known; a hint takes the place of what matters least."""
     view = position.observation
-    hint: list[Body] = [Points(hints(state, position))] if state.hinted else []
+    hint: list[Box] = [Points(hints(state, position))] if state.hinted else []
     values = [value for _, value in hand_facts(state, view)[:-1]]
     facts = Paragraphs([" · ".join(values)])
     match position.kind:
@@ -78,7 +74,7 @@ def _question(state: TrainerState, position: Position) -> list[Body]:
             return [*(hint or [words]), cards]
     if position.theme is PositionTheme.PARTNER:
         tiles = tiles_of(state, position, tall=False)
-        played: list[Body] = [called_line(state, view), TricksTable(view, state.names, halves=True)]
+        played: list[Box] = [called_line(state, view), TricksTable(view, state.names, halves=True)]
         return [tiles, *(hint or played)]
     strip = SeatStrip(view, state.names, state.characters)
     return hint or [strip, facts, lead_words()]
@@ -86,7 +82,7 @@ def _question(state: TrainerState, position: Position) -> list[Body]:
 
 def answer_page(state: TrainerState) -> Panel:
     """The verdict, and one page about the answer."""
-    bodies: list[Body] = [bars(state, fewest=_FEWEST_ROWS)]
+    bodies: list[Box] = [bars(state, fewest=_FEWEST_ROWS)]
     if state.page is AnswerPage.REASONS:
         bodies = [Points(reasons(state))]
     elif state.page is AnswerPage.HISTORY:
@@ -98,39 +94,11 @@ def answer_page(state: TrainerState) -> Panel:
     )
     pages = Segmented(tr("Page"), words, state.page, state.open_page)
     pages.tooltip = tr("Key: {key}", key="V")
-    head: list[Body] = [HeadWithPages(verdict(state), pages)]
-    return _framed(head, bodies, [onward_buttons(state, clear=False)])
+    said = verdict(state)
+    beside = Across(said, pages, shares=(1, 0), gap=2 * _GAP)
+    head = Either(beside, Down(said, pages, gap=_GAP), across=True)
+    return _framed([head], bodies, [onward_buttons(state, clear=False)])
 
 
-def _framed(head: list[Body], bodies: list[Body], foot: list[Body]) -> Panel:
+def _framed(head: list[Box], bodies: list[Box], foot: list[Box]) -> Panel:
     return Panel(bodies, head=head, foot=foot, inset=_INSET, sides=_SIDES, gap=_GAP)
-
-
-class HeadWithPages(Body):
-    """A heading with the choice of pages at its right, or below it where there is no room."""
-
-    def __init__(self, heading: PageHeading, pages: Segmented[AnswerPage]) -> None:
-        self.heading, self.pages = heading, pages
-
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The pages."""
-        return ((self.pages,),)
-
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Give the pages the width they need."""
-        width, height = self.pages.natural_size(kit)
-        gap = kit.px(_GAP)
-        beside = pygame.Rect(area.left, area.top, area.width - width - 2 * gap, 0)
-        taken = self.heading.lay(kit, beside)
-        if taken <= self.heading.lay(kit, pygame.Rect(area.left, area.top, area.width, 0)):
-            taken = self.heading.lay(kit, beside)
-            self.pages.place(kit, pygame.Rect(area.right - width, area.top, width, height))
-            return max(taken, height)
-        top = area.top + self.heading.lay(kit, pygame.Rect(area.topleft, (area.width, 0))) + gap
-        self.pages.place(kit, pygame.Rect(area.left, top, width, height))
-        return top + height - area.top
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw both."""
-        self.heading.draw(target)
-        self.pages.draw(target)

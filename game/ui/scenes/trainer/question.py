@@ -15,7 +15,7 @@ from game.session.trainer.answers import Choice, offered
 from game.session.trainer.grading import runner_up
 from game.session.trainer.position import Position
 from game.session.trainer.themes import PositionTheme
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
 from game.ui.buttons import ButtonKind
 from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.pictures import picture_of
@@ -58,7 +58,7 @@ _PANEL_GAP: Final = 10
 _HINTS: Final = 4
 
 
-def framed(head: list[Body], bodies: list[Body], foot: list[Body]) -> Panel:
+def framed(head: list[Box], bodies: list[Box], foot: list[Box]) -> Panel:
     """A panel of the trainer."""
     return Panel(bodies, head=head, foot=foot, inset=_INSET, gap=_PANEL_GAP)
 
@@ -68,11 +68,11 @@ def question_panels(state: TrainerState) -> list[Panel]:
     position = state.course.position
     assert position is not None, "there is a question"
     facts = hand_facts(state, position.observation)
-    about: list[Body] = [FactRows(facts[1:-1] if state.hinted else facts)]
+    about: list[Box] = [FactRows(facts[1:-1] if state.hinted else facts)]
     beside = wish_rows(state)
     if state.hinted:
         beside = [Points(hints(state, position))]  # in their place, as there is no room for both
-    head: list[Body] = [PageHeading(question_words(position), number_words(state.course))]
+    head: list[Box] = [PageHeading(question_words(position), number_words(state.course))]
     return [
         framed(head, _answers(state, position), []),
         framed(
@@ -96,7 +96,7 @@ def waiting_panels(state: TrainerState, wide: bool) -> list[Panel]:
     if not state.course.searching:
         again = make_button(tr("Look again"), state.next, ButtonKind.PRIMARY)
         state.starts = again
-    waiting: list[Body] = [Waiting(state)]
+    waiting: list[Box] = [Waiting(state)]
     if again is not None:
         waiting = [Waiting(state, again)]
     wishes = wish_rows(state)
@@ -123,7 +123,7 @@ def with_key(button: Button, key: str) -> Button:
     return button
 
 
-def _answers(state: TrainerState, position: Position) -> list[Body]:
+def _answers(state: TrainerState, position: Position) -> list[Box]:
     """What is to be chosen from, and what it rests on."""
     view = position.observation
     strip = SeatStrip(view, state.names, state.characters)
@@ -148,7 +148,7 @@ def lead_words() -> Paragraphs:
     return Paragraphs([tr("Choose a card of your hand.")], note=True)
 
 
-def called_line(state: TrainerState, view: Observation) -> Body:
+def called_line(state: TrainerState, view: Observation) -> Box:
     """Who called what, and how to read what was played."""
     called, taker, contract = view.facts.called, view.facts.taker, view.facts.contract
     assert called is not None and taker is not None and contract is not None, "a card was called"
@@ -161,7 +161,7 @@ def called_line(state: TrainerState, view: Observation) -> Body:
     return CalledLine(words)
 
 
-def discard_places(state: TrainerState, view: Observation) -> tuple[Body, Body]:
+def discard_places(state: TrainerState, view: Observation) -> tuple[Box, Box]:
     """The called card and the dog with the places to be filled, and what is to be done."""
     facts, choice = view.facts, view.choices.discard
     assert choice is not None and facts.dog is not None, "the dog was taken"
@@ -227,7 +227,7 @@ def hand_facts(state: TrainerState, view: Observation) -> list[tuple[str, str]]:
     return rows
 
 
-def wish_rows(state: TrainerState) -> list[Body]:
+def wish_rows(state: TrainerState) -> list[Box]:
     """Theme and difficulty."""
     wanted = state.course.wanted
     options: list[SelectOption[PositionTheme | None]] = [SelectOption(None, tr("All themes"))]

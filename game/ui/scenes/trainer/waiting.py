@@ -8,12 +8,14 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box, Described
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.words import Drawn, Spacer, Words
 from game.ui.kit import Kit, Style
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.words.i18n import ntr, tr
 
@@ -24,7 +26,7 @@ _TURN: Final = 1.6
 """Seconds that the light takes from one end to the other."""
 
 
-class Waiting(Body):
+class Waiting(Described):
     """A moving light, the deals looked at, and a button when the search has stopped."""
 
     grows = True
@@ -32,47 +34,35 @@ class Waiting(Body):
     def __init__(self, state: TrainerState, again: Button | None = None) -> None:
         """Watch a search; ``again`` starts it anew once it has stopped."""
         self._state, self._again = state, again
-        self._area = pygame.Rect(0, 0, 0, 0)
-        self._kit: Kit | None = None
 
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The button, if there is one."""
-        return () if self._again is None else ((self._again,),)
-
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Take the middle."""
-        self._kit = kit
-        height = max(area.height, round(_HEIGHT * kit.text_scale))
-        self._area = pygame.Rect(area.left, area.top, area.width, height)
+    def describe(self, kit: Kit) -> Box:
+        """Words and light, or words and button, in the middle."""
+        title = Style(Face.TITLE, 23, kit.theme.heading)
+        note = Style(Face.BODY, 16.5, kit.theme.muted)
+        below: Sequence[Box] = (
+            Drawn(self._draw_light, height=_TRACK[1]),
+            Words(tr("Esc stops the search"), note, align="centre"),
+        )
         if self._again is not None:
-            width, tall = self._again.natural_size(kit)
-            place = pygame.Rect(0, 0, width, tall)
-            place.center = (self._area.centerx, self._area.centery + kit.text_px(48))
-            self._again.place(kit, place)
-        return height
+            below = [Across(Spacer(), self._again, Spacer(), shares=(1, 0, 1))]
+        words = (
+            Words(self._words, title, align="centre"),
+            Words(self._tried, note, align="centre"),
+        )
+        return On(Down(Down(*words, gap=0), *below, gap=14, middle=True), high=_HEIGHT)
 
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw words and light."""
-        kit = self._kit
-        assert kit is not None, "it is placed before it is drawn"
-        theme, (x, y) = kit.theme, self._area.center
-        title = Style(Face.TITLE, 23, theme.heading)
-        note = Style(Face.BODY, 16.5, theme.muted)
-        going = self._again is None
-        words = tr("Looking for an instructive hand …") if going else tr("The search has stopped.")
+    def _words(self) -> str:
         if self._state.course.failed:
-            words = tr("The coach could not go on.")
-        kit.draw_text(target, x, y - 34 * kit.text_scale, words, title, "centre")
-        tried = ntr("{n} deal looked at", "{n} deals looked at", self._state.course.tried)
-        kit.draw_text(target, x, y - 8 * kit.text_scale, tried, note, "centre")
+            return tr("The coach could not go on.")
         if self._again is not None:
-            self._again.draw(target)
-            return
-        self._draw_light(target, kit, (x, y + kit.text_px(20)))
-        stop = tr("Esc stops the search")
-        kit.draw_text(target, x, y + 52 * kit.text_scale, stop, note, "centre")
+            return tr("The search has stopped.")
+        return tr("Looking for an instructive hand …")
 
-    def _draw_light(self, target: pygame.Surface, kit: Kit, centre: tuple[int, int]) -> None:
+    def _tried(self) -> str:
+        return ntr("{n} deal looked at", "{n} deals looked at", self._state.course.tried)
+
+    def _draw_light(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        centre = rect.center
         theme = kit.theme
         width, height = _TRACK
         box = rectangle(0, 0, width, height, height / 2)
