@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.rules.bids import Bid
-from game.rules.cards import EXCUSE, JACK, KING, KNIGHT, PETIT, QUEEN, TRUMP_21, Card, CardSet
+from game.rules.cards import EXCUSE, PETIT, TRUMP_21, CardSet
 from game.rules.events import VoidReason
 from game.rules.options import PartnerShare, Scoring
 from game.rules.outcome import Chelem, Side
@@ -13,6 +11,7 @@ from game.rules.score_sheet import LineKind, ScoreLine, ScoreSheet
 from game.rules.scores import Score, half_of
 from game.session.game import DealResult
 from game.session.setup import GameSetup
+from game.words.cards import card_words
 from game.words.contracts import bid_name
 from game.words.i18n import ptr, tr
 from game.words.names import shown_name
@@ -21,19 +20,6 @@ from game.words.score import two_players
 from game.words.score.headline import headline as played_headline
 from game.words.score.headline import winner_seat
 from game.words.score.row import SheetRow
-
-_SUIT_SIGNS: Final = "♠♥♦♣"
-
-
-def called_card(card: Card) -> str:
-    """A card that can be called, with its article: “the ♣ king”."""
-    suit = _SUIT_SIGNS[card.suit]
-    return {
-        KING: tr("the {suit} king", suit=suit),
-        QUEEN: tr("the {suit} queen", suit=suit),
-        KNIGHT: tr("the {suit} knight", suit=suit),
-        JACK: tr("the {suit} jack", suit=suit),
-    }[card.rank]
 
 
 def headline(result: DealResult, setup: GameSetup) -> str:
@@ -61,7 +47,7 @@ def second_line(result: DealResult, setup: GameSetup) -> str:
         return tr("The deal does not count.") if result.sheet is None else tr("each for himself")
     if result.called is None:
         return tr("alone against the others")
-    card = called_card(result.called)
+    card = card_words(result.called)
     if result.partner is None:
         if result.called in result.dog:
             return tr("alone: {card} lay in the dog", card=card)
