@@ -72,6 +72,21 @@ def test_no_imports_go_in_a_circle() -> None:
     TopologicalSorter(imports).prepare()  # which tells a circle, if there is one
 
 
+def test_no_scene_imports_another() -> None:
+    """Only ``game.ui.routes`` makes them; what is over any of them, ``game.ui.app`` does."""
+    scenes = {
+        name
+        for name, tree in TREES.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef) and name != "game.ui.scenes.header"
+        if {"AppScene", "HeaderScene"}
+        & {base.id for base in node.bases if isinstance(base, ast.Name)}
+    }
+    assert "game.ui.scenes.table.scene" in scenes
+    rooms = {name: tree for name, tree in TREES.items() if name.startswith("game.ui.scenes.")}
+    assert {name for name, tree in rooms.items() if scenes & set(_imported(tree))} == set()
+
+
 def test_only_few_imports_are_late_each_for_its_reason() -> None:
     late = {
         name
