@@ -64,7 +64,7 @@ class SmokePlayer:
         self._asked = None
         if reply.failure is not None:
             raise RuntimeError(f"the bot failed at {decision}: {reply.failure}")
-        scene.answer(Decline() if reply.action is None else Act(reply.action))
+        scene.turn.answer(Decline() if reply.action is None else Act(reply.action))
 
     def close(self) -> None:
         """Stop the bot's process."""

@@ -148,7 +148,7 @@ class TableRobot:
             self._point_at_hand()
             self._drag(action.card)
         if self.scene.prompt is not None:
-            self.frame(lambda: self.scene.answer(Decline() if action is None else Act(action)))
+            self.frame(lambda: self.scene.turn.answer(Decline() if action is None else Act(action)))
 
     def _advice(self) -> Action | None:
         """What a bot would do, except that the player takes where he can."""

@@ -10,7 +10,7 @@ from game.ui.host import Host
 from game.ui.table.animation import TableAnimation
 from game.ui.table.hud import Hud
 from game.ui.table.painter import TablePainter
-from game.ui.table.prompt import Answer, Prompt
+from game.ui.table.prompt import Prompt
 from game.ui.table.slam_wish import SlamWish
 from game.ui.table.sprites import CardSprites
 
@@ -25,8 +25,6 @@ class TableHost(Protocol):
         painter: draws that.
         hud: the buttons that are always there.
         slam: whether the player wants to be asked about a slam in this deal.
-        prompt: the question that is open.
-        prompt_kind: what it is about.
     """
 
     app: Host
@@ -35,8 +33,14 @@ class TableHost(Protocol):
     painter: TablePainter
     hud: Hud
     slam: SlamWish
-    prompt: Prompt | None
-    prompt_kind: DecisionKind | None
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The question that is open."""
+
+    @property
+    def prompt_kind(self) -> DecisionKind | None:
+        """What it is about."""
 
     def sit_down(self, table: Table, sprites: CardSprites | None = None) -> None:
         """Show a match from now on, with nothing left of the one before but its cards' pictures."""
@@ -46,9 +50,6 @@ class TableHost(Protocol):
 
     def start_next_deal(self) -> None:
         """Deal again."""
-
-    def answer(self, answer: Answer) -> None:
-        """Carry out the player's answer to the open question."""
 
     def can_choose(self) -> bool:
         """Whether the open question is about cards of the hand."""

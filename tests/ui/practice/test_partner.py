@@ -162,7 +162,7 @@ class TestPartner:
         pilot.wait_for_coach()
         before = coach.watch.answer
         assert before is not None
-        pilot.scene.choose_card(pilot.scene.table.view.choices.plays.lowest)
+        pilot.scene.turn.choose_card(pilot.scene.table.view.choices.plays.lowest)
         pilot.wait_for_question()
         pilot.wait_for_coach()
         assert not coach.can_guess or coach.watch.answer is not before
@@ -184,7 +184,7 @@ class TestPartner:
         pilot = self.at_guess(tmp_path)
         scene = pilot.scene
         assert scene.coach is not None
-        scene.choose_card(scene.table.view.choices.plays.lowest)
+        scene.turn.choose_card(scene.table.view.choices.plays.lowest)
         pilot.key(pygame.K_p)
         made = pilot.mode.practice.made
         assert scene.coach.partner is not None
@@ -200,7 +200,7 @@ class TestPartner:
         assert pilot.scene.coach is not None
         pilot.key(pygame.K_p)
         assert pilot.scene.coach.partner is not None
-        pilot.scene.choose_card(pilot.scene.table.view.choices.plays.lowest)
+        pilot.scene.turn.choose_card(pilot.scene.table.view.choices.plays.lowest)
         assert pilot.scene.coach.partner is None
 
     def test_how_the_guess_came_out(self, tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ class TestPartner:
         assert holder is not None
         coach.guess(holder)
         while not isinstance(pilot.app.scene, DialogScene) and coach.can_guess:
-            pilot.scene.choose_card(pilot.scene.table.view.choices.plays.lowest)
+            pilot.scene.turn.choose_card(pilot.scene.table.view.choices.plays.lowest)
             pilot.wait_for_question()
         assert any("You had guessed the partner in trick" in said for said in pilot.app.announced)
         pilot.picture()

@@ -103,7 +103,7 @@ class TestBackAndForth:
         other = next(
             card for card in pilot.scene.table.view.choices.plays if PlayCard(card) != done
         )
-        pilot.scene.choose_card(other)
+        pilot.scene.turn.choose_card(other)
         pilot.wait_for_question()
         assert practice.later is None
         assert practice.log.moves[: practice.made] != before[: practice.made]
@@ -113,7 +113,7 @@ class TestBackAndForth:
         pilot = PracticePilot(tmp_path, log, seat)
         while not isinstance(pilot.app.scene, DialogScene):
             plays = pilot.scene.table.view.choices.plays
-            pilot.scene.choose_card(plays.lowest)
+            pilot.scene.turn.choose_card(plays.lowest)
             pilot.wait_for_question()
         click_reply(pilot, "Score sheet")
         pilot.settle(30)
@@ -142,7 +142,7 @@ class TestWhatIf:
         mode, practice = pilot.mode, pilot.mode.practice
         deal = practice.log.deal
         mode.deal_other_cards()
-        pilot.scene.choose_card(pilot.scene.table.view.choices.plays.lowest)
+        pilot.scene.turn.choose_card(pilot.scene.table.view.choices.plays.lowest)
         made = practice.made
         pilot.wait_for(lambda: practice.resampled, 60)
         assert practice.made >= made

@@ -103,7 +103,7 @@ class TablePilot(Pilot):
     def answer(self) -> None:
         """Answer the open question as a bot would."""
         action = self.advise()
-        self.scene.answer(Decline() if action is None else Act(action))
+        self.scene.turn.answer(Decline() if action is None else Act(action))
 
     def play_until(self, kind: DecisionKind, tricks: int = 0) -> None:
         """Play on until that question is open, after at least so many tricks."""

@@ -208,7 +208,7 @@ def test_the_discard_turns_over_where_it_was_laid(tmp_path: Path) -> None:
     ]
     laid = [free[2], free[0], free[1]]
     for card in laid:
-        pilot.scene.choose_card(card)
+        pilot.scene.turn.choose_card(card)
     slots = discard_slots(pilot.scene.animation.layout, 3)
     pilot.key(pygame.K_RETURN)
     assert [actor.card for actor in pilot.scene.animation.stage.loose] == laid
@@ -240,7 +240,7 @@ def test_an_announced_slam_stays_in_sight(tmp_path: Path) -> None:
     pilot.play_until(DecisionKind.CHELEM)
     pilot.frames(2)
     before = pilot.picture()
-    pilot.scene.answer(Act(AnnounceChelem()))
+    pilot.scene.turn.answer(Act(AnnounceChelem()))
     pilot.play_until(DecisionKind.PLAY)
     assert pilot.scene.animation.picture.view.facts.chelem == 0
     plate = deal_rect(pilot.scene.animation.layout, 120)

@@ -22,7 +22,7 @@ def announcer(tmp_path: Path, players: int) -> TablePilot:
     pilot = TablePilot(tmp_path, players=players, seed=seed, bid=Bid.GARDE_SANS, settings=FAST)
     pilot.scene.slam.wanted = True
     pilot.play_until(DecisionKind.CHELEM)
-    pilot.scene.answer(Act(AnnounceChelem()))
+    pilot.scene.turn.answer(Act(AnnounceChelem()))
     pilot.play_until(DecisionKind.PLAY)
     return pilot
 

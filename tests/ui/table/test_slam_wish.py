@@ -62,12 +62,12 @@ def test_a_hand_that_may_make_it_is_asked(tmp_path: Path, monkeypatch: pytest.Mo
 def test_the_button_beside_the_discard_brings_the_question(tmp_path: Path) -> None:
     pilot, prompt = taker(tmp_path)
     card = next(c for c in pilot.scene.animation.hand.order if c not in prompt.hand_look().refused)
-    pilot.scene.choose_card(card)
+    pilot.scene.turn.choose_card(card)
     pilot.click(prompt.controls()["slam"].center)
     assert pilot.scene.slam.wanted
     assert list(prompt.choices.cards) == [card]
     assert kind_after_the_discard(pilot) is DecisionKind.CHELEM
-    pilot.scene.answer(Act(AnnounceChelem()))
+    pilot.scene.turn.answer(Act(AnnounceChelem()))
     assert pilot.scene.table.view.facts.chelem == 0
 
 

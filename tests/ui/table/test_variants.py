@@ -137,7 +137,7 @@ def test_piles_survive_loading_and_a_new_window(tmp_path: Path) -> None:
 def test_a_weak_hand_cancels_the_deal(tmp_path: Path) -> None:
     pilot = sit_down(tmp_path, WEAK, 4)
     pilot.play_until(DecisionKind.CANCEL)
-    pilot.scene.answer(Act(CancelDeal()))
+    pilot.scene.turn.answer(Act(CancelDeal()))
     pilot.wait_for(lambda: "Your hand is too weak: new deal" in pilot.app.announced, 20)
     pilot.wait_for(lambda: pilot.scene.table.game.deal_number > 1, 20)
 
@@ -145,7 +145,7 @@ def test_a_weak_hand_cancels_the_deal(tmp_path: Path) -> None:
 def test_a_void_deal_that_costs_points_is_put_on_the_sheet(tmp_path: Path) -> None:
     pilot = sit_down(tmp_path, replace(WEAK, stakes=Stakes.POOLS), 4)
     pilot.play_until(DecisionKind.CANCEL)
-    pilot.scene.answer(Act(CancelDeal()))
+    pilot.scene.turn.answer(Act(CancelDeal()))
     pilot.wait_for(lambda: isinstance(pilot.app.scene, ScoreScene), 20)
     assert any(pilot.scene.table.game.results[-1].scores)
     pilot.key(pygame.K_RETURN)

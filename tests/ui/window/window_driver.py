@@ -77,7 +77,7 @@ def report_table(scene: TableScene) -> dict[str, Any]:
         "hand": [card.code for card in view.hand],
         "menu": scene.hud.menu.rect.center,
     }
-    if scene.prompt is None or scene.prompt_kind is None or not scene._guard.over:
+    if scene.prompt is None or scene.prompt_kind is None or not scene.turn.guard.over:
         return told
     told["ask"] = scene.prompt_kind.value
     refused = scene.prompt.hand_look().refused

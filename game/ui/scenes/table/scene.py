@@ -2,43 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.actions import IllegalAction
-from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
+from game.rules.events import Event
 from game.rules.state import Phase
 from game.session.decision import Decision
 from game.session.table import Table
 from game.ui.anim.pace import pace
 from game.ui.host import AppScene, Host
-from game.ui.input_guard import InputGuard
 from game.ui.presses import is_press
 from game.ui.scenes.rehearsal import Rehearsal
-from game.ui.scenes.table.doubts import ask_before_giving_up, gives_slam_up, take_or_doubt
 from game.ui.scenes.table.keys import press_key
 from game.ui.scenes.table.match import MatchMode
 from game.ui.scenes.table.mode import MakeMode
 from game.ui.scenes.table.preparations import table_preparations
 from game.ui.scenes.table.saved_motion import SavedMotion
 from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
+from game.ui.scenes.table.turn import PlayersTurn
 from game.ui.sound import SoundName
-from game.ui.table.bell import TurnBell
 from game.ui.table.choreographer import Choreographer
-from game.ui.table.forced import ForcedCard
-from game.ui.table.hand_input import HandInput, HandListener
 from game.ui.table.hud import Hud
 from game.ui.table.opening import empty_animation, sit_at, table_layout
 from game.ui.table.painter import TableDisplay, TableFrame, TablePainter
-from game.ui.table.prompt import Act, Answer, HandLook, Prompt
-from game.ui.table.prompts import make_prompt
-from game.ui.table.prompts.discard import DiscardPrompt
+from game.ui.table.prompt import Prompt
 from game.ui.table.slam_wish import SlamWish
 from game.ui.table.sprites import CardSprites
-from game.ui.table.tips import Tips
 from game.ui.widgets.base import LEFT_BUTTON
 from game.words import sentences
 
@@ -48,12 +41,10 @@ if TYPE_CHECKING:
 _THINKING_SHOWS: Final = 0.35
 """Seconds that a bot thinks before its face shows it."""
 
-_HAND_KINDS: Final = (DecisionKind.DISCARD, DecisionKind.POIGNEE, DecisionKind.PLAY)
-_NO_LOOK: Final = HandLook()
 _NOWHERE: Final = (-1, -1)
 
 
-class TableScene(AppScene, HandListener):
+class TableScene(AppScene):
     """One match at the table.
 
     Attributes:
@@ -78,13 +69,7 @@ class TableScene(AppScene, HandListener):
         """Show a match from now on, with nothing left of the one before but its cards' pictures."""
         app = self.app
         self.table = table
-        self.prompt: Prompt | None = None
-        self.prompt_kind: DecisionKind | None = None
         self._seconds_idle = 0.0
-        self._guard = InputGuard()
-        self._tips = Tips()
-        self._forced = ForcedCard()
-        self._bell = TurnBell(app.sounds.play)
         self.slam = SlamWish(wanted=self._stopped_at_a_slam)
         tempo = pace(app.settings.speed, app.settings.motion)
         layout = table_layout(self.screen, table.game.setup)
@@ -92,11 +77,11 @@ class TableScene(AppScene, HandListener):
         self.choreographer = Choreographer(self.animation)
         self._motion = SavedMotion(table, self.choreographer)
         self.sitting_out = SittingOut(self.animation, self.choreographer.skip)
-        self.hand_input = HandInput(self.animation.hand, self)
         self.painter = TablePainter(
             self.animation, sprites or CardSprites(self.screen.table), self.hud
         )
         self.coach = self._make_coach()
+        self.turn = PlayersTurn(self, self._go_on, advises=self.coach is not None)
         self._rehearsal = Rehearsal(app, table_preparations(self.animation))
         sit_at(table, self.choreographer)
         self.mode.begin()
@@ -127,18 +112,10 @@ class TableScene(AppScene, HandListener):
         self._place_hud()
         self.sitting_out.place()
         self.choreographer.relay()
-        if self.prompt is not None:
-            self._place_prompt(self.prompt)
-            self._dress_hand()
+        self.turn.place()
         if self.coach is not None:
             self.coach.place()
         self.mode.layout()
-
-    def _place_prompt(self, prompt: Prompt) -> None:
-        prompt.advises = self.mode.wants_coach
-        if isinstance(prompt, DiscardPrompt):
-            prompt.slam = self.slam
-        prompt.layout(self.screen, self.animation.layout)
 
     def _place_hud(self) -> None:
         """Large words leave the button of the last trick to say who won it."""
@@ -162,11 +139,9 @@ class TableScene(AppScene, HandListener):
     def update(self, seconds: float) -> None:
         """Move on: motion first, then the bots, then the player's question."""
         self._set_pace()
-        self._guard.update(seconds)
         saved = self._motion.advance(seconds)
         self.animation.stage.sweep(self.animation.animator)
-        self.hand_input.update(seconds)
-        self._tips.update(seconds, self.animation.hand, dragging=self.hand_input.dragging)
+        self.turn.update(seconds)
         self._light_up()
         if saved and self.choreographer.ready_for_more and not self._looking_aside:
             self._let_bots_play()
@@ -184,8 +159,7 @@ class TableScene(AppScene, HandListener):
             self.mode.end_deal()
         else:
             self._ask()
-            self._bell.update(seconds)
-            self._play_forced(seconds)
+            self.turn.wait(seconds, looking_aside=self._looking_aside)
 
     @property
     def _looking_aside(self) -> bool:
@@ -250,89 +224,31 @@ class TableScene(AppScene, HandListener):
         if self.slam.passes_over(decision.kind, view):
             self.table.decline()
             return
-        self.prompt = make_prompt(decision, view)
-        self.prompt_kind = decision.kind
-        self._place_prompt(self.prompt)
-        self._dress_hand()
-        self._bell.ask(decision.kind)
-        self.hand_input.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.app.pointer))
+        self.turn.ask(decision, view)
         self.mode.ask(view, decision.kind)
 
-    def _play_forced(self, seconds: float) -> None:
-        """Play the only card that may be played, if the player wants that."""
-        busy = self.hand_input.dragging or self._looking_aside
-        if not self.app.settings.autoplay_forced or busy:
-            self._forced.forget()
-            return
-        animation = self.animation
-        card = self._forced.update(seconds, self.prompt_kind, self.table.view, animation.pace.look)
-        if card is not None:
-            self.choose_card(card)
+    @property
+    def prompt(self) -> Prompt | None:
+        """The question that is open."""
+        return self.turn.prompt
 
-    def answer(self, answer: Answer) -> None:
-        """Carry out the player's answer to the open question."""
-        if self.prompt is None:
-            return
-        try:
-            events = self.table.submit(answer.action) if isinstance(answer, Act) else None
-        except IllegalAction:
-            return
-        self.prompt = self.prompt_kind = None
-        self._guard.begin()
+    @property
+    def prompt_kind(self) -> DecisionKind | None:
+        """What it is about."""
+        return self.turn.kind
+
+    def can_choose(self) -> bool:
+        """Whether it is about cards of the hand."""
+        return self.turn.can_choose()
+
+    def _go_on(self, events: Sequence[Event] | None) -> None:
+        """The player has answered: show what follows, or that he declined."""
         if self.coach is not None:
             self.coach.close()
-        self._tips.clear()
-        self._forced.forget()
-        self._bell.forget()
         self._close_last_trick()
         if events is None:
             self.table.decline()
         self.choreographer.perform(events or ())
-        self.animation.hand.dress(_NO_LOOK)
-
-    def _dress_hand(self) -> None:
-        if self.prompt is not None:
-            self.animation.hand.dress(self.prompt.hand_look())
-
-    def can_choose(self) -> bool:
-        """Whether the open question is about cards of the hand."""
-        return self.prompt is not None and self.prompt_kind in _HAND_KINDS
-
-    def choose_card(self, card: Card) -> None:
-        """A card was clicked or taken by key: answer, or say why not."""
-        if self.prompt is None or not self.can_choose():
-            return
-        reason = self.prompt.hand_look().refused.get(card)
-        if reason is not None:
-            self._refuse(card, reason)
-            return
-        self._take(self.prompt.choose(card))
-
-    def drop_card(self, card: Card, position: tuple[int, int]) -> None:
-        """A card was dragged and let go: the prompt says whether that chooses it."""
-        outside = not self.app.window.get_rect().collidepoint(position)
-        if self.prompt is None or outside:
-            return
-        reason = self.prompt.hand_look().refused.get(card)
-        if reason is not None:
-            self._refuse(card, reason)
-        elif self.prompt.drop_target(card, position):
-            self._take(self.prompt.choose(card))
-
-    def _take(self, answer: Answer | None) -> None:
-        if answer is None:
-            self._dress_hand()
-        elif gives_slam_up(self.table.view, answer):
-            ask_before_giving_up(self, answer)
-        else:
-            self.answer(answer)
-
-    # -- why not --------------------------------------------------------------------------------
-
-    def _refuse(self, card: Card, reason: str) -> None:
-        self._tips.say(card, reason)
-        self.app.sounds.play(SoundName.REFUSED)
-        self.app.announce(reason)
 
     # -- input ----------------------------------------------------------------------------------
 
@@ -347,13 +263,11 @@ class TableScene(AppScene, HandListener):
         if self.painter.last_trick_open and is_press(event):
             self.toggle_last_trick()
             return
-        if self.prompt is not None:
-            if not self._guard.takes(event):
-                self._handle_prompt(event)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+        left = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON
+        if self.prompt is None and left:
             self._skip_to(event)
         else:
-            self.hand_input.handle(event)
+            self.turn.handle(event)
 
     def command(self, press: pygame.event.Event) -> None:
         """See ``Scene.command``."""
@@ -364,52 +278,32 @@ class TableScene(AppScene, HandListener):
 
         Unless it follows at once on the last answer, as of somebody who pressed twice.
         """
-        calm = self._guard.over
+        calm = self.turn.guard.over
         self.skip()
         if calm and self.animation.hand.card_at(press.pos) is not None:
             self.update(0.0)
             if self.app.scene is self and self.can_choose():
-                self.hand_input.handle(press)
+                self.turn.hand.handle(press)
 
     def skip(self) -> None:
         """Let all that moves arrive; what comes up then is not answered by the same presses."""
         self._motion.skip()
-        self._guard.begin()
-
-    def _handle_prompt(self, event: pygame.event.Event) -> None:
-        assert self.prompt is not None, "a question is open"
-        if event.type == pygame.KEYDOWN or is_press(event):
-            self.prompt.by_key = event.type == pygame.KEYDOWN
-        for_panel = event.type == pygame.KEYDOWN and self.prompt.keyboard_in_panel
-        elsewhere = for_panel or self.prompt.dragging
-        if not elsewhere and self.hand_input.handle(event):
-            return
-        answer = self.prompt.handle(event)
-        if answer is not None:
-            take_or_doubt(self, answer, by_key=event.type == pygame.KEYDOWN)
-        elif event.type != pygame.MOUSEMOTION:
-            self._dress_hand()
+        self.turn.guard.begin()
 
     @property
     def dragging(self) -> bool:
         """Whether a card follows the pointer."""
-        of_prompt = self.prompt is not None and self.prompt.dragging
-        return self.hand_input.dragging or of_prompt
+        return self.turn.dragging
 
     def give_up_drag(self) -> None:
         """Let the card that follows the pointer go back."""
-        self.hand_input.cancel()
-        if self.prompt is not None:
-            self.prompt.let_go()
+        self.turn.give_up_drag()
 
     def let_go(self) -> None:
-        """See ``Scene.let_go``: cards that are dragged lie where they were, and no tip stays."""
-        self.hand_input.let_go()
-        self._tips.clear()
+        """See ``Scene.let_go``."""
+        self.turn.let_go()
         self.hud.let_go()
         self.sitting_out.let_go()
-        if self.prompt is not None:
-            self.prompt.let_go()
         if self.coach is not None:
             self.coach.button.let_go()
         self.mode.let_go()
@@ -441,8 +335,8 @@ class TableScene(AppScene, HandListener):
             if self.coach is not None:
                 self.coach.leave()
             self.coach = self._make_coach()
-            if self.prompt is not None:
-                self._place_prompt(self.prompt)
+            self.turn.advises = self.coach is not None
+            self.turn.place()
 
     def leave(self) -> None:
         """Save the match and stop the bots."""
@@ -464,9 +358,7 @@ class TableScene(AppScene, HandListener):
             self.animation.animator.busy
             or not self.animation.timeline.idle
             or not self.table.saved
-            or self.hand_input.dragging
-            or self._tips.coming
-            or self._forced.waiting
+            or self.turn.moving
             or self.animation.picture.moods.passing
             or self.painter.sprites.unfinished
             or (self.coach is not None and self.coach.moving)
@@ -482,7 +374,7 @@ class TableScene(AppScene, HandListener):
             felt=self.screen.felt,
             game=self.table.game,
             prompt=None if coach is not None and coach.covers_prompt else self.prompt,
-            tips=self._tips,
+            tips=self.turn.tips,
             pointer=self.pointer,
             folded=self.prompt_kind is DecisionKind.DISCARD or self.animation.picture.discard_lies,
         )

@@ -1,0 +1,249 @@
+"""The player's turn: what he is asked, and the ways in which he answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.rules import declarations
+from game.rules.actions import IllegalAction, PlayCard
+from game.rules.cards import Card
+from game.rules.decision_kind import DecisionKind
+from game.rules.events import Event
+from game.rules.observation import Observation
+from game.session.decision import Decision
+from game.ui.input_guard import InputGuard
+from game.ui.presses import is_press
+from game.ui.reply import DialogReply
+from game.ui.sound import SoundName
+from game.ui.table.bell import TurnBell
+from game.ui.table.forced import ForcedCard
+from game.ui.table.hand_input import HandInput, HandListener
+from game.ui.table.host import TableHost
+from game.ui.table.prompt import Act, Answer, HandLook, Prompt
+from game.ui.table.prompts import make_prompt
+from game.ui.table.prompts.discard import DiscardPrompt
+from game.ui.table.tips import Tips
+from game.words.i18n import tr
+
+_HAND_KINDS: Final = (DecisionKind.DISCARD, DecisionKind.POIGNEE, DecisionKind.PLAY)
+_NO_LOOK: Final = HandLook()
+
+
+class PlayersTurn(HandListener):
+    """The question that is open at a table, if any, and what the hand has to do with it.
+
+    Attributes:
+        prompt: the question.
+        kind: what it is about.
+        advises: whether the question leaves room for a coach.
+        guard: keeps presses that were meant for something before from answering.
+        hand: the pointer and the keys on the cards of the hand.
+        tips: why a card may not be chosen.
+    """
+
+    def __init__(
+        self, host: TableHost, on_answer: Callable[[Sequence[Event] | None], None], *, advises: bool
+    ) -> None:
+        """Nothing is asked yet.
+
+        Args:
+            host: the table.
+            on_answer: takes what follows from an answer; None where the player declines.
+            advises: whether there is a coach.
+        """
+        self._host, self._on_answer = host, on_answer
+        self.advises = advises
+        self.prompt: Prompt | None = None
+        self.kind: DecisionKind | None = None
+        self.guard = InputGuard()
+        self.hand = HandInput(host.animation.hand, self)
+        self.tips = Tips()
+        self._forced = ForcedCard()
+        self._bell = TurnBell(host.app.sounds.play)
+
+    def ask(self, decision: Decision, view: Observation) -> None:
+        """Put a question."""
+        self.prompt, self.kind = make_prompt(decision, view), decision.kind
+        self.place()
+        self._bell.ask(decision.kind)
+        at = self._host.app.pointer
+        self.hand.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at))
+
+    def place(self) -> None:
+        """Place the open question for the window, look and language as they are now."""
+        if self.prompt is None:
+            return
+        self.prompt.advises = self.advises
+        if isinstance(self.prompt, DiscardPrompt):
+            self.prompt.slam = self._host.slam
+        self.prompt.layout(self._host.app.screen, self._host.animation.layout)
+        self._dress_hand()
+
+    def _dress_hand(self) -> None:
+        if self.prompt is not None:
+            self._host.animation.hand.dress(self.prompt.hand_look())
+
+    # -- time -----------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Move on by a time."""
+        self.guard.update(seconds)
+        self.hand.update(seconds)
+        self.tips.update(seconds, self._host.animation.hand, dragging=self.hand.dragging)
+
+    def wait(self, seconds: float, *, looking_aside: bool) -> None:
+        """The table waits for the player: remind him, or play the only card if he wants that.
+
+        Args:
+            seconds: how much time has passed.
+            looking_aside: whether something lies over the trick.
+        """
+        self._bell.update(seconds)
+        host = self._host
+        if not host.app.settings.autoplay_forced or self.hand.dragging or looking_aside:
+            self._forced.forget()
+            return
+        card = self._forced.update(seconds, self.kind, host.table.view, host.animation.pace.look)
+        if card is not None:
+            self.choose_card(card)
+
+    @property
+    def moving(self) -> bool:
+        """Whether a card is dragged, or something is about to show or to be played."""
+        return self.hand.dragging or self.tips.coming or self._forced.waiting
+
+    # -- answers --------------------------------------------------------------------------------
+
+    def answer(self, answer: Answer) -> None:
+        """Carry out the player's answer to the open question."""
+        if self.prompt is None:
+            return
+        try:
+            table = self._host.table
+            events = table.submit(answer.action) if isinstance(answer, Act) else None
+        except IllegalAction:
+            return
+        self.prompt = self.kind = None
+        self.guard.begin()
+        self.tips.clear()
+        self._forced.forget()
+        self._bell.forget()
+        self._on_answer(events)
+        self._host.animation.hand.dress(_NO_LOOK)
+
+    def can_choose(self) -> bool:
+        """Whether the open question is about cards of the hand."""
+        return self.prompt is not None and self.kind in _HAND_KINDS
+
+    def choose_card(self, card: Card) -> None:
+        """A card was clicked or taken by key: answer, or say why not."""
+        if self.prompt is not None and self.can_choose() and not self._refuses(card):
+            self._take(self.prompt.choose(card))
+
+    def drop_card(self, card: Card, position: tuple[int, int]) -> None:
+        """A card was dragged and let go: the prompt says whether that chooses it."""
+        outside = not self._host.app.window.get_rect().collidepoint(position)
+        if self.prompt is None or outside or self._refuses(card):
+            return
+        if self.prompt.drop_target(card, position):
+            self._take(self.prompt.choose(card))
+
+    def _refuses(self, card: Card) -> bool:
+        """Say why a card may not be chosen, if that is so."""
+        reason = None if self.prompt is None else self.prompt.hand_look().refused.get(card)
+        if reason is None:
+            return False
+        self.tips.say(card, reason)
+        self._host.app.sounds.play(SoundName.REFUSED)
+        self._host.app.announce(reason)
+        return True
+
+    def _take(self, answer: Answer | None) -> None:
+        if answer is None:
+            self._dress_hand()
+        elif _gives_slam_up(self._host.table.view, answer):
+            self._ask_before_giving_up(answer)
+        else:
+            self.answer(answer)
+
+    # -- doubts ---------------------------------------------------------------------------------
+
+    def _ask_before_giving_up(self, answer: Answer) -> None:
+        """Play the Excuse, which the rules allow, only if the player means to give his slam up."""
+        message = (
+            tr(
+                "The Excuse wins no trick before the last: your slam is lost unless your partner "
+                "wins this one."
+            )
+            if self._host.table.view.facts.shape.calls_a_king
+            else tr("The Excuse wins no trick before the last one: your slam is lost.")
+        )
+        replies = (
+            DialogReply(tr("Play the Excuse"), lambda: self.answer(answer)),
+            DialogReply(tr("Keep it"), lambda: None, main=True),
+        )
+        self._host.app.ask(tr("Give your slam up?"), message, replies)
+
+    def _answer_or_doubt(self, prompt: Prompt, answer: Answer, *, by_key: bool) -> None:
+        """Take an answer; one by key that is rarely meant after a question."""
+        doubt = prompt.doubt(answer) if by_key else None
+        if doubt is None:
+            self.answer(answer)
+            return
+        replies = (
+            DialogReply(doubt.label, lambda: self.answer(answer)),
+            DialogReply(tr("Back"), lambda: None, main=True),
+        )
+        self._host.app.ask(doubt.title, doubt.message, replies)
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The hand first, then the panel of the open question."""
+        prompt = self.prompt
+        if prompt is None:
+            self.hand.handle(event)
+            return
+        if self.guard.takes(event):
+            return
+        by_key = event.type == pygame.KEYDOWN
+        if by_key or is_press(event):
+            prompt.by_key = by_key
+        for_panel = by_key and prompt.keyboard_in_panel
+        if not (for_panel or prompt.dragging) and self.hand.handle(event):
+            return
+        answer = prompt.handle(event)
+        if answer is not None:
+            self._answer_or_doubt(prompt, answer, by_key=by_key)
+        elif event.type != pygame.MOUSEMOTION:
+            self._dress_hand()
+
+    @property
+    def dragging(self) -> bool:
+        """Whether a card follows the pointer."""
+        return self.hand.dragging or (self.prompt is not None and self.prompt.dragging)
+
+    def give_up_drag(self) -> None:
+        """Let the card that follows the pointer go back."""
+        self.hand.cancel()
+        if self.prompt is not None:
+            self.prompt.let_go()
+
+    def let_go(self) -> None:
+        """See ``Scene.let_go``: cards that are dragged lie where they were, and no tip stays."""
+        self.hand.let_go()
+        self.tips.clear()
+        if self.prompt is not None:
+            self.prompt.let_go()
+
+
+def _gives_slam_up(view: Observation, answer: Answer) -> bool:
+    """Whether that answer is a card that costs the player the slam that he has announced."""
+    return (
+        isinstance(answer, Act)
+        and isinstance(answer.action, PlayCard)
+        and declarations.gives_slam_up(view.facts, view.seat, answer.action.card)
+    )
