@@ -119,7 +119,7 @@ def rank(
     noise = _noise(len(estimates))
     ranked = []
     for number in order:
-        estimate, lead = estimates[number], comparison.ahead(order[0], number)
+        estimate, lead = estimates[number], comparison.lead_over(order[0], number)
         ranked += [
             RankedAction(
                 action=action,

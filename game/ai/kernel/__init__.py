@@ -46,9 +46,9 @@ from game.ai.kernel.stepping import (
     hand,
     lay,
     legal,
-    moment,
     opened,
     seen_by_leader,
+    to_play,
 )
 from game.ai.kernel.style import Book, Figures, PlayStyle
 from game.ai.kernel.table import PlayState, Rules
@@ -95,7 +95,6 @@ __all__ = [
     "masks",
     "mean_and_error",
     "mean_of_draws",
-    "moment",
     "next_layer",
     "opened",
     "outlook",
@@ -107,6 +106,7 @@ __all__ = [
     "show_dogs",
     "singles",
     "take_dog",
+    "to_play",
     "weigh_results",
     "weighed",
 ]

@@ -49,7 +49,7 @@ def legal(table: PlayState) -> tuple[int, int]:
 
 
 @entrance
-def moment(table: PlayState) -> tuple[int, int, int]:
+def to_play(table: PlayState) -> tuple[int, int, int]:
     """How many tricks are left, which player of the trick is to play, and his roles."""
     return table.tricks_left, table.turn, table.roles[table.turn]
 

@@ -103,7 +103,7 @@ class Comparison:
             for number in range(len(self._sums))
         ]
 
-    def ahead(self, one: int, other: int) -> Difference:
+    def lead_over(self, one: int, other: int) -> Difference:
         """How far the one choice is ahead of the other."""
         return Difference(*self._mean(one, self._sums[other]))
 

@@ -93,7 +93,7 @@ def lead_trials(
         players = deal.facts.shape.players
         policies = [in_kernel(each, players) for each in (walking, policy, habit)]
         table = kernel.opened(known_deal(deal.facts), deal.worlds.words, 0)
-        while (moment := kernel.moment(table))[0] > 1:
+        while (moment := kernel.to_play(table))[0] > 1:
             leads = moment[1] == 0 and bool(moment[2] & ATTACK) == attack
             legal = places_of(kernel.legal(table))
             if leads and len(legal) > 1 and rng.random() < SEEN:

@@ -292,23 +292,29 @@ class Hand:
                 pose = poses[card] if card in self.look.absent else self.actors[card].pose
                 draw_advice_mark(target, self.layout.kit, pose, low=self._stands_out(card))
 
-    def draw_lit(
-        self, target: pygame.Surface, sprites: CardSprites, lit: CardSet, veil: int, *, dim: bool
+    def draw_highlighted(
+        self,
+        target: pygame.Surface,
+        sprites: CardSprites,
+        highlighted: CardSet,
+        veil: int,
+        *,
+        dim: bool,
     ) -> None:
         """Draw some cards again over a veil, and what covers parts of them as dark as it was.
 
         Args:
             target: the window, with the hand under the veil.
             sprites: the cards at the window's scale.
-            lit: the cards to be looked at; others than those of the hand do not count.
+            highlighted: the cards to be looked at; others than those of the hand do not count.
             veil: the veil's opacity, up to 255.
             dim: whether refused cards are darkened, as under the veil.
         """
         reached = False
         for card in self.cards:
-            reached = reached or card in lit
+            reached = reached or card in highlighted
             if reached and card not in self.look.absent:
-                dark = card not in lit
+                dark = card not in highlighted
                 look = CardLook(dim=dim and dark and card in self.look.refused, veil=veil * dark)
                 sprites.draw_card(target, card, self.actors[card].pose, look)
 
@@ -327,11 +333,11 @@ class Hand:
             sprites.draw_turning(target, card, actor.pose, actor.turned, actor.height)
             return
         refused = card in self.look.refused
-        lit = card in self.advised or card == self.hovered or card in self.look.lifted
+        highlighted = card in self.advised or card == self.hovered or card in self.look.lifted
         ringed = refused and self.by_key and card == self.hovered
         look = CardLook(
             dim=dim and refused,
-            glow=ringed or (lit and not refused),
+            glow=ringed or (highlighted and not refused),
             ring=ringed,
             height=actor.height,
             moving=self.animator.moves(actor),

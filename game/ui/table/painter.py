@@ -196,7 +196,7 @@ class TablePainter:
             veil: its opacity, up to 255.
         """
         animation = self.animation
-        animation.hand.draw_lit(target, self.sprites, cards, veil, dim=self.options.dim)
+        animation.hand.draw_highlighted(target, self.sprites, cards, veil, dim=self.options.dim)
         for seat in seats:
             look = replace(self.kept_seats[seat], active=True)
             draw_seat(target, animation.layout, self.sprites, look)

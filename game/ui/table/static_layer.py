@@ -24,11 +24,11 @@ class StaticLayer:
     def __init__(self) -> None:
         self.seats: tuple[SeatLook, ...] = ()
         self._hud: HudLook | None = None
-        self._kept: pygame.Surface | None = None
+        self._layer: pygame.Surface | None = None
 
     def forget(self) -> None:
         """Draw everything anew: the window, the look or the language changed."""
-        self._kept = None
+        self._layer = None
 
     def draw(
         self,
@@ -49,18 +49,18 @@ class StaticLayer:
             seats: how each seat looks now.
             hud: how the table's edge looks now.
         """
-        if self._kept is None or self._hud != hud or self._kept.get_size() != felt.get_size():
-            self._kept = felt.copy()
-            draw_inlay(layout.kit, self._kept)
-            self._draw_parts(self._kept, layout, sprites, seats, hud)
+        if self._layer is None or self._hud != hud or self._layer.get_size() != felt.get_size():
+            self._layer = felt.copy()
+            draw_inlay(layout.kit, self._layer)
+            self._draw_parts(self._layer, layout, sprites, seats, hud)
         elif self.seats != seats:
-            self._renew(self._kept, felt, layout, sprites, seats, hud)
+            self._renew(self._layer, felt, layout, sprites, seats, hud)
         self.seats, self._hud = seats, hud
-        target.blit(self._kept, (0, 0))
+        target.blit(self._layer, (0, 0))
 
     def _renew(
         self,
-        kept: pygame.Surface,
+        layer: pygame.Surface,
         felt: pygame.Surface,
         layout: TableLayout,
         sprites: CardSprites,
@@ -72,21 +72,21 @@ class StaticLayer:
             if before == after:
                 continue
             region = seat_region(layout, before).union(seat_region(layout, after))
-            kept.set_clip(region)
-            kept.blit(felt, region, region)
-            draw_inlay(layout.kit, kept)
+            layer.set_clip(region)
+            layer.blit(felt, region, region)
+            draw_inlay(layout.kit, layer)
             near = [look for look in seats if region.colliderect(seat_region(layout, look))]
-            self._draw_parts(kept, layout, sprites, near, hud)
-            kept.set_clip(None)
+            self._draw_parts(layer, layout, sprites, near, hud)
+            layer.set_clip(None)
 
     @staticmethod
     def _draw_parts(
-        kept: pygame.Surface,
+        layer: pygame.Surface,
         layout: TableLayout,
         sprites: CardSprites,
         seats: Iterable[SeatLook],
         hud: HudLook,
     ) -> None:
         for look in seats:
-            draw_seat(kept, layout, sprites, look)
-        draw_hud(kept, layout, sprites, hud)
+            draw_seat(layer, layout, sprites, look)
+        draw_hud(layer, layout, sprites, hud)

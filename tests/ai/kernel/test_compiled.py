@@ -84,7 +84,7 @@ def test_the_same_cards_are_chosen_and_weighed(case: Case, data: st.DataObject, 
         form.opened(deal, positions.worlds.words, 0)
         for form, (deal, _) in zip(FORMS, given_both, strict=True)
     ]
-    while PLAIN.moment(tables[1])[0]:
+    while PLAIN.to_play(tables[1])[0]:
         legal = places_of(PLAIN.legal(tables[1]))
         place, luck = rng.choice(legal), rng.random()
         fast, slow = (
@@ -102,7 +102,7 @@ def _thought(
 ) -> tuple[list[int], float, list[tuple[int, int]]]:
     """The cards chosen, how far one is behind, and what a network of leads is shown."""
     chosen = [form.chosen(table, each, luck) for each in policies]
-    shown = form.seen_by_leader(table, place) if form.moment(table)[1] == 0 else []
+    shown = form.seen_by_leader(table, place) if form.to_play(table)[1] == 0 else []
     return chosen, form.gap(table, policies[-1], place), shown
 
 

@@ -107,7 +107,7 @@ class Followed:
         assert trick is not None
         assert self.form.hand(self.table) == packed(hand), "another seat is to play"
         assert self.form.legal(self.table) == packed(choices(facts, seat, hand).plays)
-        tricks_left, turn, roles = self.form.moment(self.table)
+        tricks_left, turn, roles = self.form.to_play(self.table)
         assert (facts.shape.tricks - tricks_left, turn) == (len(facts.tricks), len(trick.cards))
         assert (roles & TAKER != 0, roles & ATTACK != 0) == (
             seat == facts.taker,

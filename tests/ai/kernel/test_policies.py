@@ -37,7 +37,7 @@ def test_policies_play_legal_cards(case: Case, policy: PlayoutPolicy) -> None:
         positions = some_positions(case.seats, case.rules(), rng)
         table = opened(positions)
         asked = in_kernel(policy, positions.facts.shape.players)
-        while kernel.moment(table)[0]:
+        while kernel.to_play(table)[0]:
             chosen = kernel.chosen(table, asked, rng.random())
             assert chosen in places_of(kernel.legal(table))
             kernel.lay(table, chosen)

@@ -162,7 +162,7 @@ def _compare(number: int, players: int, tallies: dict[PlayoutPolicy, Tally]) -> 
         scores = card_scores(view)
         state = live.state
         table = opened(Positions(live.facts, Worlds.of([(state.hands, away(state))])))
-        leads = kernel.moment(table)[1] == 0
+        leads = kernel.to_play(table)[1] == 0
         for policy, tally in tallies.items():
             chosen = CARDS_BY_PLACE[kernel.chosen(table, in_kernel(policy, players))]
             tally.asked[leads] += 1

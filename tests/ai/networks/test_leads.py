@@ -41,7 +41,7 @@ def tables(
     """Every moment of deals played by a policy, and the card that it plays."""
     for deal in deals:
         table = opened(deal)
-        while kernel.moment(table)[0]:
+        while kernel.to_play(table)[0]:
             chosen = kernel.chosen(table, policy)
             yield table, chosen
             kernel.lay(table, chosen)
@@ -63,7 +63,7 @@ def test_a_side_leads_the_legal_card_that_it_likes_best(side: bool) -> None:
     learnt = in_kernel(learning(rising, side=side), 5)
     left = 0
     for table, chosen in tables(deals, learnt):
-        _, turn, roles = kernel.moment(table)
+        _, turn, roles = kernel.to_play(table)
         usual = kernel.chosen(table, habit)
         leads = turn == 0 and bool(roles & ATTACK) is side
         assert chosen == (max(places_of(kernel.legal(table))) if leads else usual)
@@ -78,7 +78,7 @@ def test_habit_is_left_only_for_what_is_liked_more_than_it(value: float, leaves:
     for deal in deals:
         table = opened(deal)
         usual = kernel.chosen(table, habit)
-        side = bool(kernel.moment(table)[2] & ATTACK)
+        side = bool(kernel.to_play(table)[2] & ATTACK)
         others = liking({place: value for place in range(PLACES) if place != usual}, shape)
         chosen = kernel.chosen(table, in_kernel(learning(others, side=side), 4))
         assert (chosen != usual) is leaves

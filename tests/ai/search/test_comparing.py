@@ -60,25 +60,25 @@ def test_figures_are_those_of_the_whole_sample() -> None:
 def test_differences_are_paired() -> None:
     trials = drawn()
     comparison = compared(trials, WORLDS)
-    lead = comparison.ahead(1, 2)
+    lead = comparison.lead_over(1, 2)
     differences = [one - other for one, other in zip(*trials.scores[1:], strict=True)]
     assert lead.mean == pytest.approx(fmean(differences))
     assert lead.stderr == pytest.approx(stdev(differences) / math.sqrt(WORLDS))
     assert lead.stderr < comparison.estimates()[1].stderr / 3
-    assert comparison.ahead(1, 1).mean == comparison.ahead(1, 1).stderr == 0
+    assert comparison.lead_over(1, 1).mean == comparison.lead_over(1, 1).stderr == 0
 
 
 def test_portions_do_not_matter() -> None:
     trials = drawn()
     whole, parts = compared(trials, WORLDS), compared(trials, 1, 99, 200)
     assert whole.estimates() == parts.estimates()
-    assert whole.ahead(0, 1) == parts.ahead(0, 1)
+    assert whole.lead_over(0, 1) == parts.lead_over(0, 1)
 
 
 def test_one_world_tells_nothing_of_the_noise() -> None:
     comparison = compared(drawn(), 1)
     assert comparison.estimates()[0].stderr == math.inf
-    assert comparison.ahead(0, 1).stderr == math.inf
+    assert comparison.lead_over(0, 1).stderr == math.inf
 
 
 def repeated(seed: int, *, world: float, play: float, worlds: int = 20, times: int = 15) -> Trials:
@@ -103,7 +103,7 @@ def test_errors_are_as_great_as_figures_stray_where_worlds_come_again(
     world: float, play: float
 ) -> None:
     leads = [
-        compared(repeated(seed, world=world, play=play), 100, 200).ahead(0, 1)
+        compared(repeated(seed, world=world, play=play), 100, 200).lead_over(0, 1)
         for seed in range(300)
     ]
     strays = np.std([lead.mean for lead in leads])
@@ -115,7 +115,7 @@ def test_portions_do_not_matter_where_worlds_come_again() -> None:
     trials = repeated(1, world=40, play=40)
     whole, parts = compared(trials, 300), compared(trials, 1, 99, 200)
     assert whole.estimates() == parts.estimates()
-    assert whole.ahead(0, 1) == parts.ahead(0, 1)
+    assert whole.lead_over(0, 1) == parts.lead_over(0, 1)
 
 
 def test_playouts_are_worth_as_much_as_their_worlds() -> None:

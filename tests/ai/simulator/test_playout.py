@@ -93,7 +93,7 @@ def half_points(positions: Positions, attack: PlayoutPolicy, defence: PlayoutPol
     rng, found = Random(1), []
     for world in range(positions.worlds.count):
         table = opened(positions, world)
-        while (moment := kernel.moment(table))[0]:
+        while (moment := kernel.to_play(table))[0]:
             policy = sides[bool(moment[2] & ATTACK)]
             kernel.lay(table, kernel.chosen(table, policy, rng.random()))
         found.append(kernel.counted(table)[0])

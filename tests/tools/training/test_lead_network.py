@@ -69,7 +69,7 @@ def test_trials_are_of_legal_cards_and_hold_what_they_come_to(trials: LeadTrials
 def test_the_first_lead_of_habit_comes_to_what_the_deal_comes_to() -> None:
     sides = set()
     for deal in Deals.taken_by_best(3, 30, seed=6).positions:
-        attack = bool(kernel.moment(opened(deal))[2] & ATTACK)
+        attack = bool(kernel.to_play(opened(deal))[2] & ATTACK)
         found = lead_trials([deal], HABIT_POLICY, HABIT_POLICY, Always(), attack=attack)
         gained = found.gains[0] @ np.unpackbits(found.usual[0]).astype(np.float16)
         (paid,) = per_defender(deal.facts, playout(deal, HABIT_POLICY, seeded(0)))
