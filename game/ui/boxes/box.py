@@ -1,18 +1,15 @@
-"""What everything on a screen has in common: it knows its size, is put somewhere and draws."""
+"""What everything on a screen has in common, and all that the player can operate there."""
 
 from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.ui.kit import Kit
-
-if TYPE_CHECKING:
-    from game.ui.widgets.base import Widget
 
 _LOWER: Final = 6
 """Units from the middle of a box to the baseline of words beside it."""
@@ -64,6 +61,112 @@ class Box(ABC):
     def groups(self) -> Sequence[Sequence[Widget]]:
         """Its widgets, group by group."""
         return ()
+
+
+class Widget(Box):
+    """Something on the screen that the player can operate.
+
+    A widget is placed before it is drawn, and again whenever the kit or its place changes.
+
+    Attributes:
+        label: the words on it or for it; also what is announced.
+        rect: where it is, in pixels.
+        clip: the part of the window in which it shows, when it lies in something that scrolls.
+        enabled: whether it can be operated now.
+        hover: whether the pointer is on it.
+        pressed: whether the pointer went down on it and is still down.
+        focus: whether the keyboard is on it and a ring shows that.
+        chosen: whether it is the chosen one of its group.
+        tooltip: a few words that show when the pointer rests on it.
+    """
+
+    def __init__(self, label: str = "") -> None:
+        self.label = label
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.clip: pygame.Rect | None = None
+        self.enabled = True
+        self.hover = False
+        self.pressed = False
+        self.focus = False
+        self.chosen = False
+        self.tooltip = ""
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``; a widget that knows none is as high as its place."""
+        return 0
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """Itself."""
+        return ((self,),)
+
+    @property
+    def visible(self) -> pygame.Rect:
+        """The part of it that shows, in pixels."""
+        return self.rect if self.clip is None else self.rect.clip(self.clip)
+
+    def contains(self, position: tuple[int, int]) -> bool:
+        """Whether a point of the window is on it."""
+        shown = self.clip is None or self.clip.collidepoint(position)
+        return bool(shown and self.rect.collidepoint(position))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """React to the pointer; return whether the event was meant for this widget alone."""
+        if event.type == pygame.MOUSEMOTION:
+            self.hover = self.enabled and self.contains(event.pos)
+            if self.pressed:
+                self.drag(event.pos)
+            return self.pressed
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return self._press(event.pos)
+        if (
+            event.type == pygame.MOUSEBUTTONUP
+            and event.button == pygame.BUTTON_LEFT
+            and self.pressed
+        ):
+            self.pressed = False
+            if self.enabled and self.contains(event.pos):
+                self.click(event.pos)
+            return True
+        return False
+
+    def _press(self, position: tuple[int, int]) -> bool:
+        if not self.contains(position):
+            return False
+        if self.enabled:
+            self.hover = self.pressed = True
+            self.press(position)
+        return True
+
+    def press(self, position: tuple[int, int]) -> None:
+        """The pointer went down on it."""
+
+    def drag(self, position: tuple[int, int]) -> None:
+        """The pointer moves while it is down."""
+
+    def let_go(self) -> None:
+        """Forget that the pointer went down on it."""
+        self.pressed = False
+
+    def click(self, position: tuple[int, int]) -> None:
+        """The pointer went down and up on it."""
+        self.activate()
+
+    def activate(self) -> None:
+        """Do what it is for: a click, Enter or Space."""
+
+    def left(self) -> None:
+        """The keyboard went on to another widget."""
+
+    def go_on(self, before: Widget) -> None:
+        """Take the keyboard from the widget that stood here before the screen was built again."""
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """React to a key while it has the focus; return whether it was used."""
+        return False
+
+    def type_text(self, text: str) -> bool:
+        """Take text that was typed while it has the focus; return whether it was used."""
+        return False
 
 
 class Described(Box):

@@ -6,15 +6,12 @@ import math
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, chain, pairwise
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 import pygame
 
-from game.ui.boxes.box import Box
+from game.ui.boxes.box import Box, Widget
 from game.ui.kit import Kit
-
-if TYPE_CHECKING:
-    from game.ui.widgets.base import Widget
 
 Align = Literal["fill", "top", "middle", "line"]
 """How boxes stand side by side: all as high as the highest, or by their tops, middles or words."""
