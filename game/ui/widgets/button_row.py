@@ -12,7 +12,7 @@ from game.ui.kit import Kit
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 
-_HEIGHT: Final = 42
+HEIGHT: Final = 42
 
 
 class ButtonRow(Body):
@@ -28,7 +28,7 @@ class ButtonRow(Body):
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Divide the width by what the words need; below one another where that is too much."""
-        gap, height = kit.px(16), kit.px(_HEIGHT)
+        gap, height = kit.px(16), kit.px(HEIGHT)
         needs = [button.natural_size(kit)[0] for button in self.buttons]
         room = area.width - gap * (len(needs) - 1)
         if sum(needs) > room and len(needs) > 1:

@@ -15,7 +15,7 @@ from game.ui.input_guard import InputGuard
 from game.ui.pages.page import PageBody
 from game.ui.reply import DialogReply
 from game.ui.scenes.header import SCROLL_KEYS
-from game.ui.scenes.lessons.foot import LessonFoot
+from game.ui.scenes.lessons.foot import lesson_foot
 from game.ui.scenes.lessons.highlight import Light, highlight_of
 from game.ui.scenes.lessons.pages import lesson_page
 from game.ui.veil import draw_veil
@@ -87,7 +87,7 @@ class LessonScene(AppScene):
         back = Button(tr("Back"), self._go_back, kind=ButtonKind.QUIET, size=_SMALL)
         onward = Button(tr("Go on"), self._go_on)
         turns = [back, onward] if self._place else [onward]
-        foot = LessonFoot(stop, turns, self._place_words())
+        foot = lesson_foot(stop, turns, self._place_words(), kit.theme)
         room = self.screen.rect.inflate(-2 * kit.px(_EDGE), -2 * kit.px(_EDGE))
         room.top, room.height = room.top + kit.px(_CREST), room.height - kit.px(_CREST)
         wide = room.width >= kit.px(_WIDTH)

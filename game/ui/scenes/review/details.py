@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -11,6 +12,10 @@ import pygame
 from game.coach.ranking import CONFIDENCE, RankedAction
 from game.coach.reasons.codes import CoachReason
 from game.session.review import ReviewedDecision
+from game.ui.boxes.box import Box, Described
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across, Down, Either, alike
+from game.ui.boxes.words import Drawn, Prose, Words
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.cards import draw_verdict
 from game.ui.scenes.review.words import choice_words, lost_by_a_bid, lost_by_the_contract
@@ -24,7 +29,6 @@ from game.words.i18n import ptr, tr
 from game.words.numbers import decimal
 
 _INSET: Final = 14
-_MARK: Final = 24
 _SIZE: Final = 15.5
 _NOTE: Final = 14.5
 _LINE: Final = 19
@@ -46,7 +50,7 @@ class _ChoiceRow:
     own: bool
 
 
-class DecisionDetails:
+class DecisionDetails(Described):
     """A table of the best choices and one's own, what their difference rests on, and why."""
 
     def __init__(self, decision: ReviewedDecision, names: Sequence[str]) -> None:
@@ -122,111 +126,75 @@ class DecisionDetails:
 
     # -- layout ---------------------------------------------------------------------------------
 
-    def _wrapped(self, kit: Kit, width: int) -> list[tuple[bool, list[str]]]:
-        room = width - kit.px(2 * _INSET + _MARK)
-        return [(good, kit.wrap(words, self._style(kit), room)) for good, words in self.sentences]
-
-    def _note_lines(self, kit: Kit, width: int) -> list[str]:
-        style = Style(Face.NOTE, _NOTE, kit.theme.muted)
-        return kit.wrap(self._note(), style, width - kit.px(2 * _INSET))
+    def describe(self, kit: Kit) -> Box:
+        """Line, table, note and reasons."""
+        theme = kit.theme
+        note = Style(Face.NOTE, _NOTE, theme.muted)
+        heads = (
+            Words(head, note, leading=_LINE / _NOTE, align="right")
+            for head in ("", tr("expected"), ptr("column", "made"))
+        )
+        rows = alike(_row(*heads), *(self._choice(kit, choice) for choice in self._choices))
+        grounds = [None, *(_own_ground if choice.own else None for choice in self._choices)]
+        both = zip(rows, grounds, strict=True)
+        table = Down(*(On(row, ground, sides=_INSET) for row, ground in both), gap=0)
+        said = (
+            Across(
+                Drawn(partial(_verdict, good), 18, _LINE),
+                Prose(sentence, self._style(kit), leading=_LINE / _SIZE),
+                shares=(0, 1),
+                gap=6,
+                align="top",
+            )
+            for good, sentence in self.sentences
+        )
+        below = Down(Prose(self._note(), note, leading=_LINE / _NOTE), *said, gap=_BETWEEN)
+        whole = Down(table, On(below, sides=_INSET), gap=0)
+        return On(whole, _top_line, above=_TOP - 4, below=_BOTTOM)
 
     @staticmethod
     def _style(kit: Kit) -> Style:
         return Style(Face.BODY, _SIZE, kit.theme.text)
 
-    def height_in(self, kit: Kit, width: int) -> int:
-        """The height in pixels at that width."""
-        reasons = self._wrapped(kit, width)
-        lines = sum(len(each) for _, each in reasons) + len(self._note_lines(kit, width))
-        units = _TOP + _LINE + _CHOICE * len(self._choices) + _LINE * lines
-        return round((units + _BETWEEN * (len(reasons) + 1) + _BOTTOM) * kit.text_scale)
-
-    def place(self, kit: Kit, area: pygame.Rect) -> None:
-        """Put it somewhere."""
-        self._kit, self._area = kit, pygame.Rect(area)
-
-    # -- drawing --------------------------------------------------------------------------------
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw line, table, note and reasons."""
-        kit, area = self._kit, self._area
-        width = area.width / kit.scale - 2 * _INSET
-        kit.shape(
-            ("detail line",),
-            lambda: path(f"M0 1H{width}", stroke=kit.theme.hairline, width=1.1),
-            width,
-            2,
-        ).draw(target, area.left + kit.px(_INSET), area.top)
-        baseline = float(area.top + kit.text_px(_TOP + 10))
-        self._draw_header(target, baseline)
-        baseline += kit.text_px(_LINE)
-        for choice in self._choices:
-            self._draw_choice(target, baseline + kit.text_px(2), choice)
-            baseline += kit.text_px(_CHOICE)
-        left = area.left + kit.px(_INSET)
-        note = Style(Face.NOTE, _NOTE, kit.theme.muted)
-        lines = self._note_lines(kit, area.width)
-        kit.draw_lines(target, left, baseline, lines, note, leading=_LINE / _NOTE)
-        baseline += kit.text_px(_LINE) * len(lines) + kit.text_px(_BETWEEN)
-        for good, sentence in self._wrapped(kit, area.width):
-            centre = (left + kit.px(9), baseline - kit.text_px(5))
-            draw_verdict(kit, target, centre, good=good)
-            x = left + kit.px(_MARK)
-            kit.draw_lines(target, x, baseline, sentence, self._style(kit), leading=_LINE / _SIZE)
-            baseline += kit.text_px(_LINE) * len(sentence) + kit.text_px(_BETWEEN)
-
-    @property
-    def _columns(self) -> tuple[int, int]:
-        """The right edges of score and chance, in pixels."""
-        right = self._area.right - self._kit.px(_INSET)
-        return right - round(_MADE_ROOM * self._kit.text_scale), right
-
-    def _draw_header(self, target: pygame.Surface, baseline: float) -> None:
-        kit = self._kit
-        style = Style(Face.NOTE, _NOTE, kit.theme.muted)
-        for right, words in zip(
-            self._columns, (tr("expected"), ptr("column", "made")), strict=True
-        ):
-            kit.draw_text(target, right, baseline, words, style, "right")
-
-    def _draw_choice(self, target: pygame.Surface, baseline: float, choice: _ChoiceRow) -> None:
-        kit, theme, ranked = self._kit, self._kit.theme, choice.ranked
-        left = self._area.left + kit.px(_INSET)
+    def _choice(self, kit: Kit, choice: _ChoiceRow) -> Across:
+        """A line of the table."""
+        theme, ranked = kit.theme, choice.ranked
         best = ranked.tie or ranked is self._decision.graded.evaluation.best
-        if choice.own:
-            self._draw_own_ground(target, baseline)
-        if best or choice.own:
-            draw_verdict(kit, target, (left + kit.px(9), baseline - kit.text_px(5)), good=best)
-        score, made = self._columns
-        x = left + kit.px(_MARK)
         name = Style(Face.STRONG if choice.own or best else Face.BODY, _SIZE, theme.text)
-        figures = _score_words(ranked)
-        figure = Style(Face.STRONG, _SIZE, theme.text)
-        room = score - kit.text_width(figures, figure) - kit.px(8) - x
-        words = choice.words
-        longer = tr("{choice} (yours)", choice=words)
-        if choice.own and kit.text_width(longer, name) <= room:
-            words = longer
-        kit.draw_text(target, x, baseline, kit.fitted(words, name, room), name)
-        kit.draw_text(target, score, baseline, figures, figure, "right")
-        plain = self._style(kit)
-        kit.draw_text(target, made, baseline, made_words(ranked), plain, "right")
-
-    def _draw_own_ground(self, target: pygame.Surface, baseline: float) -> None:
-        """What sets off one's own choice."""
-        kit = self._kit
-        width = self._area.width / kit.scale - 2 * _INSET + 8
-        height = (_CHOICE - 1) * kit.text_growth
-        kit.shape(
-            ("own choice",),
-            lambda: path(rectangle(0, 0, width, height, 4), fill=kit.theme.field, opacity=0.75),
-            width,
-            height,
-        ).draw(
-            target,
-            self._area.left + kit.px(_INSET - 4),
-            baseline - kit.text_px(5) - kit.px(height / 2),
+        words: Box = Words(choice.words, name, leading=_CHOICE / _SIZE, most=1)
+        if choice.own:
+            longer = Words(tr("{choice} (yours)", choice=choice.words), name, most=1)
+            words = Either(longer, words, across=True)
+        mark = Drawn(partial(_verdict, best) if best or choice.own else _nothing, 18, _CHOICE)
+        return _row(
+            Across(mark, words, shares=(0, 1), gap=6),
+            Words(_score_words(ranked), Style(Face.STRONG, _SIZE, theme.text), align="right"),
+            Words(made_words(ranked), self._style(kit), align="right"),
         )
+
+
+def _row(name: Box, score: Box, made: Box) -> Across:
+    return Across(name, score, On(made, wide=_MADE_ROOM - 8), shares=(1, 0, 0), align="line")
+
+
+def _verdict(good: bool, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    draw_verdict(kit, target, rect.center, good=good)
+
+
+def _nothing(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """Neither good nor one's own."""
+
+
+def _own_ground(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """What sets off one's own choice."""
+    box = rect.inflate(-2 * kit.px(_INSET - 4), -kit.px(1))
+    ground = partial(path, fill=kit.theme.field, opacity=0.75)
+    kit.paint(target, box, "own choice", lambda w, h: ground(rectangle(0, 0, w, h, 4)))
+
+
+def _top_line(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    ends = (rect.left + kit.px(_INSET), rect.top), (rect.right - kit.px(_INSET), rect.top)
+    pygame.draw.line(target, kit.theme.hairline, *ends, max(1, kit.px(1.1)))
 
 
 def _score_words(ranked: RankedAction) -> str:

@@ -17,7 +17,8 @@ from game.session.review import (
     RunState,
     losses_by_phase,
 )
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Across, Down
 from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.scenes.header import HeaderScene, Stage
@@ -46,8 +47,8 @@ from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 
-_LEFT_SHARE: Final = 0.666
-_GRAPH_SHARE: Final = 0.405
+_LEFT_SHARE: Final = 0.674
+_GRAPH_SHARE: Final = 0.416
 _GAP: Final = 13
 _FOOT_DOWN: Final = 17
 _FOOT_SHORTER: Final = 10
@@ -155,24 +156,16 @@ class ReviewScene(HeaderScene):
         tour, state = self.tour, self.run.state
         running = state is RunState.RUNNING
         rows = decision_list(tour, self.shown, self.names, self.choose, running=running)
-        head: list[Body] = [DecisionsHead(tour, self.shown, self)]
+        head: list[Box] = [DecisionsHead(tour, self.shown, self)]
         if state is not RunState.DONE:
             head.append(CoachProgress(tour, state, self))
         return Panel([rows], head=head, gap=8, inset=_INSET), rows
 
     def _place_all(self, stage: Stage, pages: list[Panel]) -> None:
-        kit, body, gap = stage.kit, stage.body, stage.kit.px(_GAP)
-        left = round(body.width * _LEFT_SHARE)
-        graph = round(body.height * _GRAPH_SHARE)
-        right = body.left + left + gap
-        rects = (
-            pygame.Rect(body.left, body.top, left, graph),
-            pygame.Rect(body.left, body.top + graph + gap, left, body.height - graph - gap),
-            pygame.Rect(right, body.top, body.right - right, body.height),
-        )
-        for panel, rect in zip(pages, rects, strict=True):
-            panel.place(kit, rect)
-        self.panels = list(pages)
+        graph, position, decisions = pages
+        left = Down(graph, position, shares=(_GRAPH_SHARE, 1 - _GRAPH_SHARE), gap=_GAP)
+        shares = (_LEFT_SHARE, 1 - _LEFT_SHARE)
+        self.arrange(Across(left, decisions, shares=shares, gap=_GAP, align="fill"), stage.body)
 
     def _place_playback(self, stage: Stage) -> None:
         width, _ = self._play_button.natural_size(stage.kit)

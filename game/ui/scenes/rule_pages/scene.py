@@ -11,7 +11,7 @@ import pygame
 
 from game.rules.option import OptionGroup
 from game.rules.ruleset import RuleSet
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
 from game.ui.buttons import ButtonKind
 from game.ui.host import Host
 from game.ui.icons import icon
@@ -34,7 +34,7 @@ from game.ui.scenes.rule_pages.match import match_page
 from game.ui.scenes.rule_pages.play import excuse_page, play_page
 from game.ui.scenes.rule_pages.score import score_page
 from game.ui.scenes.rule_pages.subject import Subject
-from game.ui.scenes.rule_pages.table_choice import TableChoice
+from game.ui.scenes.rule_pages.table_choice import table_choice
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.list_row import ListRow
@@ -142,7 +142,7 @@ class RulePagesScene(HeaderScene):
             left += kit.px(_LIST_WIDTH + _GAP)
             self.hints_left = left
         self._body = PageBody(self.pages[self.page], wide=stage.wide)
-        head: list[Body] = []
+        head: list[Box] = []
         if not stage.wide:
             head = [self.finder if self._searching else self._tables()]
         inset = 38 if stage.wide else 24
@@ -169,8 +169,8 @@ class RulePagesScene(HeaderScene):
         contents.reveal(rows[self.page])
         return contents
 
-    def _tables(self) -> TableChoice:
-        return TableChoice(self.app, self.rules, self.seats, self.choose_table)
+    def _tables(self) -> Box:
+        return table_choice(self.app, self.rules, self.seats, self.choose_table)
 
     def choose_table(self, seats: int | None) -> None:
         """Tell about another table; None for all. The page stays, if it is about that one too."""
