@@ -28,14 +28,12 @@ from game.ui.reply import DialogReply, close_only
 from game.ui.routes import Routes
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.select_list import SelectListScene
 from game.ui.screen import Look, Screen
 from game.ui.screen_saver import ScreenSaver
 from game.ui.settings_book import SettingsBook
 from game.ui.sound import SoundBox
 from game.ui.theme import ThemeName
 from game.ui.waiting import next_event
-from game.ui.widgets.select import Select
 from game.ui.window import PLACE_EVENTS, Window
 from game.ui.window_place import Place, suitable_place
 from game.words.i18n import damaged_catalogue, language_for, set_language
@@ -45,6 +43,7 @@ from game.words.problems import problem_words
 if TYPE_CHECKING:
     from game.session.desk import Desk
     from game.session.progress import Progress
+    from game.ui.widgets.select import Select
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -246,7 +245,7 @@ class App:
 
     def open_list(self, select: Select[Any]) -> None:
         """Show the list of a select over the scene."""
-        self.push(SelectListScene(self, select))
+        self.push(self.routes.choices(select))
 
     def pop(self) -> None:
         """Close the scene on top."""

@@ -17,11 +17,11 @@ from game.ui.reply import DialogReply
 from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.sound import SoundBox
-from game.ui.widgets.select import Select
 
 if TYPE_CHECKING:  # the menu shows sooner without
     from game.session.desk import Desk
     from game.session.progress import Progress
+    from game.ui.widgets.select import Select
 
 
 class Host(Protocol):

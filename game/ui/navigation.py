@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.ui.scene import Scene
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # the menu shows sooner without
     from game.session.progress.records import CastMember
     from game.session.setup import GameSetup
     from game.ui.scenes.lessons.highlight import Light
+    from game.ui.widgets.select import Select
 
 
 class Navigation(Protocol):
@@ -117,6 +118,9 @@ class Navigation(Protocol):
 
     def settings(self) -> Scene:
         """Everything that the player may set."""
+
+    def choices(self, select: Select[Any]) -> Scene:
+        """The list of a select, over the scene that is open."""
 
     def about(self) -> Scene:
         """Version, folders and licences."""

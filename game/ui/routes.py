@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.ui.host import Host
 from game.ui.navigation import Navigation
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.session.progress.records import CastMember
     from game.session.setup import GameSetup
     from game.ui.scenes.lessons.highlight import Light
+    from game.ui.widgets.select import Select
 
 
 class Routes(Navigation):
@@ -141,6 +142,11 @@ class Routes(Navigation):
         from game.ui.scenes.settings.scene import SettingsScene
 
         return SettingsScene(self._app)
+
+    def choices(self, select: Select[Any]) -> Scene:
+        from game.ui.scenes.select_list import SelectListScene
+
+        return SelectListScene(self._app, select)
 
     def about(self) -> Scene:
         from game.ui.scenes.about.scene import AboutScene
