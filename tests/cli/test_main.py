@@ -7,7 +7,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -161,22 +161,24 @@ def test_ctrl_c_ends_a_command_quietly(console: Console, monkeypatch: pytest.Mon
 def test_without_a_command_the_window_opens(
     console: Console, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    calls: list[dict[str, object]] = []
+    calls: list[tuple[object, ...]] = []
 
-    def run(**options: object) -> int:
-        calls.append(options)
-        return 0
+    def called(name: str) -> Callable[..., int]:
+        def start(*arguments: object) -> int:
+            calls.append((name, *arguments))
+            return 0
 
-    app = importlib.import_module("game.ui.start")
-    monkeypatch.setattr(app, "run", run)
+        return start
+
+    for module, name in (("game.ui.start", "run"), ("game.ui.smoke", "run_smoke")):
+        monkeypatch.setattr(importlib.import_module(module), name, called(name))
     assert console.run().code == 0
     assert console.run("--smoke", "--shot", "picture.png").code == 0
     assert console.run("--language", "fr").code == 0
-    usual = {"smoke": False, "shot": None, "first_frame": None, "language": None}
     assert calls == [
-        usual,
-        {**usual, "smoke": True, "shot": Path("picture.png")},
-        {**usual, "language": "fr"},
+        ("run", None, None),
+        ("run_smoke", Path("picture.png"), None),
+        ("run", None, "fr"),
     ]
 
 
