@@ -26,7 +26,7 @@ class Heading(Words):
     """A heading with a gold line from its end to the right."""
 
     def __init__(self, title: str, theme: Theme) -> None:
-        super().__init__(title, Style(Face.TITLE, 19, theme.heading), leading=26 / 19)
+        super().__init__(title, Style(Face.TITLE, 19, theme.heading), leading=17 / 19)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw words and line."""
@@ -76,7 +76,7 @@ def draw_widgets(target: pygame.Surface, groups: Sequence[Sequence[Widget]]) -> 
         widget.draw(target)
 
 
-def section(title: str, theme: Theme, *content: Box, gap: float = 4) -> Down:
+def section(title: str, theme: Theme, *content: Box, gap: float = 13) -> Down:
     """A heading, and below it what it is about."""
     return Down(Heading(title, theme), *content, gap=gap)
 

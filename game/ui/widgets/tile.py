@@ -19,7 +19,7 @@ from game.ui.widgets.card import draw_card
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.portrait import draw_portrait
 
-TILE_HEIGHT: Final = 140
+_TABLE_HEIGHT: Final = 140
 _BACK_HEIGHT: Final = 122
 _RADIUS: Final = 10
 _TABLE_WIDTH: Final = 109
@@ -69,6 +69,10 @@ class TableTile(_ChoiceWidget):
         super().__init__(label, on_choose, chosen=chosen)
         self.note = note
         self.players = players
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return kit.px(_TABLE_HEIGHT)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""

@@ -41,7 +41,7 @@ class Paragraph:
                 style = Style(Face.NOTE, 16, theme.muted)
                 return On(Words(self.words, style, leading=20 / 16, align="centre"), below=8)
             case ParagraphRole.HEADING:
-                return On(Heading(self.words, theme), above=11, below=0)
+                return On(Heading(self.words, theme), above=15, below=5)
             case ParagraphRole.TEXT:
                 style = Style(Face.BODY, 17, theme.text)
                 return On(Words(self.words, style, leading=23 / 17), above=3, below=1)

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
 from game.ui.scenes.house_rules.rows import OptionSection, heading_band
 from game.ui.scenes.house_rules.section_jump import SectionJump
 from game.ui.widgets.base import Widget
@@ -27,8 +27,8 @@ class OptionsPanel(Panel):
 
     def __init__(
         self,
-        head: Sequence[Body],
-        bodies: Sequence[Body],
+        head: Sequence[Box],
+        bodies: Sequence[Box],
         jump: SectionJump | None = None,
     ) -> None:
         """Gather pieces.

@@ -12,7 +12,7 @@ from game.rules.option import Plain
 from game.rules.presets import PRESETS
 from game.rules.ruleset import FEDERATION, RuleSet, idle_parts
 from game.rules.validation import LONGEST_NAME
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
 from game.ui.buttons import ButtonKind
 from game.ui.reply import DialogReply
 from game.ui.scenes.house_rules.columns import ColumnLine
@@ -128,8 +128,8 @@ class HouseRulesPage(SettingsPage):
         problems = self._problem_boxes()
         self._restore_button.enabled = self.draft.restorable
         self._fold_rows()
-        head: list[Body] = [RulesHead(self._name, self._base, len(self.draft.differing))]
-        options: list[Body] = [*self._sections]
+        head: list[Box] = [RulesHead(self._name, self._base, len(self.draft.differing))]
+        options: list[Box] = [*self._sections]
         if not wide:
             frame = Panel(())
             frame.place(kit, place)

@@ -10,7 +10,10 @@ import pygame
 
 from game.rules.option import Option
 from game.rules.ruleset import FEDERATION
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Body, Box, Described
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.words import Drawn, Prose
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
@@ -326,46 +329,30 @@ def heading_band(kit: Kit) -> int:
     return round(_BAND * kit.text_scale)
 
 
-class ProblemBox(Body):
+class ProblemBox(Described):
     """Why the rules cannot be saved, or where they cannot be played."""
 
     def __init__(self, sentences: Sequence[str], *, serious: bool) -> None:
         self._sentences = tuple(sentences)
         self._serious = serious
-        self._lines: list[str] = []
-        self._area = pygame.Rect(0, 0, 0, 0)
-        self._kit: Kit | None = None
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Break the sentences."""
-        self._kit = kit
-        style = self._style(kit)
-        room = area.width - kit.px(54)
-        self._lines = [line for it in self._sentences for line in kit.wrap(it, style, room)]
-        height = round((18 + 20 * len(self._lines)) * kit.text_scale)
-        self._area = pygame.Rect(area.left, area.top, area.width, height)
-        return height
-
-    @staticmethod
-    def _style(kit: Kit) -> Style:
-        return Style(Face.BODY, 15.5, kit.theme.text)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the sentences beside a sign."""
-        kit = self._kit
-        assert kit is not None
-        theme = kit.theme
-        width, height = self._area.width / kit.scale, self._area.height / kit.scale
+    def describe(self, kit: Kit) -> Box:
+        """The sentences beside a sign."""
+        theme, style = kit.theme, Style(Face.BODY, 15.5, kit.theme.text)
         colour = theme.bad if self._serious else theme.warn
         fill = theme.error if self._serious else theme.stripe
-        kit.shape(
-            ("problem", self._serious),
-            lambda: path(rectangle(0, 0, width, height, 7), fill=fill, stroke=colour, width=1.4),
-            width,
-            height,
-        ).draw(target, *self._area.topleft)
-        centre = (self._area.left + kit.px(22), self._area.centery)
-        draw_icon(kit, target, centre, icon("warn", colour, 2.4), 0.8)
-        baseline = self._area.top + 23 * kit.text_scale
-        left = self._area.left + kit.px(44)
-        kit.draw_lines(target, left, baseline, self._lines, self._style(kit), leading=1.29)
+        sign = Drawn(
+            lambda kit, target, rect: draw_icon(
+                kit, target, rect.center, icon("warn", colour, 2.4), 0.8
+            ),
+            22,
+        )
+        lines = Down(*(Prose(words, style, leading=1.29) for words in self._sentences), gap=0)
+        return On(
+            Across(sign, lines, shares=(0, 1), gap=11),
+            lambda kit, target, rect: kit.frame(
+                target, rect, 7, fill=fill, stroke=colour, width=1.4
+            ),
+            sides=11,
+            above=9,
+        )

@@ -12,13 +12,15 @@ from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.shapes import LARGEST_TABLE, TableShape
 from game.session.rule_sets import playable_sizes
 from game.session.setup import CHARACTERS, LONGEST_NAME
+from game.ui.boxes.box import Box, Described
+from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.words import Prose, Words
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.widgets.base import Control, Widget
-from game.ui.widgets.ornament import draw_heading, heading_style
-from game.ui.widgets.section import HEADING_BASELINE, Section
+from game.ui.widgets.section import Heading, Section, section
 from game.ui.widgets.text_field import TextField
-from game.ui.widgets.tile import TILE_HEIGHT, PortraitTile, TableTile
+from game.ui.widgets.tile import PortraitTile, TableTile
 from game.words.characters import NAMES
 from game.words.i18n import ntr, tr
 
@@ -43,7 +45,7 @@ def _table_note(shape: TableShape) -> str:
     return ntr("{n} card each", "{n} cards each", shape.hand_size)
 
 
-class PlayersSection(Section):
+class PlayersSection(Described):
     """How many play."""
 
     def __init__(self, rules: RuleSet, players: int, on_choose: Callable[[int], None]) -> None:
@@ -54,7 +56,6 @@ class PlayersSection(Section):
             players: how many are chosen.
             on_choose: told when another number is chosen.
         """
-        super().__init__(tr("Players"))
         self._tiles = [
             TableTile(
                 _seats_word(seats),
@@ -69,29 +70,13 @@ class PlayersSection(Section):
         if players == _PAIR and rules == FEDERATION:
             self._hint = tr("Two players: not in the federation’s rules")
 
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The tiles."""
-        return (self._tiles,)
-
-    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
-        """The tiles side by side."""
-        gap, height = kit.px(_TILE_GAP), kit.px(TILE_HEIGHT)
-        width = (area.width - gap * (len(self._tiles) - 1)) // len(self._tiles)
-        for index, tile in enumerate(self._tiles):
-            left = area.left + index * (width + gap)
-            tile.place(kit, pygame.Rect(left, area.top, width, height))
-        return height
-
-    def draw_title(self, target: pygame.Surface) -> None:
-        """Draw the heading, its line, and at the end how one more could sit down."""
-        kit, area = self.kit, self.area
-        style = _note_style(kit)
-        gap, baseline = kit.px(12), area.top + HEADING_BASELINE * kit.text_scale
-        room = area.width - kit.text_width(self.title, heading_style(kit)) - gap
-        hint = kit.fitted(self._hint, style, room)
-        taken = kit.text_width(hint, style) + gap if hint else 0
-        draw_heading(kit, target, area.left, baseline, area.width - taken, self.title)
-        kit.draw_text(target, area.right, baseline, hint, style, "right")
+    def describe(self, kit: Kit) -> Box:
+        """The tiles; at the end of the heading how one more could sit down."""
+        heading: Box = Heading(tr("Players"), kit.theme)
+        if self._hint:
+            hint = Words(self._hint, _note_style(kit), most=1)
+            heading = Across(heading, hint, shares=(1, 0), gap=12, align="line")
+        return Down(heading, Across(*self._tiles, gap=_TILE_GAP, together=True), gap=13)
 
 
 def _how_to_be_six() -> str:
@@ -102,36 +87,16 @@ def _note_style(kit: Kit) -> Style:
     return Style(Face.NOTE, 15.5, kit.theme.muted)
 
 
-class ChoiceSection(Section):
+class ChoiceSection(Described):
     """A heading over one choice and a line about it."""
 
     def __init__(self, title: str, choice: Control, note: str) -> None:
-        super().__init__(title)
-        self._choice = choice
-        self._note = note
-        self._lines: list[str] = []
+        self._title, self._choice, self._note = title, choice, note
 
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The choice."""
-        return ((self._choice,),)
-
-    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+    def describe(self, kit: Kit) -> Box:
         """The choice over the whole width."""
-        _, height = self._choice.natural_size(kit)
-        self._choice.place(kit, pygame.Rect(area.left, area.top, area.width, height))
-        self._lines = kit.wrap(self._note, _note_style(kit), area.width) if self._note else []
-        if not self._lines:
-            return height
-        return height + round((5 + 19 * len(self._lines)) * kit.text_scale)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw heading, choice and line."""
-        super().draw(target)
-        kit = self.kit
-        baseline = self._choice.rect.bottom + 22 * kit.text_scale
-        kit.draw_lines(
-            target, self.area.left, baseline, self._lines, _note_style(kit), leading=1.25
-        )
+        note = [Prose(self._note, _note_style(kit), leading=1.25)] if self._note else []
+        return section(self._title, kit.theme, Down(self._choice, *note, gap=5))
 
 
 class YouSection(Section):

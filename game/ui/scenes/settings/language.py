@@ -76,7 +76,7 @@ def _sentences(theme: Theme) -> Box:
     lines = (Words(words, style, leading=_LEADING / style.size) for words, style in pieces)
     cards = (_named_card(code, theme) for code in _CARDS)
     text, names = Down(*lines, gap=0), Across(*cards, gap=0)
-    return section(tr("How it reads"), theme, text, names, gap=9)
+    return section(tr("How it reads"), theme, text, names, gap=17)
 
 
 def _named_card(code: str, theme: Theme) -> Box:

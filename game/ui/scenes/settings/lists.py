@@ -40,7 +40,7 @@ def reading(title: str, theme: Theme, pairs: Sequence[Pair], *, caps: bool = Fal
         )
         for term, words in pairs
     )
-    return On(section(title, theme, Down(*alike(*rows), gap=4), gap=9), above=10, below=0)
+    return On(section(title, theme, Down(*alike(*rows), gap=4), gap=17), above=10, below=0)
 
 
 def _cap(term: str, style: Style) -> Box:

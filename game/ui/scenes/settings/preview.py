@@ -136,4 +136,4 @@ def card_backs(
         BackTile(word, back, partial(on_choose, back), chosen=back == chosen)
         for back, word in value_words(setting)
     )
-    return section(tr(setting.label), theme, Across(*tiles, gap=14, together=True), gap=8)
+    return section(tr(setting.label), theme, Across(*tiles, gap=14, together=True), gap=17)
