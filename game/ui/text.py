@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from bisect import bisect_right
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -170,6 +171,11 @@ def wrap(text: str, face: Face, pixels: int, width: float) -> list[str]:
     than a line is broken: after a slash or a backslash, as folders are named with, or anywhere
     where there is none.
     """
+    return list(_wrapped(text, face, pixels, width))
+
+
+@lru_cache(maxsize=1024)
+def _wrapped(text: str, face: Face, pixels: int, width: float) -> Sequence[str]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
