@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from typing import Final
 
 import pygame
@@ -76,7 +77,7 @@ def draw_button_face(
     if state.focus:
         _draw_button_ring(kit, target, rect, shape)
     if not state.enabled:
-        _disabled_face(kit, shape, width, height, target, where)
+        _disabled_face(kit, target, rect, shape)
         return 0
     outline = _outline(shape, width, height)
     if state.hover:
@@ -86,13 +87,8 @@ def draw_button_face(
         kit.shadow(outline, width, height, blur=4, drop=6, opacity=0.4).draw(target, *where)
     push = 3 if pressed else 0
     colours = _colours(kit, kind)
-    kit.shape(
-        ("button", kind, shape, state.hover, pressed),
-        lambda: _face(kit, kind, shape, colours, width, height, hover=state.hover, pressed=pressed),
-        width,
-        height,
-        margin=8,
-    ).draw(target, *where)
+    face = partial(_face, kit, kind, shape, colours, hover=state.hover, pressed=pressed)
+    kit.paint(target, rect, ("button", kind, shape, state.hover, pressed), face, margin=8)
     return kit.px(push)
 
 
@@ -139,42 +135,30 @@ def _draw_hover_leaves(
     kit: Kit, target: pygame.Surface, rect: pygame.Rect, kind: ButtonKind
 ) -> None:
     """A pair of leaves on either side of the label of a button under the pointer."""
-    width, height = rect.width / kit.scale, rect.height / kit.scale
     colour = kit.theme.gold if kind is ButtonKind.QUIET else LIGHT_GOLD
-    kit.shape(
-        ("hover leaves", colour),
-        lambda: "".join(
+
+    def leaves(width: float, height: float) -> str:
+        return "".join(
             path(
                 _LEAVES,
                 fill=colour,
                 transform=f"translate({x} {height / 2}) scale({0.6 * side} .6)",
             )
             for x, side in ((17, 1), (width - 17, -1))
-        ),
-        width,
-        height,
-    ).draw(target, *rect.topleft)
+        )
+
+    kit.paint(target, rect, ("hover leaves", colour), leaves)
 
 
-def _disabled_face(
-    kit: Kit,
-    shape: ButtonShape,
-    width: float,
-    height: float,
-    target: pygame.Surface,
-    where: tuple[int, int],
-) -> None:
+def _disabled_face(kit: Kit, target: pygame.Surface, rect: pygame.Rect, shape: ButtonShape) -> None:
     theme = kit.theme
-    outline = _outline(shape, width, height)
-    kit.shape(
-        ("button", "disabled", shape),
-        lambda: (
-            path(outline, fill=theme.disabled, opacity=0.92)
-            + path(outline, stroke=theme.disabled_text, width=1.5, opacity=0.7, dash=(5, 4))
-        ),
-        width,
-        height,
-    ).draw(target, *where)
+
+    def face(width: float, height: float) -> str:
+        outline = _outline(shape, width, height)
+        line = path(outline, stroke=theme.disabled_text, width=1.5, opacity=0.7, dash=(5, 4))
+        return path(outline, fill=theme.disabled, opacity=0.92) + line
+
+    kit.paint(target, rect, ("button", "disabled", shape), face)
 
 
 def _draw_button_ring(
@@ -279,8 +263,8 @@ def draw_round_button(
     colours = theme.secondary
     fill = colours.hover_top if state.hover else colours.edge if state.pressed else colours.middle
     disc = f"M0 {radius}a{radius} {radius} 0 1 0 {size} 0a{radius} {radius} 0 1 0 {-size} 0Z"
-    where = (centre[0] - kit.px(radius), centre[1] - kit.px(radius))
     if state.enabled:
+        where = (centre[0] - kit.px(radius), centre[1] - kit.px(radius))
         kit.shadow(disc, size, size, blur=4, drop=4, opacity=0.45).draw(target, *where)
 
     def body() -> str:
@@ -296,7 +280,7 @@ def draw_round_button(
             drawn += circle(radius, radius, radius + 5, stroke=BRIGHT_GOLD, width=3)
         return _as_able(drawn, state)
 
-    kit.shape(("round", state), body, size, size, margin=10).draw(target, *where)
+    kit.stamp(target, centre, radius, ("round", state), body, margin=10)
     sign = _as_able(icon(name, theme.on_button, 2.6), state)
     draw_icon(kit, target, centre, sign, radius / 25)
 

@@ -18,7 +18,7 @@ from game.ui.caches import Caches
 from game.ui.lru_cache import OwnCache
 from game.ui.slices import Sliced, moved, slice_frame
 from game.ui.theme import BASE_SIZE, SHADOW, Face, Theme, suits_beside
-from game.ui.vector import Sprite, path, rasterise, rectangle
+from game.ui.vector import Sprite, circle, path, rasterise, rectangle
 
 Align = Literal["left", "centre", "right"]
 Outline = Callable[[float, float], str]
@@ -133,6 +133,38 @@ class Kit:
             rect,
             ("frame", radius, fill, stroke, width),
             lambda w, h: path(rectangle(0, 0, w, h, radius), fill=fill, stroke=stroke, width=width),
+        )
+
+    def stamp(
+        self,
+        target: pygame.Surface,
+        centre: tuple[float, float],
+        radius: float,
+        key: Hashable,
+        body: Callable[[], str],
+        margin: float = 4,
+    ) -> None:
+        """Draw a shape as wide and high as twice ``radius`` units around a point in pixels."""
+        left, top = (at - self.px(radius) for at in centre)
+        self.shape(key, body, 2 * radius, 2 * radius, margin).draw(target, left, top)
+
+    def disc(
+        self,
+        target: pygame.Surface,
+        centre: tuple[float, float],
+        radius: float,
+        *,
+        fill: str = "none",
+        stroke: str = "none",
+        width: float = 0,
+    ) -> None:
+        """Draw a disc of so many units around a point in pixels."""
+        self.stamp(
+            target,
+            centre,
+            radius,
+            ("disc", fill, stroke, width),
+            lambda: circle(radius, radius, radius, fill=fill, stroke=stroke, width=width),
         )
 
     def shadow(

@@ -34,13 +34,10 @@ class Chip(Control):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
         if self.focus:
-            draw_focus_ring(kit, target, self.rect, height / 2)
+            draw_focus_ring(kit, target, self.rect, self.rect.height / kit.scale / 2)
         state = ("chip", self.chosen, self.hover, self.pressed)
-        kit.shape(state, lambda: self._drawing(width, height), width, height).draw(
-            target, *self.rect.topleft
-        )
+        kit.paint(target, self.rect, state, self._drawing)
         colour = theme.on_button if self.chosen else theme.text
         style = Style(Face.STRONG if self.chosen else Face.BODY, _SIZE, colour)
         kit.draw_centred(target, *self.rect.center, self.label, style)

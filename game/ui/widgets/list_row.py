@@ -104,20 +104,17 @@ class ListRow(Widget):
             right = self.rect.left + kit.px(_MARK - 12)
             kit.draw_text(target, right, baseline, str(self.ordinal), style, "right")
         elif self.radio:
-            side = 2 * _RING
-            kit.shape(("radio", self.chosen), lambda: self._radio(side / 2), side, side).draw(
-                target,
-                self.rect.left + kit.px(_MARK / 2 - _RING),
-                self.rect.centery - kit.px(_RING),
-            )
+            left = self.rect.left + kit.px(_MARK / 2 - _RING)
+            centre = (left + kit.px(_RING), self.rect.centery)
+            kit.stamp(target, centre, _RING, ("radio", self.chosen), self._radio)
 
-    def _radio(self, middle: float) -> str:
+    def _radio(self) -> str:
         theme = self.kit.theme
         drawn = circle(
-            middle, middle, _RING, fill=theme.field, stroke=theme.control_border, width=1.5
-        ) + circle(middle, middle, _RING - 2.6, stroke=theme.gold, width=1)
+            _RING, _RING, _RING, fill=theme.field, stroke=theme.control_border, width=1.5
+        ) + circle(_RING, _RING, _RING - 2.6, stroke=theme.gold, width=1)
         if self.chosen:
-            drawn += circle(middle, middle, 5, fill=theme.chosen_edge)
+            drawn += circle(_RING, _RING, 5, fill=theme.chosen_edge)
         return drawn
 
     def activate(self) -> None:

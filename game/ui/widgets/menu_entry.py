@@ -18,7 +18,6 @@ from game.ui.buttons import (
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import LIGHT_GOLD, Face
-from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 
@@ -126,19 +125,11 @@ class MenuEntry(Widget):
     def _draw_plain(self, target: pygame.Surface) -> None:
         kit, theme = self.kit, self.kit.theme
         row = self.rect.inflate(-kit.px(16), -kit.px(4))
-        width, height = row.width / kit.scale, row.height / kit.scale
         if self.focus:
             draw_focus_ring(kit, target, row, 9)
         if self.hover or self.pressed:
             fill = theme.row if self.pressed else theme.chosen
-            kit.shape(
-                ("entry", fill),
-                lambda: path(
-                    rectangle(0, 0, width, height, 9), fill=fill, stroke=theme.gold, width=1.3
-                ),
-                width,
-                height,
-            ).draw(target, *row.topleft)
+            kit.frame(target, row, 9, fill=fill, stroke=theme.gold, width=1.3)
         y = self.rect.centery
         colour = theme.heading
         disc = (self.rect.left + kit.px(_ICON_X), y)
@@ -157,12 +148,7 @@ class MenuEntry(Widget):
     ) -> None:
         kit, theme = self.kit, self.kit.theme
         line = theme.outline if self.subtitle else theme.gold
-        kit.shape(
-            ("entry disc", fill),
-            lambda: circle(radius, radius, radius, fill=fill, stroke=line, width=1.4),
-            2 * radius,
-            2 * radius,
-        ).draw(target, centre[0] - kit.px(radius), centre[1] - kit.px(radius))
+        kit.disc(target, centre, radius, fill=fill, stroke=line, width=1.4)
         draw_icon(kit, target, centre, icon(self.icon, ink, 2.6), 0.045 * radius)
 
 

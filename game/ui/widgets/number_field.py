@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -62,11 +63,8 @@ class NumberField(Control):
         kit, theme = self.kit, self.kit.theme
         if self.focus:
             draw_focus_ring(kit, target, self.rect, _RADIUS)
-        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
         strong = self.hover or self.focus
-        kit.shape(
-            ("number", strong), lambda: self._drawing(width, height, strong=strong), width, height
-        ).draw(target, *self.rect.topleft)
+        kit.paint(target, self.rect, ("number", strong), partial(self._drawing, strong=strong))
         inside = kit.px(_ARROW / 2 + 1)
         for name, x, possible in (
             ("left", self.rect.left + inside, self.value > self.bounds[0]),

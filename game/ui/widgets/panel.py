@@ -281,19 +281,14 @@ class Panel(Box):
 
     def _draw_bar(self, target: pygame.Surface) -> None:
         kit, theme = self.kit, self.kit.theme
-        bar, thumb = self._bar, self._thumb
-        for rect, fill, line in (
-            (bar, theme.track, theme.hairline),
-            (thumb, theme.secondary.middle, theme.outline),
-        ):
-            width, height = rect.width / kit.scale, rect.height / kit.scale
-            drawn = path(rectangle(0, 0, width, height, 5), fill=fill, stroke=line, width=1)
-            if rect is thumb:
-                inner = rectangle(2, 2, width - 4, height - 4, 3)
-                drawn += path(inner, stroke=LIGHT_GOLD, width=0.9)
-            kit.shape(("scroll", fill), lambda drawn=drawn: drawn, width, height).draw(  # type: ignore[misc]
-                target, *rect.topleft
-            )
+        kit.frame(target, self._bar, 5, fill=theme.track, stroke=theme.hairline, width=1)
+
+        def thumb(width: float, height: float) -> str:
+            box, line = rectangle(0, 0, width, height, 5), rectangle(2, 2, width - 4, height - 4, 3)
+            drawn = path(box, fill=theme.secondary.middle, stroke=theme.outline, width=1)
+            return drawn + path(line, stroke=LIGHT_GOLD, width=0.9)
+
+        kit.paint(target, self._thumb, "scroll thumb", thumb)
 
 
 def panels_in(box: Box) -> Iterator[Panel]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -32,16 +33,9 @@ def draw_portrait(
         diameter: of the ring in units.
         character: whose portrait.
     """
-    shadow = kit.shape(
-        ("portrait shadow",),
-        lambda: circle(
-            diameter / 2, diameter / 2 + 2, diameter / 2, fill=ROUND_SHADOW, opacity=0.35
-        ),
-        diameter,
-        diameter,
-    )
-    corner = kit.px(diameter / 2)
-    shadow.draw(target, centre[0] - corner, centre[1] - corner)
+    r = diameter / 2
+    shadow = partial(circle, r, r + 2, r, fill=ROUND_SHADOW, opacity=0.35)
+    kit.stamp(target, centre, r, "portrait shadow", shadow)
 
     def make() -> Sprite:
         scale = diameter / _RING_DIAMETER * kit.scale

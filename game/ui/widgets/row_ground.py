@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import pygame
 
 from game.ui.kit import Kit
+from game.ui.theme import Theme
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
@@ -25,25 +27,17 @@ def draw_row_ground(
         row: the row, placed.
         striped: whether it has a ground of its own at rest.
     """
-    width, height = row.rect.width / kit.scale, row.rect.height / kit.scale
     chosen, hover = row.chosen, row.hover
     if chosen or hover or striped:
-        key = ("row ground", chosen, hover, striped)
-        shape = kit.shape(
-            key,
-            lambda: _ground(kit, width, height, chosen=chosen, hover=hover, striped=striped),
-            width,
-            height,
-        )
-        shape.draw(target, *row.rect.topleft)
+        ground = partial(_ground, kit.theme, chosen=chosen, hover=hover, striped=striped)
+        kit.paint(target, row.rect, ("row ground", chosen, hover, striped), ground)
     if row.focus:
         draw_focus_ring(kit, target, row.rect, _RADIUS)
 
 
 def _ground(
-    kit: Kit, width: float, height: float, *, chosen: bool, hover: bool, striped: bool
+    theme: Theme, width: float, height: float, *, chosen: bool, hover: bool, striped: bool
 ) -> str:
-    theme = kit.theme
     box = rectangle(1, 1, width - 2, height - 2, _RADIUS)
     if chosen:
         return path(box, fill=theme.chosen, stroke=theme.chosen_edge, width=2)

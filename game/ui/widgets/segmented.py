@@ -83,13 +83,8 @@ class Segmented(PartedControl, Generic[Value]):
         kit, theme = self.kit, self.kit.theme
         if self.focus:
             draw_focus_ring(kit, target, self.rect, _RADIUS)
-        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
-        kit.shape(
-            ("segmented", tuple(self._edges), self._index),
-            lambda: self._frame(width, height),
-            width,
-            height,
-        ).draw(target, *self.rect.topleft)
+        key = ("segmented", tuple(self._edges), self._index)
+        kit.paint(target, self.rect, key, self._frame)
         for index, (_, word) in enumerate(self.choices):
             chosen = index == self._index
             colour = theme.on_button if chosen else theme.text

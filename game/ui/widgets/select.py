@@ -89,10 +89,7 @@ class Select(Control, Generic[Value]):
         kit, theme = self.kit, self.kit.theme
         if self.focus:
             draw_focus_ring(kit, target, self.rect, _RADIUS)
-        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
-        kit.shape(("select", self.hover), lambda: self._drawing(width, height), width, height).draw(
-            target, *self.rect.topleft
-        )
+        kit.paint(target, self.rect, ("select", self.hover), self._drawing)
         centre = (self.rect.right - kit.px(_BLOCK / 2), self.rect.centery)
         draw_icon(kit, target, centre, icon("down", theme.on_button, 2.6), 0.75)
         style = Style(Face.BODY, _SIZE, theme.text)

@@ -80,13 +80,11 @@ class Slider(Control):
             margin=12,
         ).draw(target, *track.topleft)
         radius = _KNOB + (1.5 if self.hover or self.pressed else 0)
-        corner = (self.knob[0] - kit.px(radius), self.knob[1] - kit.px(radius))
-        side = 2 * kit.px(radius)
         if self.focus:
+            corner = (self.knob[0] - kit.px(radius), self.knob[1] - kit.px(radius))
+            side = 2 * kit.px(radius)
             draw_focus_ring(kit, target, pygame.Rect(*corner, side, side), radius)
-        kit.shape(
-            ("knob",), lambda: self._knob_drawing(radius), 2 * radius, 2 * radius, margin=4
-        ).draw(target, *corner)
+        kit.stamp(target, self.knob, radius, "knob", lambda: self._knob_drawing(radius))
         kit.draw_text(
             target,
             self.rect.right,

@@ -65,12 +65,9 @@ class Stepper(Control, Generic[Value]):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
         if self.focus:
-            draw_focus_ring(kit, target, self.rect, height / 2)
-        kit.shape(("stepper",), lambda: self._frame(width, height), width, height).draw(
-            target, *self.rect.topleft
-        )
+            draw_focus_ring(kit, target, self.rect, self.rect.height / kit.scale / 2)
+        kit.paint(target, self.rect, "stepper", self._frame)
         arrow = round(_ARROW / 2 * kit.text_scale)
         for side, name, x in (
             (-1, "left", self.rect.left + arrow),

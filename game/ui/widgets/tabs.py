@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -68,17 +69,9 @@ class Tabs(Control):
         kit, theme = self.kit, self.kit.theme
         for index, word in enumerate(self.pages):
             rect, open_one = self.tab(index), index == self.page
-            width, height = rect.width / kit.scale, rect.height / kit.scale
             ring = self.focus and open_one
-            kit.shape(
-                ("tab", open_one, ring),
-                lambda w=width, h=height, o=open_one, r=ring: self._drawing(  # type: ignore[misc]
-                    w, h, open_one=o, ring=r
-                ),
-                width,
-                height,
-                margin=10,
-            ).draw(target, *rect.topleft)
+            drawing = partial(self._drawing, open_one=open_one, ring=ring)
+            kit.paint(target, rect, ("tab", open_one, ring), drawing, margin=10)
             colour = theme.text if open_one else theme.on_button
             kit.draw_centred(target, *rect.center, word, Style(Face.TITLE, _SIZE, colour))
 

@@ -79,26 +79,14 @@ class TextField(Control):
         kit, theme = self.kit, self.kit.theme
         if self.focus:
             draw_focus_ring(kit, target, self.rect, _RADIUS)
-        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
-        strong = self.hover or self.editing or self.focus
-        kit.shape(
-            ("field", strong),
-            lambda: (
-                path(
-                    rectangle(0, 0, width, height, _RADIUS),
-                    fill=theme.field,
-                    stroke=theme.control_border,
-                    width=1.4,
-                )
-                + path(
-                    f"M10 {height - 6}H{width - 10}",
-                    stroke=theme.gold,
-                    width=1.8 if strong else 1.2,
-                )
-            ),
-            width,
-            height,
-        ).draw(target, *self.rect.topleft)
+        line = 1.8 if self.hover or self.editing or self.focus else 1.2
+
+        def body(width: float, height: float) -> str:
+            box = rectangle(0, 0, width, height, _RADIUS)
+            drawn = path(box, fill=theme.field, stroke=theme.control_border, width=1.4)
+            return drawn + path(f"M10 {height - 6}H{width - 10}", stroke=theme.gold, width=line)
+
+        kit.paint(target, self.rect, ("field", line), body)
         if self.typing:
             self._draw_typed(target)
         else:

@@ -45,12 +45,7 @@ class _ChoiceWidget(Widget):
     def _draw_badge(self, target: pygame.Surface, centre: tuple[float, float]) -> None:
         """The tick that marks the chosen one."""
         kit, theme = self.kit, self.kit.theme
-        kit.shape(
-            ("badge",),
-            lambda: circle(11, 11, 11, fill=theme.primary.middle, stroke=theme.outline, width=1.3),
-            22,
-            22,
-        ).draw(target, centre[0] - kit.px(11), centre[1] - kit.px(11))
+        kit.disc(target, centre, 11, fill=theme.primary.middle, stroke=theme.outline, width=1.3)
         draw_icon(kit, target, centre, icon("check", CARD_IVORY, 3.4), 0.6)
 
 
@@ -82,12 +77,8 @@ class TableTile(_ChoiceWidget):
         kit.shadow(box, width, height, blur=3, drop=3, opacity=0.3).draw(target, *self.rect.topleft)
         if self.focus:
             draw_focus_ring(kit, target, self.rect, _RADIUS)
-        kit.shape(
-            ("tile", self.players, self.chosen, self.hover),
-            lambda: self._drawing(width, height),
-            width,
-            height,
-        ).draw(target, *self.rect.topleft)
+        key = ("tile", self.players, self.chosen, self.hover)
+        kit.paint(target, self.rect, key, self._drawing)
         middle = self.rect.centerx
         colour = theme.text if self.chosen else theme.muted
         figure = Style(Face.FIGURE, 28, PALE_GOLD)
@@ -165,12 +156,8 @@ class PortraitTile(_ChoiceWidget):
             draw_focus_ring(kit, target, self.rect, side / 2)
         if self.chosen or self.hover:
             fill = theme.chosen_edge if self.chosen else LIGHT_GOLD
-            kit.shape(
-                ("portrait ring", fill),
-                lambda: circle(side / 2, side / 2, side / 2, fill=fill),
-                side,
-                side,
-            ).draw(target, *self.rect.topleft)
+            ring = ("portrait ring", fill)
+            kit.paint(target, self.rect, ring, lambda w, _: circle(w / 2, w / 2, w / 2, fill=fill))
         draw_portrait(kit, target, self.rect.center, side - 6, self.character)
         if self.chosen:
             corner = (self.rect.right - kit.px(7), self.rect.bottom - kit.px(7))
@@ -193,17 +180,11 @@ class BackTile(_ChoiceWidget):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
         if self.focus:
             draw_focus_ring(kit, target, self.rect, _RADIUS)
-        kit.shape(
-            ("back tile", self.chosen, self.hover),
-            lambda: self._drawing(width, height),
-            width,
-            height,
-        ).draw(target, *self.rect.topleft)
+        kit.paint(target, self.rect, ("back tile", self.chosen, self.hover), self._drawing)
         words = round(24 * kit.text_scale)
-        high = height - words / kit.scale - 14
+        high = self.rect.height / kit.scale - words / kit.scale - 14
         middle = self.rect.top + (self.rect.height - words) / 2 + kit.px(1)
         code = f"{BACK}-{self.back}"
         draw_card(kit, target, (self.rect.centerx, middle), high, code)
