@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -131,12 +132,9 @@ class EffectSection(Section):
     ) -> None:
         kit, theme = self.kit, self.kit.theme
         width = round(length) / kit.scale
-        kit.shape(
-            ("effect", colour),
-            lambda: path(f"M0 0H{width}V{_BAR}H0Z", fill=colour, stroke=theme.outline, width=1),
-            width,
-            _BAR,
-        ).draw(target, left, top)
+        outline = f"M0 0H{width}V{_BAR}H0Z"
+        body = partial(path, outline, fill=colour, stroke=theme.outline, width=1)
+        kit.shape(("effect", colour), body, width, _BAR).draw(target, left, top)
 
     def _draw_legend(self, target: pygame.Surface, left: float, baseline: float) -> None:
         kit, theme = self.kit, self.kit.theme

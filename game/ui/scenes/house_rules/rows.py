@@ -267,20 +267,17 @@ class OptionRow(Body):
         if self.idle or not (differs or self.reason):
             return
         theme = kit.theme
-        width, height = self._area.width / kit.scale, self._area.height / kit.scale
         fill = theme.error if self.reason else theme.differs
         edge = theme.bad if self.reason else theme.hairline
-        bar = f"M{_BAR} .6H6Q.6 .6 .6 6V{height - 6}Q.6 {height - 0.6} 6 {height - 0.6}H{_BAR}Z"
-        kit.shape(
-            ("option row", bool(self.reason)),
-            lambda: (
-                path(rectangle(0.6, 0.6, width - 1.2, height - 1.2, 6), fill=fill)
-                + path(bar, fill=theme.primary.middle)
-                + path(rectangle(0.6, 0.6, width - 1.2, height - 1.2, 6), stroke=edge, width=1.2)
-            ),
-            width,
-            height,
-        ).draw(target, *self._area.topleft)
+
+        def body(width: float, height: float) -> str:
+            low = height - 0.6
+            bar = f"M{_BAR} .6H6Q.6 .6 .6 6V{height - 6}Q.6 {low} 6 {low}H{_BAR}Z"
+            box = rectangle(0.6, 0.6, width - 1.2, height - 1.2, 6)
+            ground = path(box, fill=fill) + path(bar, fill=theme.primary.middle)
+            return ground + path(box, stroke=edge, width=1.2)
+
+        kit.paint(target, self._area, ("option row", fill), body)
 
 
 class OptionSection(Section):

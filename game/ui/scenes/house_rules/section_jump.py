@@ -11,7 +11,6 @@ from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
-from game.ui.vector import path, rectangle
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.select import Select, SelectOption
 
@@ -57,21 +56,12 @@ class SectionJump(Select[int]):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
+        round_end = self.rect.height / kit.scale / 2
         if self.focus:
-            draw_focus_ring(kit, target, self.rect, height / 2)
+            draw_focus_ring(kit, target, self.rect, round_end)
         fill = theme.chosen if self.hover else theme.field
-        kit.shape(
-            ("section jump", self.hover),
-            lambda: path(
-                rectangle(0, 0, width, height, height / 2),
-                fill=fill,
-                stroke=theme.control_border,
-                width=1.4,
-            ),
-            width,
-            height,
-        ).draw(target, *self.rect.topleft)
+        line = theme.control_border
+        kit.frame(target, self.rect, round_end, fill=fill, stroke=line, width=1.4)
         left, baseline = self.rect.left + kit.px(_PADDING), self.rect.centery
         end = kit.draw_text(
             target, left, baseline + kit.text_px(_SIZE) * 0.3, self.label, self._style(kit)

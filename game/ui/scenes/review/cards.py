@@ -18,7 +18,7 @@ from game.ui.icons import icon
 from game.ui.kit import Kit
 from game.ui.pictures import card_picture
 from game.ui.theme import BRIGHT_GOLD, CARD_IVORY, CARD_RATIO, GREEN, INK, RED
-from game.ui.vector import Sprite, circle, path, rectangle
+from game.ui.vector import Sprite, path, rectangle
 
 _RADIUS: Final = 4
 _LIFT: Final = 5
@@ -99,23 +99,19 @@ def draw_mark(
     mark: CardMark,
 ) -> None:
     """An outline around a card and, unless it was just played, a disc at its foot."""
-    width, height = rect.width / kit.scale, rect.height / kit.scale
     theme = kit.theme
     colour = {
         CardMark.PLAYED: BRIGHT_GOLD,
         CardMark.BEST: "#8FE0B4",
         CardMark.WORSE: BRIGHT_GOLD,
     }.get(mark, theme.gold)
-    outline = rectangle(0, 0, width, height, _RADIUS)
-    kit.shape(
-        ("card mark", mark),
-        lambda: (
-            path(outline, stroke=theme.focus_outer, width=_LINE + 1.6)
-            + path(outline, stroke=colour, width=_LINE)
-        ),
-        width,
-        height,
-    ).draw(target, *rect.topleft)
+
+    def body(width: float, height: float) -> str:
+        outline = rectangle(0, 0, width, height, _RADIUS)
+        line = path(outline, stroke=colour, width=_LINE)
+        return path(outline, stroke=theme.focus_outer, width=_LINE + 1.6) + line
+
+    kit.paint(target, rect, ("card mark", mark), body)
     if mark in (CardMark.BEST, CardMark.WORSE):
         draw_verdict(kit, target, (rect.centerx, rect.bottom), good=mark is CardMark.BEST)
 
@@ -124,14 +120,8 @@ def draw_verdict(
     kit: Kit, target: pygame.Surface, centre: tuple[float, float], *, good: bool
 ) -> None:
     """A disc with a tick, or one with an exclamation mark."""
-    side = 2 * _BADGE
     fill = GREEN if good else RED
-    kit.shape(
-        ("verdict", good),
-        lambda: circle(_BADGE, _BADGE, _BADGE, fill=fill, stroke=CARD_IVORY, width=1.4),
-        side,
-        side,
-    ).draw(target, centre[0] - kit.px(_BADGE), centre[1] - kit.px(_BADGE))
+    kit.disc(target, centre, _BADGE, fill=fill, stroke=CARD_IVORY, width=1.4)
     if good:
         draw_icon(kit, target, centre, icon("check", CARD_IVORY, 3.6), 0.45)
     else:

@@ -106,14 +106,8 @@ class DealRow(Widget):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, rect = self.kit, self.rect
-        width, height = rect.width / kit.scale, rect.height / kit.scale
         if self._striped or self.hover or self.focus:
-            kit.shape(
-                ("deal row", self.hover, self.focus),
-                lambda: self._ground(width, height),
-                width,
-                height,
-            ).draw(target, *rect.topleft)
+            kit.paint(target, rect, ("deal row", self.hover, self.focus), self._ground)
         if self.focus:
             draw_focus_ring(kit, target, rect, _RADIUS)
         taker = taker_in(self.deal.record, self.deal.players)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -111,17 +112,17 @@ class DecisionRow(Widget):
     def _draw_disc(self, target: pygame.Surface, head: pygame.Rect) -> None:
         kit, theme = self.kit, self.kit.theme
         colours = theme.primary if self.decision.is_mistake else theme.secondary
-        side = 2 * _DISC
         centre = (head.left + kit.px(6 + _DISC), head.centery)
-        kit.shape(
+        kit.stamp(
+            target,
+            centre,
+            _DISC,
             ("decision disc", self.decision.is_mistake),
             lambda: (
                 circle(_DISC, _DISC, _DISC, fill=colours.middle, stroke=theme.outline, width=1.4)
                 + circle(_DISC, _DISC, _DISC - 2.8, stroke=LIGHT_GOLD, width=1.1)
             ),
-            side,
-            side,
-        ).draw(target, centre[0] - kit.px(_DISC), centre[1] - kit.px(_DISC))
+        )
         trick = self.decision.graded.trick
         if trick:
             style = Style(Face.LABEL, _BADGE, theme.on_button)
@@ -166,13 +167,8 @@ class DecisionRow(Widget):
         kit.draw_text(
             target, right, head.centery + kit.text_px(3), loss_figure(loss), style, "right"
         )
-        length = max(3.0, _LONGEST_BAR * loss / max(self._dearest, 1))
-        colour = tone_colour(theme, Tone.LOST)
-        kit.shape(
-            ("loss bar", round(length)),
-            lambda: path(
-                rectangle(0, 0, round(length), 6, 1.5), fill=colour, stroke=theme.outline, width=0.8
-            ),
-            round(length),
-            6,
-        ).draw(target, right - kit.px(round(length)), head.centery + kit.text_px(10))
+        length = max(3, round(_LONGEST_BAR * loss / max(self._dearest, 1)))
+        box, colour = rectangle(0, 0, length, 6, 1.5), tone_colour(theme, Tone.LOST)
+        body = partial(path, box, fill=colour, stroke=theme.outline, width=0.8)
+        bar = kit.shape("loss bar", body, length, 6)
+        bar.draw(target, right - kit.px(length), head.centery + kit.text_px(10))

@@ -131,13 +131,9 @@ def _draw_row(
 def _draw_turn(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
     """The lighter ground of the seat whose turn it is."""
     theme = kit.theme
-    width, height = rect.width / kit.scale, rect.height / kit.scale
-    kit.shape(
-        ("turn row",),
-        lambda: (
-            path(rectangle(0, 0, width, height, 7), fill=theme.on_felt, opacity=0.12)
-            + path(rectangle(0, 8, 3.5, height - 16, 1.7), fill=theme.glow)
-        ),
-        width,
-        height,
-    ).draw(target, *rect.topleft)
+
+    def body(width: float, height: float) -> str:
+        ground = path(rectangle(0, 0, width, height, 7), fill=theme.on_felt, opacity=0.12)
+        return ground + path(rectangle(0, 8, 3.5, height - 16, 1.7), fill=theme.glow)
+
+    kit.paint(target, rect, "turn row", body)

@@ -45,9 +45,8 @@ _LEAST: Final = 200
 def draw_felt_inset(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
     """Cloth with a golden line around it, on the paper of a panel."""
     theme = kit.theme
-    width, height = rect.width / kit.scale, rect.height / kit.scale
 
-    def body() -> str:
+    def body(width: float, height: float) -> str:
         gradient = (
             f'<defs><radialGradient id="inset" gradientUnits="userSpaceOnUse" cx="{width / 2}" '
             f'cy="{height / 2}" r="{width * 0.62}"><stop offset="0" '
@@ -62,7 +61,7 @@ def draw_felt_inset(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None
             + path(line, stroke=theme.felt_edge, width=1.2)
         )
 
-    kit.shape(("felt inset",), body, width, height).draw(target, *rect.topleft)
+    kit.paint(target, rect, "felt inset", body)
 
 
 class PositionBody(Body):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -93,17 +94,16 @@ class TimeLine(Widget):
         kit, theme, line = self.kit, self.kit.theme, self._line
         if self.focus:
             draw_focus_ring(kit, target, self.rect.inflate(0, kit.px(8)), 8)
-        width, height = line.width / kit.scale, line.height / kit.scale
         gone = (self.x_of(self._tour.position) - line.left) / kit.scale
 
-        def body() -> str:
+        def body(width: float, height: float) -> str:
             track = rectangle(0, 0, width, height, height / 2)
             drawn = path(track, fill=theme.focus_outer, opacity=0.55)
             if gone > height:
                 drawn += path(rectangle(0, 0, gone, height, height / 2), fill=theme.felt_edge)
             return drawn + path(track, stroke=theme.outline, width=1.4)
 
-        kit.shape(("time line", round(gone, 1)), body, width, height).draw(target, *line.topleft)
+        kit.paint(target, line, ("time line", round(gone, 1)), body)
         self._draw_ticks(target, line)
         self._draw_marks(target, line)
         self._draw_knob(target, line)
@@ -111,15 +111,9 @@ class TimeLine(Widget):
     def _draw_ticks(self, target: pygame.Surface, line: pygame.Rect) -> None:
         kit, theme, tour = self.kit, self.kit.theme, self._tour
         now = tour.replay.trick_at(tour.position)
-        size = 2 * _TICK
-        tick = kit.shape(
-            ("time tick",),
-            lambda: circle(_TICK, _TICK, _TICK, fill=CARD_IVORY, stroke=theme.outline, width=1.2),
-            size,
-            size,
-        )
         for trick in range(tour.replay.tricks + 2):
-            tick.draw(target, self.x_of_trick(trick) - kit.px(_TICK), line.centery - kit.px(_TICK))
+            at = (self.x_of_trick(trick), line.centery)
+            kit.disc(target, at, _TICK, fill=CARD_IVORY, stroke=theme.outline, width=1.2)
         self._draw_labels(target, line.bottom + kit.text_px(_LABEL) * 1.15, now)
 
     def _draw_labels(self, target: pygame.Surface, baseline: float, now: int) -> None:
@@ -163,31 +157,18 @@ class TimeLine(Widget):
         turns = {point.decision: turned_well(tour, point) for point in tour.report.turning_points}
         for decision, gained in turns.items():
             tall = -_MARK if gained else _MARK
-            side = 2 * _MARK
-            shape = f"M0 {_MARK - tall}H{side}L{_MARK} {_MARK + tall}Z"
+            shape = f"M0 {_MARK - tall}H{2 * _MARK}L{_MARK} {_MARK + tall}Z"
             tone = tone_colour(theme, Tone.GOOD if gained else Tone.LOST)
             x = self.x_of(tour.place_of(tour.report.decisions[decision]))
-            kit.shape(
-                ("time mark", gained),
-                lambda shape=shape, tone=tone: path(  # type: ignore[misc]
-                    shape, fill=tone, stroke=CARD_IVORY, width=1.3
-                ),
-                side,
-                side,
-            ).draw(target, x - kit.px(_MARK), y - kit.px(_MARK))
+            body = partial(path, shape, fill=tone, stroke=CARD_IVORY, width=1.3)
+            kit.stamp(target, (x, y), _MARK, ("time mark", gained), body)
 
     def _draw_dot(self, target: pygame.Surface, x: float, y: float) -> None:
         kit, colour = self.kit, tone_colour(self.kit.theme, Tone.LOST)
-        kit.shape(
-            ("time dot",),
-            lambda: circle(3.4, 3.4, 3.4, fill=colour, stroke=CARD_IVORY, width=1.2),
-            6.8,
-            6.8,
-        ).draw(target, x - kit.px(3.4), y - kit.px(3.4))
+        kit.disc(target, (x, y), 3.4, fill=colour, stroke=CARD_IVORY, width=1.2)
 
     def _draw_knob(self, target: pygame.Surface, line: pygame.Rect) -> None:
         kit, theme = self.kit, self.kit.theme
-        x, side = self.x_of(self._tour.position), 2 * _KNOB
 
         def body() -> str:
             drawn = circle(_KNOB, _KNOB, _KNOB, fill=CARD_IVORY, stroke=theme.outline, width=1.6)
@@ -195,6 +176,5 @@ class TimeLine(Widget):
             lozenge = f"M{_KNOB} {_KNOB - 5.5}l5.5 5.5l-5.5 5.5l-5.5-5.5Z"
             return drawn + path(lozenge, fill=theme.primary.middle)
 
-        kit.shape(("time knob",), body, side, side).draw(
-            target, x - kit.px(_KNOB), line.centery - kit.px(_KNOB)
-        )
+        centre = (self.x_of(self._tour.position), line.centery)
+        kit.stamp(target, centre, _KNOB, "time knob", body)

@@ -15,7 +15,6 @@ from game.ui.icons import icon
 from game.ui.kit import Kit
 from game.ui.scenes.review.cards import CardMark, draw_mark
 from game.ui.theme import BRIGHT_GOLD, CARD_RATIO, LIGHT_GOLD
-from game.ui.vector import circle
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.portrait import draw_portrait
 
@@ -93,18 +92,6 @@ def _draw_played(
 
 
 def _draw_crown(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:
-    theme = kit.theme
-    kit.shape(
-        ("trick crown",),
-        lambda: circle(
-            _CROWN / 2,
-            _CROWN / 2,
-            _CROWN / 2,
-            fill=theme.primary.middle,
-            stroke=LIGHT_GOLD,
-            width=1.4,
-        ),
-        _CROWN,
-        _CROWN,
-    ).draw(target, centre[0] - kit.px(_CROWN / 2), centre[1] - kit.px(_CROWN / 2))
+    fill = kit.theme.primary.middle
+    kit.disc(target, centre, _CROWN / 2, fill=fill, stroke=LIGHT_GOLD, width=1.4)
     draw_icon(kit, target, centre, icon("crown", BRIGHT_GOLD), 0.5)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -14,7 +15,7 @@ from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
-from game.ui.vector import ogee, path, rectangle
+from game.ui.vector import ogee, path
 from game.ui.widgets.base import Widget
 from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.portrait import draw_portrait
@@ -137,18 +138,9 @@ class Ranking(Body):
     ) -> None:
         """The paper of a row; that of who leads and one's own have an edge."""
         kit, theme = self._kit, self._kit.theme
-        width, height = rect.width / kit.scale, rect.height / kit.scale
-        kit.shape(
-            ("rank", first, own),
-            lambda: path(
-                rectangle(0, 0, width, height, 9),
-                fill=theme.chosen if first else theme.stripe,
-                stroke=theme.chosen_edge if first else theme.gold if own else "none",
-                width=2,
-            ),
-            width,
-            height,
-        ).draw(target, *rect.topleft)
+        fill = theme.chosen if first else theme.stripe
+        edge = theme.chosen_edge if first else theme.gold if own else "none"
+        kit.frame(target, rect, 9, fill=fill, stroke=edge, width=2)
 
     @property
     def _own(self) -> int | None:
@@ -181,16 +173,6 @@ class Ranking(Body):
         kit, theme = self._kit, self._kit.theme
         rect = pygame.Rect(0, 0, self._tag_width, round(_TAG_HEIGHT * kit.text_scale))
         rect.midleft = left
-        width, height = rect.width / kit.scale, rect.height / kit.scale
-        kit.shape(
-            ("own tag",),
-            lambda: path(
-                ogee(0, 0, width, height, 5),
-                fill=theme.primary.middle,
-                stroke=theme.outline,
-                width=1.2,
-            ),
-            width,
-            height,
-        ).draw(target, *rect.topleft)
+        ink = partial(path, fill=theme.primary.middle, stroke=theme.outline, width=1.2)
+        kit.paint(target, rect, "own tag", lambda w, h: ink(ogee(0, 0, w, h, 5)))
         kit.draw_centred(target, *rect.center, tr("You"), self._tag_style)

@@ -224,7 +224,7 @@ class AnswerBars(Body):
         """
         theme = self.kit.theme
         fill = theme.best_row if row.best else theme.chosen if row.own else theme.stripe
-        edge = theme.chosen_edge if row.own else theme.good if row.best else ""
+        edge = theme.chosen_edge if row.own else theme.good if row.best else "none"
         return fill, edge
 
     def _draw_ground(self, target: pygame.Surface, row: AnswerRow, top: int) -> None:
@@ -233,15 +233,14 @@ class AnswerBars(Body):
             0, -kit.px(4)
         )
         fill, edge = self._ground(row)
-        width, height = place.width / kit.scale, place.height / kit.scale
-        box = rectangle(0, 0, width, height, _RADIUS)
         line = _OWN_EDGE if row.own else _EDGE
-        drawn = path(box, fill=fill) + (path(box, stroke=edge, width=line) if edge else "")
-        if row.own:
-            drawn += path(_left_end(height), fill=edge)
-        kit.shape(("answer row", fill, edge), lambda: drawn, width, height).draw(
-            target, *place.topleft
-        )
+
+        def body(width: float, height: float) -> str:
+            box = rectangle(0, 0, width, height, _RADIUS)
+            drawn = path(box, fill=fill, stroke=edge, width=line)
+            return drawn + path(_left_end(height), fill=edge) if row.own else drawn
+
+        kit.paint(target, place, ("answer row", fill, edge), body)
 
     def _draw_row(self, target: pygame.Surface, row: AnswerRow, top: int) -> None:
         kit = self.kit

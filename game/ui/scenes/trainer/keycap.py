@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -29,14 +30,8 @@ def draw_cap(kit: Kit, target: pygame.Surface, centre: tuple[float, float], keys
     width, height = cap_width(kit, keys) / kit.scale, CAP * kit.text_growth
     outline = rectangle(0, 0, width, height, 5)
     corner = (centre[0] - kit.px(width / 2), centre[1] - kit.px(height / 2))
-    kit.shape(
-        ("answer cap",),
-        lambda: (
-            path(outline, fill=theme.field) + path(outline, stroke=theme.control_border, width=1.4)
-        ),
-        width,
-        height,
-    ).draw(target, *corner)
+    cap = partial(path, outline, fill=theme.field, stroke=theme.control_border, width=1.4)
+    kit.shape("answer cap", cap, width, height).draw(target, *corner)
     kit.draw_centred(target, *centre, keys, _style(kit))
 
 

@@ -18,7 +18,7 @@ from game.ui.scenes.trainer.tiles import Picture
 from game.ui.table.hand import sorted_hand
 from game.ui.table.prompts.contract_worth import contract_worth
 from game.ui.theme import CARD_RATIO, INK, Face
-from game.ui.vector import Sprite, path, rectangle
+from game.ui.vector import Sprite
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.portrait import draw_portrait
 
@@ -63,15 +63,8 @@ def _draw_top(kit: Kit, target: pygame.Surface, rect: pygame.Rect, card: Card) -
         width, height = picture.get_size()
         part = picture.subsurface((0, 0, width, min(height, round(width * size[1] / size[0]))))
         drawn = pygame.transform.smoothscale(part, size)
-        wide, tall = size[0] / kit.scale, size[1] / kit.scale
-        frame = kit.shape(
-            ("card top",),
-            lambda: path(rectangle(0, 0, wide, tall, _RADIUS), stroke=INK, width=1.4),
-            wide,
-            tall,
-        )
         surface = drawn.copy()
-        frame.draw(surface, 0, 0)
+        kit.frame(surface, surface.get_rect(), _RADIUS, stroke=INK, width=1.4)
         return Sprite(surface, 0, 0)
 
     place = pygame.Rect(0, 0, *size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -15,7 +16,7 @@ from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.scenes.trainer.side import draw_stripe
 from game.ui.theme import CARD_RATIO, Face
-from game.ui.vector import path, rectangle
+from game.ui.vector import path
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.portrait import draw_portrait
 from game.words.cards import card_by_index, card_in_corner, card_title
@@ -190,14 +191,7 @@ def _draw_place(kit: Kit, target: pygame.Surface, place: pygame.Rect, card: Card
         draw_card(kit, target, place.center, place.height / kit.scale, card.code)
         return
     theme = kit.theme
-    width, height = place.width / kit.scale, place.height / kit.scale
-    box = rectangle(0, 0, width, height, _SLOT_RADIUS)
-    kit.shape(
-        ("card to come",),
-        lambda: path(box, fill=theme.inset) + path(box, stroke=theme.hairline, width=1.6),
-        width,
-        height,
-    ).draw(target, *place.topleft)
+    kit.frame(target, place, _SLOT_RADIUS, fill=theme.inset, stroke=theme.hairline, width=1.6)
 
 
 class CalledLine(Body):
@@ -361,9 +355,5 @@ def _card_style(kit: Kit, *, won: bool) -> Style:
 def _draw_lead(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:
     """The arrow before the card that was led."""
     side = 9 * kit.text_growth
-    kit.shape(
-        ("led",),
-        lambda: path(f"M0 0L{side} {side / 2}L0 {side}Z", fill=kit.theme.gold),
-        side,
-        side,
-    ).draw(target, centre[0] - kit.px(side / 2), centre[1] - kit.px(side / 2))
+    arrow = partial(path, f"M0 0L{side} {side / 2}L0 {side}Z", fill=kit.theme.gold)
+    kit.stamp(target, centre, side / 2, "led", arrow)

@@ -88,20 +88,14 @@ class ChoiceTile(Widget):
         kit.shadow(box, width, height, blur=3, drop=3, opacity=0.3).draw(target, *self.rect.topleft)
         if self.focus:
             draw_focus_ring(kit, target, self.rect, _RADIUS)
-        kit.shape(
-            ("answer", lit),
-            lambda: (
-                path(box, fill=theme.chosen if lit else theme.field)
-                + path(box, stroke=theme.control_border, width=1.5)
-                + path(
-                    rectangle(4, 4, width - 8, height - 8, _RADIUS - 3),
-                    stroke=theme.hairline,
-                    width=1.6 if lit else 1,
-                )
-            ),
-            width,
-            height,
-        ).draw(target, *self.rect.topleft)
+
+        def face(width: float, height: float) -> str:
+            fill, line = (theme.chosen, 1.6) if lit else (theme.field, 1)
+            inner = rectangle(4, 4, width - 8, height - 8, _RADIUS - 3)
+            drawn = path(box, fill=fill, stroke=theme.control_border, width=1.5)
+            return drawn + path(inner, stroke=theme.hairline, width=line)
+
+        kit.paint(target, self.rect, ("answer", lit), face)
         if self.low:
             self._draw_low(target)
             return

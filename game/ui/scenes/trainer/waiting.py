@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -67,18 +68,10 @@ class Waiting(Described):
         width, height = _TRACK
         box = rectangle(0, 0, width, height, height / 2)
         left, top = centre[0] - kit.px(width / 2), centre[1] - kit.px(height / 2)
-        kit.shape(
-            ("search track",),
-            lambda: path(box, fill=theme.track) + path(box, stroke=theme.outline, width=1.2),
-            width,
-            height,
-        ).draw(target, left, top)
+        track = partial(path, box, fill=theme.track, stroke=theme.outline, width=1.2)
+        kit.shape("search track", track, width, height).draw(target, left, top)
         part = width * _PART
         swing = (1 - math.cos(math.pi * self._state.seconds / _TURN)) / 2
-        lit = kit.shape(
-            ("search light",),
-            lambda: path(rectangle(0, 0, part, height - 3, 4), fill=theme.gold),
-            part,
-            height - 3,
-        )
+        light = partial(path, rectangle(0, 0, part, height - 3, 4), fill=theme.gold)
+        lit = kit.shape("search light", light, part, height - 3)
         lit.draw(target, left + kit.px(2 + (width - part - 4) * swing), top + kit.px(1.5))
