@@ -175,16 +175,10 @@ def _draw_note(
     units = (rect.width / kit.scale, rect.height / kit.scale)
     box = rectangle(0, 0, *units, 9)
     kit.shadow(box, *units, blur=5, drop=5, opacity=0.5).draw(target, *rect.topleft)
-    kit.shape(
-        ("tooltip", nose),
-        lambda: (
-            path(box, fill=theme.tooltip, stroke=LIGHT_GOLD, width=1.8)
-            + path(nose, fill=theme.tooltip, stroke=LIGHT_GOLD, width=1.6)
-            + path(seam, stroke=theme.tooltip, width=3)
-        ),
-        *units,
-        margin=16,
-    ).draw(target, *rect.topleft)
+    drawn = path(box, fill=theme.tooltip, stroke=LIGHT_GOLD, width=1.8)
+    drawn += path(nose, fill=theme.tooltip, stroke=LIGHT_GOLD, width=1.6)
+    drawn += path(seam, stroke=theme.tooltip, width=3)
+    kit.paint(target, rect, ("tooltip", nose), lambda _w, _h: drawn, margin=16)
     for index, (line, style) in enumerate(lines):
         baseline = rect.top + (26 + 24 * index) * text
         kit.draw_text(target, rect.centerx, baseline, line, style, "centre")

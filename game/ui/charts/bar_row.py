@@ -66,11 +66,10 @@ def draw_share(
     kit: Kit, target: pygame.Surface, rect: pygame.Rect, share: float, tone: Tone = Tone.PLAIN
 ) -> None:
     """A rounded track that is filled from the left by a share from 0 to 1."""
-    width, height = rect.width / kit.scale, rect.height / kit.scale
-    filled = width * min(1.0, max(0.0, share))
-    radius = min(5.0, height / 2)
+    filled = rect.width / kit.scale * min(1.0, max(0.0, share))
 
-    def body() -> str:
+    def body(width: float, height: float) -> str:
+        radius = min(5.0, height / 2)
         box = rectangle(0, 0, width, height, radius)
         drawn = path(box, fill=kit.theme.track)
         if filled > 0:
@@ -79,7 +78,7 @@ def draw_share(
             )
         return drawn + path(box, stroke=bar_edge(kit.theme), width=1.2)
 
-    kit.shape(("share", tone, round(filled, 2)), body, width, height).draw(target, *rect.topleft)
+    kit.paint(target, rect, ("share", tone, round(filled, 2)), body)
 
 
 def _left_part(filled: float, width: float, height: float, radius: float) -> str:

@@ -10,7 +10,6 @@ import pygame
 
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
-from game.ui.vector import path, rectangle
 
 _SIZE: Final = 15.5
 _HEIGHT: Final = 21
@@ -31,15 +30,7 @@ def _style(kit: Kit) -> Style:
 def draw_chip(kit: Kit, target: pygame.Surface, rect: pygame.Rect, words: str) -> None:
     """A chip with its words."""
     theme = kit.theme
-    width, height = rect.width / kit.scale, rect.height / kit.scale
-    kit.shape(
-        ("chip",),
-        lambda: path(
-            rectangle(0, 0, width, height, 5), fill=theme.paper_top, stroke=theme.hairline, width=1
-        ),
-        width,
-        height,
-    ).draw(target, *rect.topleft)
+    kit.frame(target, rect, 5, fill=theme.paper_top, stroke=theme.hairline, width=1)
     kit.draw_centred(target, rect.centerx, rect.centery, words, _style(kit))
 
 

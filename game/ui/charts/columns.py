@@ -72,15 +72,12 @@ class LossColumns(Chart):
         """Draw axis, columns and dots."""
         kit, plot = self.kit, self.plot
         draw_rows(kit, target, self.scale, self.span.ticks, plot.left, plot.right, whole)
-        width, height = plot.width / kit.scale, plot.height / kit.scale
-        key = ("losses", self.losses, self._places)
-        kit.shape(key, self._drawing, width, height).draw(target, *plot.topleft)
+        kit.paint(target, plot, ("losses", self.losses, self._places), self._drawing)
 
-    def _drawing(self) -> str:
+    def _drawing(self, _width: float, height: float) -> str:
         kit, plot = self.kit, self.plot
         drawn = ""
         wide = self._pitch * _BAR_SHARE / kit.scale
-        height = plot.height / kit.scale
         for index, loss in enumerate(self.losses):
             x = (self.x(index) - plot.left) / kit.scale
             tall = (plot.bottom - self.scale.clamped(loss)) / kit.scale

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -133,12 +134,9 @@ class SplitChart(RowChart):
             left = right - kit.text_width(words, style)
             kit.draw_text(target, left, baseline, words, style)
             left -= kit.px(width + 7)
-            kit.shape(
-                ("swatch", tone),
-                lambda tone=tone: bar(kit.theme, 0, 0, width, height, tone),  # type: ignore[misc]
-                width,
-                height,
-            ).draw(target, left, baseline - kit.px(height - 2.5))
+            body = partial(bar, kit.theme, 0, 0, width, height, tone)
+            swatch = kit.shape(("swatch", tone), body, width, height)
+            swatch.draw(target, left, baseline - kit.px(height - 2.5))
             right = left - kit.px(18)
         return right + kit.px(18)
 

@@ -263,26 +263,16 @@ class AsideBody(BlockBody):
         kit, theme = self.kit, self.kit.theme
         box = pygame.Rect(self.area)
         box.height -= kit.px(AFTER_BLOCK)
-        width, height = box.width / kit.scale, box.height / kit.scale
-        kit.shape(
-            ("aside",),
-            lambda: (
-                path(
-                    ticket(0, 0, width, height, 9),
-                    fill=theme.best_row,
-                    stroke=theme.good,
-                    width=1.3,
-                )
-                + path(
-                    ticket(3.5, 3.5, width - 7, height - 7, 9),
-                    stroke=theme.good,
-                    width=0.9,
-                    opacity=0.6,
-                )
-            ),
-            width,
-            height,
-        ).draw(target, *box.topleft)
+
+        def body(width: float, height: float) -> str:
+            outline, inner = (
+                ticket(0, 0, width, height, 9),
+                ticket(3.5, 3.5, width - 7, height - 7, 9),
+            )
+            drawn = path(outline, fill=theme.best_row, stroke=theme.good, width=1.3)
+            return drawn + path(inner, stroke=theme.good, width=0.9, opacity=0.6)
+
+        kit.paint(target, box, "aside", body)
 
 
 def _pairs_body(pairs: Pairs) -> GridBody:

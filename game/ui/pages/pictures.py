@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -79,9 +80,8 @@ class StairsBody(BlockBody):
             high = self._step_height(index)
             across = wide / kit.scale
             left = area.left + index * (wide + kit.px(_STEP_GAP))
-            kit.shape(("rule step",), lambda w=across, h=high: self._step(w, h), across, high).draw(  # type: ignore[misc]
-                target, left, bottom - kit.px(high)
-            )
+            step = kit.shape("rule step", partial(self._step, across, high), across, high)
+            step.draw(target, left, bottom - kit.px(high))
 
     def _step(self, width: float, height: float) -> str:
         theme = self.kit.theme

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -128,14 +129,8 @@ class BlockBody(Body):
     def _draw_mark(self, target: pygame.Surface, rect: pygame.Rect, *, current: bool) -> None:
         kit, theme = self.kit, self.kit.theme
         width, height = rect.width / kit.scale + 1, rect.height / kit.scale + 2
-        kit.shape(
-            ("found", current),
-            lambda: path(
-                rectangle(0, 0, width, height, 4),
-                fill=theme.chosen,
-                stroke=theme.chosen_edge if current else theme.hairline,
-                width=1.8 if current else 1,
-            ),
-            width,
-            height,
-        ).draw(target, rect.left - kit.px(0.5), rect.top - kit.px(1))
+        line, thick = (theme.chosen_edge, 1.8) if current else (theme.hairline, 1)
+        box = rectangle(0, 0, width, height, 4)
+        body = partial(path, box, fill=theme.chosen, stroke=line, width=thick)
+        mark = kit.shape(("found", current), body, width, height)
+        mark.draw(target, rect.left - kit.px(0.5), rect.top - kit.px(1))
