@@ -119,17 +119,13 @@ def mat_rect(layout: TableLayout, count: int) -> pygame.Rect:
 def draw_mat(target: pygame.Surface, layout: TableLayout, count: int) -> None:
     """A dark mat under cards that are shown, so that nothing behind them disturbs."""
     kit, rect = layout.kit, mat_rect(layout, count)
-    width, height = rect.width / kit.scale, rect.height / kit.scale
-    outline = ticket(0, 0, width, height, 14)
-    kit.shape(
-        "mat",
-        lambda: (
-            path(outline, fill=kit.theme.felt_outer, opacity=0.94)
-            + path(outline, stroke=kit.theme.gold, width=2)
-        ),
-        width,
-        height,
-    ).draw(target, *rect.topleft)
+
+    def body(width: float, height: float) -> str:
+        outline = ticket(0, 0, width, height, 14)
+        cloth = path(outline, fill=kit.theme.felt_outer, opacity=0.94)
+        return cloth + path(outline, stroke=kit.theme.gold, width=2)
+
+    kit.paint(target, rect, "mat", body)
 
 
 def _draw_caption(

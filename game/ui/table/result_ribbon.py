@@ -83,7 +83,7 @@ def _draw_ribbon(target: pygame.Surface, kit: Kit, band: pygame.Rect) -> None:
     colours, theme = kit.theme.primary, kit.theme
     front = f"M0 0H{width}V{height}H0Z"
 
-    def body() -> str:
+    def body(width: float, height: float) -> str:
         drawn = ""
         for side, edge in ((-1, 0.0), (1, width)):
             inner, outer = edge - side * _FOLD * growth, edge + side * reach
@@ -101,6 +101,4 @@ def _draw_ribbon(target: pygame.Surface, kit: Kit, band: pygame.Rect) -> None:
         )
 
     kit.shadow(front, width, height, blur=6, drop=8, opacity=0.42).draw(target, *band.topleft)
-    kit.shape("result ribbon", body, width, height, margin=reach + _MARGIN).draw(
-        target, *band.topleft
-    )
+    kit.paint(target, band, "result ribbon", body, margin=reach + _MARGIN)

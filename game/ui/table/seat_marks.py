@@ -112,15 +112,12 @@ def draw_marks(target: pygame.Surface, layout: TableLayout, look: SeatLook) -> N
 def _draw_coin(target: pygame.Surface, kit: Kit, rect: pygame.Rect, radius: float) -> None:
     side = 2 * radius
     _drop_shadow(target, kit, rect, radius)
-    kit.shape(
-        "coin",
-        lambda: (
-            circle(radius, radius, radius, fill=CARD_IVORY, stroke=INK, width=1.6)
-            + circle(radius, radius, radius - 3, stroke=GOLD, width=2)
-        ),
-        side,
-        side,
-    ).draw(target, *rect.topleft)
+
+    def body() -> str:
+        disc = circle(radius, radius, radius, fill=CARD_IVORY, stroke=INK, width=1.6)
+        return disc + circle(radius, radius, radius - 3, stroke=GOLD, width=2)
+
+    kit.shape("coin", body, side, side).draw(target, *rect.topleft)
     letter = Style(Face.FIGURE, radius * 1.24 * kit.scale / kit.text_scale, CRIMSON)
     kit.draw_centred(target, *rect.center, "D", letter)
 

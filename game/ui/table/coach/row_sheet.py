@@ -254,16 +254,14 @@ class RowSheet(ABC):
 
     def _draw_ground(self, target: pygame.Surface, rect: pygame.Rect, number: int) -> None:
         kit, theme = self.kit, self.kit.theme
-        width, height = rect.width / kit.scale, rect.height / kit.scale
-        fill, marked = self.tint(kit, number), number == self.chosen
-        outline = rectangle(0.5, 0.5, width - 1, height - 1, 5)
-        edge = theme.chosen_edge if marked else "none"
-        kit.shape(
-            ("sheet row", fill, marked),
-            lambda: path(outline, fill=fill, stroke=edge, width=1.8),
-            width,
-            height,
-        ).draw(target, *rect.topleft)
+        fill = self.tint(kit, number)
+        edge = theme.chosen_edge if number == self.chosen else "none"
+
+        def body(width: float, height: float) -> str:
+            outline = rectangle(0.5, 0.5, width - 1, height - 1, 5)
+            return path(outline, fill=fill, stroke=edge, width=1.8)
+
+        kit.paint(target, rect, ("sheet row", fill, edge), body)
 
     def _draw_scroll(self, target: pygame.Surface) -> None:
         """A mark at the right: which part of all rows is shown."""

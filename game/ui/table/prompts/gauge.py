@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from typing import Final
 
@@ -112,12 +113,8 @@ def draw_gauge(
     across = width / kit.scale
     segments = gauge_segments(strength)
     top = middle - height * kit.scale / 2
-    kit.shape(
-        "gauge",
-        lambda: _scale(segments, across, height, kit.theme.outline),
-        across,
-        height,
-    ).draw(target, left, top)
+    scale = partial(_scale, segments, across, height, kit.theme.outline)
+    kit.shape("gauge", scale, across, height).draw(target, left, top)
     for segment in segments:
         face = Face.LABEL if segment.reached else Face.BODY
         colour = kit.theme.text if segment.reached else kit.theme.muted
