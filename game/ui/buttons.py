@@ -168,16 +168,10 @@ def _draw_button_ring(
     width, height = rect.width / kit.scale + 12, rect.height / kit.scale + 14
     outline = _outline(shape, width, height)
     theme = kit.theme
-    kit.shape(
-        ("focus", shape),
-        lambda: (
-            path(outline, stroke=theme.focus_outer, width=6.5)
-            + path(outline, stroke=BRIGHT_GOLD, width=3.2)
-        ),
-        width,
-        height,
-        margin=6,
-    ).draw(target, rect.left - kit.px(6), rect.top - kit.px(5))
+    drawn = path(outline, stroke=theme.focus_outer, width=6.5)
+    drawn += path(outline, stroke=BRIGHT_GOLD, width=3.2)
+    ring = kit.shape(("focus", shape), lambda: drawn, width, height, margin=6)
+    ring.draw(target, rect.left - kit.px(6), rect.top - kit.px(5))
 
 
 def label_colour(kit: Kit, kind: ButtonKind, state: ButtonState) -> str:

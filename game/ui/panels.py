@@ -112,15 +112,13 @@ def draw_plate(
     fill, line = (theme.primary.middle, LIGHT_GOLD) if crimson else (theme.paper_top, theme.gold)
     outline = cartouche(0, 0, width, height)
     kit.shadow(outline, width, height, blur=4, drop=4, opacity=0.42).draw(target, *rect.topleft)
-    kit.shape(
-        ("plate", crimson),
-        lambda: (
-            path(outline, fill=fill, stroke=theme.outline, width=1.6)
-            + path(cartouche(3.8, 3.2, width - 7.6, height - 6.4), stroke=line, width=1.5)
-        ),
-        width,
-        height,
-    ).draw(target, *rect.topleft)
+
+    def face(width: float, height: float) -> str:
+        inner = cartouche(3.8, 3.2, width - 7.6, height - 6.4)
+        ground = path(outline, fill=fill, stroke=theme.outline, width=1.6)
+        return ground + path(inner, stroke=line, width=1.5)
+
+    kit.paint(target, rect, ("plate", crimson), face)
 
 
 def draw_panel(

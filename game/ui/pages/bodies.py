@@ -221,11 +221,11 @@ class TilesBody(BlockBody):
         """Draw the frames."""
         kit = self.kit
         wide = self._tile_width(kit, self.area.width)
+        across = wide / kit.scale
+        frame = kit.shape("rule tile", lambda: self._frame(across), across, _TILE)
         for index in range(len(self._tiles)):
             left = self.area.left + index * (wide + kit.px(_TILE_GAP))
-            kit.shape(
-                ("rule tile",), lambda: self._frame(wide / kit.scale), wide / kit.scale, _TILE
-            ).draw(target, left, self.area.top)
+            frame.draw(target, left, self.area.top)
 
     def _frame(self, width: float) -> str:
         theme = self.kit.theme

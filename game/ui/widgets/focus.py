@@ -19,13 +19,7 @@ def draw_focus_ring(kit: Kit, target: pygame.Surface, rect: pygame.Rect, radius:
     height = rect.height / kit.scale + 2 * _GROWTH
     theme = kit.theme
     outline = rectangle(0, 0, width, height, radius + _GROWTH)
-    kit.shape(
-        ("ring", radius),
-        lambda: (
-            path(outline, stroke=theme.focus_outer, width=6.5)
-            + path(outline, stroke=BRIGHT_GOLD, width=3)
-        ),
-        width,
-        height,
-        margin=6,
-    ).draw(target, rect.left - kit.px(_GROWTH), rect.top - kit.px(_GROWTH))
+    drawn = path(outline, stroke=theme.focus_outer, width=6.5)
+    drawn += path(outline, stroke=BRIGHT_GOLD, width=3)
+    ring = kit.shape(("ring", radius), lambda: drawn, width, height, margin=6)
+    ring.draw(target, rect.left - kit.px(_GROWTH), rect.top - kit.px(_GROWTH))

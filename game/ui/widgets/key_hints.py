@@ -48,12 +48,7 @@ def draw_key_hints(
 
 def _draw_cap(kit: Kit, target: pygame.Surface, left: float, middle: float, width: float) -> None:
     theme, outline = kit.theme, rectangle(0, 0, width, _CAP, 5)
-    kit.shape(
-        ("key cap",),
-        lambda: (
-            path(outline, fill=theme.focus_outer, opacity=0.45)
-            + path(outline, stroke=theme.felt_edge, width=1, opacity=0.8)
-        ),
-        width,
-        _CAP,
-    ).draw(target, left, middle - kit.px(_CAP / 2))
+    drawn = path(outline, fill=theme.focus_outer, opacity=0.45)
+    drawn += path(outline, stroke=theme.felt_edge, width=1, opacity=0.8)
+    cap = kit.shape("key cap", lambda: drawn, width, _CAP)
+    cap.draw(target, left, middle - kit.px(_CAP / 2))

@@ -49,15 +49,9 @@ def draw_heading_line(
     if length < 20:
         return
     theme = kit.theme
-    kit.shape(
-        ("heading line",),
-        lambda: (
-            path(f"M0 4H{length - 6}", stroke=theme.hairline, width=1.2)
-            + path(f"M{length - 6} 0l6 4l-6 4l-6-4Z", fill=theme.gold)
-        ),
-        length,
-        8,
-    ).draw(target, start, y - kit.px(4))
+    drawn = path(f"M0 4H{length - 6}", stroke=theme.hairline, width=1.2)
+    drawn += path(f"M{length - 6} 0l6 4l-6 4l-6-4Z", fill=theme.gold)
+    kit.shape("heading line", lambda: drawn, length, 8).draw(target, start, y - kit.px(4))
 
 
 def draw_crest(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:

@@ -72,13 +72,9 @@ class Slider(Control):
         kit, theme, track = self.kit, self.kit.theme, self._track
         width = track.width / kit.scale
         filled = (self.knob[0] - track.left) / kit.scale
-        kit.shape(
-            ("slider", len(self.values), round(filled, 1)),
-            lambda: self._groove(width, filled),
-            width,
-            _TRACK,
-            margin=12,
-        ).draw(target, *track.topleft)
+        key = ("slider", len(self.values), round(filled, 1))
+        groove = kit.shape(key, lambda: self._groove(width, filled), width, _TRACK, margin=12)
+        groove.draw(target, *track.topleft)
         radius = _KNOB + (1.5 if self.hover or self.pressed else 0)
         if self.focus:
             corner = (self.knob[0] - kit.px(radius), self.knob[1] - kit.px(radius))

@@ -47,10 +47,8 @@ class Toggle(Control):
         right = switch.left - kit.px(12)
         style = Style(Face.BODY, 17, theme.muted)
         kit.draw_text(target, right, baseline, word, style, "right")
-        sprite = kit.shape(
-            ("toggle", self.on, self.hover), self._drawing, _WIDTH, _HEIGHT, margin=3
-        )
-        sprite.draw(target, *switch.topleft)
+        key = ("toggle", self.on, self.hover)
+        kit.shape(key, self._drawing, _WIDTH, _HEIGHT, 3).draw(target, *switch.topleft)
 
     def _drawing(self) -> str:
         theme, middle = self.kit.theme, _HEIGHT / 2
