@@ -17,10 +17,10 @@ from game.session.desk import Desk
 from game.session.paths import folders
 from game.session.settings import Settings
 from game.ui.app import App
+from game.ui.boxes.box import Widget
 from game.ui.host import AppScene
 from game.ui.scene import Scene
 from game.ui.scenes.table.scene import TableScene
-from game.ui.widgets.base import Widget
 from game.ui.widgets.form import Form
 from tests.session.desk.local_desk import LocalDesk
 

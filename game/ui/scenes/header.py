@@ -9,14 +9,13 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Box
+from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.host import AppScene, Host
 from game.ui.kit import Kit, Style
 from game.ui.screen import Screen
 from game.ui.theme import Face
 from game.ui.tooltip import TOOLTIP, draw_tooltip
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.form import Form
 from game.ui.widgets.key_hints import Hint, draw_key_hints, hints_width

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.rules.cards import Card
+from game.ui.boxes.box import Widget
 from game.ui.fitting import balanced
 from game.ui.icons import last_trick
 from game.ui.kit import Kit, Style
@@ -20,7 +21,6 @@ from game.ui.table.edge_layout import called_plaque, deal_rect, last_trick_rect,
 from game.ui.table.layout import TableLayout
 from game.ui.table.sprites import CardSprites
 from game.ui.theme import CARD_RATIO, Face
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import RoundButton
 from game.words.cards import called_title
 from game.words.i18n import tr

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Widget
 from game.ui.buttons import (
     ButtonKind,
     ButtonShape,
@@ -16,7 +17,7 @@ from game.ui.buttons import (
 )
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
-from game.ui.widgets.base import Control, Widget
+from game.ui.widgets.control import Control
 
 _LEAST_WIDTH: Final = 150
 _PADDING: Final = 32

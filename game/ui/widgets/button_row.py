@@ -7,9 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Body, Widget
 from game.ui.kit import Kit
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 
 HEIGHT: Final = 42

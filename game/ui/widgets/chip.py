@@ -10,7 +10,7 @@ import pygame
 from game.ui.kit import Kit, Style
 from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Control
+from game.ui.widgets.control import Control
 from game.ui.widgets.focus import draw_focus_ring
 
 HEIGHT: Final = 30

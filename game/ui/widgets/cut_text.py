@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Widget
 from game.ui.kit import Align, Kit, Style
-from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 
 _RADIUS: Final = 4

@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Widget
 from game.ui.keys import PRESSING_KEYS
-from game.ui.widgets.base import Widget
 
 _STEPS: Final = {
     pygame.K_LEFT: -1,

@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Widget
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import circle
-from game.ui.widgets.base import Widget
 from game.ui.widgets.row_ground import draw_row_ground
 
 _HEIGHT: Final = 34

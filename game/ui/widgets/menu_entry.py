@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Widget
 from game.ui.buttons import (
     ButtonKind,
     ButtonShape,
@@ -18,7 +19,6 @@ from game.ui.buttons import (
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import LIGHT_GOLD, Face
-from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 
 TEXT_LEFT: Final = 72

@@ -8,13 +8,14 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Widget
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.keys import DIGIT_KEYS
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Control, Widget
+from game.ui.widgets.control import Control
 from game.ui.widgets.focus import draw_focus_ring
 from game.words.numbers import number
 

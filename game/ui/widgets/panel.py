@@ -8,13 +8,13 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Box
+from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Group
 from game.ui.kit import Kit
 from game.ui.panels import VINE_DEPTH, draw_panel
 from game.ui.theme import LIGHT_GOLD
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import LEFT_BUTTON, Widget
+from game.ui.widgets.control import LEFT_BUTTON
 
 INSET: Final = 28
 """Units between a panel's edge and its content."""

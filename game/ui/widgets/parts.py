@@ -6,7 +6,7 @@ from abc import abstractmethod
 
 import pygame
 
-from game.ui.widgets.base import Control
+from game.ui.widgets.control import Control
 
 
 class PartedControl(Control):

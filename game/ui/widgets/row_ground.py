@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Widget
 from game.ui.kit import Kit
 from game.ui.theme import Theme
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 
 _RADIUS: Final = 8

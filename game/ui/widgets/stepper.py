@@ -12,7 +12,7 @@ from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Control
+from game.ui.widgets.control import Control
 from game.ui.widgets.focus import draw_focus_ring
 
 Value = TypeVar("Value")

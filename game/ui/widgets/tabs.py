@@ -11,7 +11,7 @@ import pygame
 from game.ui.kit import Kit, Style
 from game.ui.theme import BRIGHT_GOLD, Face
 from game.ui.vector import path
-from game.ui.widgets.base import Control
+from game.ui.widgets.control import Control
 
 _CHOSEN_HEIGHT: Final = 42
 _HEIGHT: Final = 37

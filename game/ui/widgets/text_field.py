@@ -7,11 +7,12 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Widget
 from game.ui.kit import Kit, Style
 from game.ui.presses import is_press
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Control, Widget
+from game.ui.widgets.control import Control
 from game.ui.widgets.focus import draw_focus_ring
 
 HEIGHT: Final = 36

@@ -9,12 +9,12 @@ from typing import Final
 import pygame
 
 from game.ui.assets import BACK
+from game.ui.boxes.box import Widget
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import CARD_IVORY, CRIMSON, GREEN, INK, LIGHT_GOLD, PALE_GOLD, ROUND_SHADOW, Face
 from game.ui.vector import circle, path, rectangle
-from game.ui.widgets.base import Widget
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.portrait import draw_portrait

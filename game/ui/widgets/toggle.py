@@ -11,7 +11,7 @@ from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import CARD_IVORY, GREEN, LIGHT_GOLD, PALE_GOLD, Face, ThemeName
 from game.ui.vector import circle, path, rectangle
-from game.ui.widgets.base import Control
+from game.ui.widgets.control import Control
 from game.ui.widgets.focus import draw_focus_ring
 from game.words.i18n import tr
 

@@ -10,7 +10,7 @@ from game.rules.ruleset import OPTIONS
 from game.ui.scenes.house_rules.draft import Draft
 from game.ui.scenes.house_rules.rows import OptionRow, OptionSection
 from game.ui.scenes.house_rules.words import choice_words
-from game.ui.widgets.base import Control
+from game.ui.widgets.control import Control
 from game.ui.widgets.number_field import NumberField
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select, SelectOption

@@ -8,10 +8,9 @@ from typing import Final
 import pygame
 
 from game.rules.ruleset import RuleSet
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Body, Widget
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
-from game.ui.widgets.base import Widget
 from game.ui.widgets.section import draw_widgets
 from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField

@@ -7,10 +7,9 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Box
+from game.ui.boxes.box import Box, Widget
 from game.ui.scenes.house_rules.rows import OptionSection, heading_band
 from game.ui.scenes.house_rules.section_jump import SectionJump
-from game.ui.widgets.base import Widget
 from game.ui.widgets.panel import Panel
 
 _GAP: Final = 10

@@ -12,7 +12,7 @@ from game.rules.option import Plain
 from game.rules.presets import PRESETS
 from game.rules.ruleset import FEDERATION, RuleSet, idle_parts
 from game.rules.validation import LONGEST_NAME
-from game.ui.boxes.box import Box
+from game.ui.boxes.box import Box, Widget
 from game.ui.buttons import ButtonKind
 from game.ui.reply import DialogReply
 from game.ui.scenes.house_rules.columns import ColumnLine
@@ -26,7 +26,6 @@ from game.ui.scenes.house_rules.rows import OptionRow, ProblemBox
 from game.ui.scenes.house_rules.section_jump import SectionJump
 from game.ui.scenes.house_rules.words import count_words
 from game.ui.scenes.settings.page import PageHost, SettingsPage
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel

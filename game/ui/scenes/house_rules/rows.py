@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.option import Option
 from game.rules.ruleset import FEDERATION
-from game.ui.boxes.box import Body, Box, Described
+from game.ui.boxes.box import Body, Box, Described, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Prose
@@ -21,7 +21,7 @@ from game.ui.scenes.house_rules.draft import Draft
 from game.ui.scenes.house_rules.words import value_words
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Control, Widget
+from game.ui.widgets.control import Control
 from game.ui.widgets.ornament import draw_heading
 from game.ui.widgets.section import HEADING_BASELINE, Section, draw_widgets
 from game.ui.widgets.toggle import Toggle

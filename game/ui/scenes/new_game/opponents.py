@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.session.setup import CHARACTERS, Nature
+from game.ui.boxes.box import Widget
 from game.ui.kit import Kit, Style
 from game.ui.scenes.new_game.levels import (
     WORDINGS,
@@ -21,7 +22,6 @@ from game.ui.scenes.new_game.levels import (
     temperaments,
 )
 from game.ui.theme import Face
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.portrait import draw_portrait
 from game.ui.widgets.section import Section

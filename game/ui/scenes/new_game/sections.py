@@ -12,12 +12,12 @@ from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.shapes import LARGEST_TABLE, TableShape
 from game.session.rule_sets import playable_sizes
 from game.session.setup import CHARACTERS, LONGEST_NAME
-from game.ui.boxes.box import Box, Described
+from game.ui.boxes.box import Box, Described, Widget
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Prose, Words
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
-from game.ui.widgets.base import Control, Widget
+from game.ui.widgets.control import Control
 from game.ui.widgets.section import Heading, Section, section
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import PortraitTile, TableTile

@@ -12,12 +12,12 @@ import pygame
 from game.rules.scores import as_score
 from game.session.progress.records import PlayedDeal, SeatRole
 from game.session.review import taker_in
+from game.ui.boxes.box import Widget
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.portrait import draw_portrait
 from game.words.coach.figures import points_figure

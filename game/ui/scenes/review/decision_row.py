@@ -12,6 +12,7 @@ from game.rules.actions import CallCard, PlayCard
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.session.review import ReviewedDecision
+from game.ui.boxes.box import Widget
 from game.ui.buttons import draw_icon
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.icons import icon
@@ -21,7 +22,6 @@ from game.ui.scenes.review.details import DecisionDetails
 from game.ui.scenes.review.words import decision_note, decision_title
 from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import circle, path, rectangle
-from game.ui.widgets.base import Widget
 from game.ui.widgets.row_ground import draw_row_ground
 from game.words.coach.figures import loss_figure
 

@@ -8,12 +8,11 @@ from typing import Final, Protocol
 import pygame
 
 from game.session.review import DealTour
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Body, Widget
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.timeline import TimeLine
 from game.ui.scenes.review.words import mistake_note, position_title
 from game.ui.theme import Face
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import RoundButton
 from game.words.i18n import ptr, tr
 

@@ -11,7 +11,7 @@ from game.rules.actions import Action, CallCard, Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.session.progress.records import CastMember
 from game.session.review import DealTour, ReviewedDecision
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Body, Widget
 from game.ui.buttons import ButtonKind
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.cards import CardMark, draw_strip, strip_width
@@ -21,7 +21,6 @@ from game.ui.scenes.review.words import cast_names, seat_role, step_sentence
 from game.ui.table.hand import sorted_hand
 from game.ui.theme import Face
 from game.ui.vector import notched, path
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.words.i18n import tr
 from game.words.numbers import number

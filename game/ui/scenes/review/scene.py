@@ -17,7 +17,7 @@ from game.session.review import (
     RunState,
     losses_by_phase,
 )
-from game.ui.boxes.box import Box
+from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
 from game.ui.host import Host
 from game.ui.kit import Style
@@ -40,8 +40,8 @@ from game.ui.scenes.review.words import (
     step_sentence,
 )
 from game.ui.theme import Face
-from game.ui.widgets.base import LEFT_BUTTON, Widget
 from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.control import LEFT_BUTTON
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.tabs import Tabs

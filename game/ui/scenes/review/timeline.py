@@ -9,12 +9,12 @@ from typing import Final
 import pygame
 
 from game.session.review import DealTour
+from game.ui.boxes.box import Widget
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.kit import Style
 from game.ui.scenes.review.words import turned_well
 from game.ui.theme import CARD_IVORY, Face
 from game.ui.vector import circle, path, rectangle
-from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 from game.words.i18n import tr
 

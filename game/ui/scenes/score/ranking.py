@@ -10,13 +10,12 @@ import pygame
 
 from game.rules.scores import Score
 from game.session.setup import GameSetup
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Body, Widget
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import ogee, path
-from game.ui.widgets.base import Widget
 from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.portrait import draw_portrait
 from game.words.i18n import tr

@@ -12,14 +12,13 @@ from game.rules.scores import Score
 from game.rules.settlement import MatchLine
 from game.session.game import DealResult
 from game.session.setup import GameSetup
-from game.ui.boxes.box import Box
+from game.ui.boxes.box import Box, Widget
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.scenes.score.count_up import CountPhase, CountUp
 from game.ui.scenes.score.names import name_fit
 from game.ui.theme import Face
-from game.ui.widgets.base import Widget
 from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Panel

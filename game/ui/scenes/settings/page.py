@@ -16,8 +16,8 @@ from game.ui.host import Host
 from game.ui.reply import DialogReply
 from game.ui.scenes.header import Stage
 from game.ui.scenes.settings.rows import setting_control, setting_note
-from game.ui.widgets.base import Control
 from game.ui.widgets.button import Button
+from game.ui.widgets.control import Control
 from game.ui.widgets.form import Form
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel

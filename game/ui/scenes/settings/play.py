@@ -14,8 +14,8 @@ from game.ui.scenes.settings.lists import table_keys
 from game.ui.scenes.settings.page import PageHost, SettingsPage
 from game.ui.scenes.settings.preview import HandPreview
 from game.ui.scenes.settings.rows import setting_rows, two_columns
-from game.ui.widgets.base import Control
 from game.ui.widgets.button import Button
+from game.ui.widgets.control import Control
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import section
 from game.ui.widgets.text_field import TextField

@@ -14,7 +14,7 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.kit import Kit
 from game.ui.scenes.header import Stage
-from game.ui.widgets.base import Control
+from game.ui.widgets.control import Control
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import setting_row
 from game.ui.widgets.segmented import Segmented

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Box
+from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Drawn, Spacer, Words
@@ -21,7 +21,6 @@ from game.ui.kit import Kit, Style
 from game.ui.scenes.statistics.notes import Lead, Note
 from game.ui.theme import Face, Theme
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 
 UNKNOWN: Final = "–"

@@ -12,7 +12,7 @@ import pygame
 from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.session.progress import export_tables
-from game.ui.boxes.box import Box
+from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.host import Host
@@ -31,7 +31,6 @@ from game.ui.scenes.statistics.filters import (
 from game.ui.scenes.statistics.notes import Lead, play_notes, trainer_notes
 from game.ui.scenes.statistics.pieces import ChartCard, figure_tile
 from game.ui.theme import Face
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.key_hints import Hint, draw_key_hints, hints_width
 from game.ui.widgets.panel import Panel

@@ -32,7 +32,7 @@ from game.ui.table.painter import TableDisplay, TableFrame, TablePainter
 from game.ui.table.prompt import Prompt
 from game.ui.table.slam_wish import SlamWish
 from game.ui.table.sprites import CardSprites
-from game.ui.widgets.base import LEFT_BUTTON
+from game.ui.widgets.control import LEFT_BUTTON
 from game.words import sentences
 
 if TYPE_CHECKING:

@@ -9,12 +9,12 @@ from typing import Final
 import pygame
 
 from game.rules.cards import NO_CARDS, Card, CardSet
+from game.ui.boxes.box import Widget
 from game.ui.kit import Kit
 from game.ui.table.card_pose import CardPose
 from game.ui.table.hand import sorted_hand
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.theme import CARD_RATIO
-from game.ui.widgets.base import Widget
 
 _RADIUS: Final = 2400
 _WIDTH: Final = 118

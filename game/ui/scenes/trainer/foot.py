@@ -7,10 +7,9 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Body, Widget
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 
 _HEIGHT: Final = 42

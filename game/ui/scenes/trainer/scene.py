@@ -13,6 +13,7 @@ from game.session.trainer.course import Course
 from game.session.trainer.generation import PLAYERS, RULES
 from game.session.trainer.queue import PositionFilter
 from game.session.trainer.themes import Difficulty, PositionTheme
+from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.input_guard import InputGuard
 from game.ui.keys import NUMBER_KEYS
@@ -30,7 +31,6 @@ from game.ui.scenes.trainer.words import (
     waiting_words,
 )
 from game.ui.table.sprites import CardSprites
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.form import Form
 from game.ui.widgets.panel import Panel

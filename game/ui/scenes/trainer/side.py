@@ -13,7 +13,7 @@ from game.ui.boxes.stacks import Across, Down, Either, alike
 from game.ui.boxes.words import Prose, Words
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
-from game.ui.widgets.base import Control
+from game.ui.widgets.control import Control
 
 _SIZE: Final = 16.5
 _HEADING: Final = 25

@@ -16,10 +16,10 @@ from game.session.trainer.answers import Choice, GuessPartner
 from game.session.trainer.course import Course
 from game.session.trainer.position import LEARNER
 from game.session.trainer.themes import Difficulty, PositionTheme
+from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.scenes.trainer.exit_guard import ExitGuard
 from game.ui.scenes.trainer.words import characters_of, names_of, verdict_words
-from game.ui.widgets.base import Widget
 
 
 class AnswerPage(Enum):

@@ -8,13 +8,12 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Body, Widget
 from game.ui.fitting import shrunk
 from game.ui.kit import Kit, Style
 from game.ui.scenes.trainer.keycap import CAP, draw_cap
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 
 Picture = Callable[[Kit, pygame.Surface, pygame.Rect], None]

@@ -14,7 +14,7 @@ from game.ui.panels import draw_ticket
 from game.ui.theme import Face
 from game.ui.tooltip import draw_tooltip
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import LEFT_BUTTON
+from game.ui.widgets.control import LEFT_BUTTON
 
 _INSET: Final = (26, 14)
 _LINE: Final = 21

@@ -36,7 +36,7 @@ from game.ui.table.coach.verdict import draw_verdict, verdict_sentence
 from game.ui.table.host import TableHost
 from game.ui.table.layout import MOST_SEATS
 from game.ui.table.seat_look import SeatLook
-from game.ui.widgets.base import LEFT_BUTTON
+from game.ui.widgets.control import LEFT_BUTTON
 from game.words.i18n import tr
 
 _PLAYOUTS: Final = 60_000

@@ -12,6 +12,7 @@ from game.rules.actions import MakeBid, Slam
 from game.rules.bids import Bid
 from game.rules.observation import Observation
 from game.session.advice import FULL_STRENGTH, HandStrength, hand_strength
+from game.ui.boxes.box import Widget
 from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.fitting import even_widths, shrunk
 from game.ui.keys import NUMBER_KEYS
@@ -23,7 +24,6 @@ from game.ui.table.prompts.gauge import draw_gauge, hand_summary, missing_words,
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.prompts.questions import slam_name
 from game.ui.theme import Face
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.words.contracts import bid_name
 from game.words.i18n import tr

@@ -10,6 +10,7 @@ import pygame
 from game.rules.actions import CallCard
 from game.rules.cards import JACK, KING, KNIGHT, PLAIN_SUITS, QUEEN, Card
 from game.rules.observation import Observation
+from game.ui.boxes.box import Widget
 from game.ui.buttons import ButtonShape
 from game.ui.fitting import shrunk
 from game.ui.kit import Style
@@ -18,7 +19,6 @@ from game.ui.table.prompts.call_cards import CardChoice, places, rows_of
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.sprites import CardSprites
 from game.ui.theme import Face
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.words.cards import suit_name
 from game.words.i18n import tr

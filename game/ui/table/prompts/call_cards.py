@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.rules.cards import Card, CardSet
+from game.ui.boxes.box import Widget
 from game.ui.fitting import shrunk
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
@@ -17,7 +18,6 @@ from game.ui.table.card_pose import CardPose
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.theme import CARD_IVORY, CARD_RATIO, CRIMSON, INK, Face
 from game.ui.vector import circle
-from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 
 _LABEL_SIZE: Final = 17

@@ -39,8 +39,8 @@ from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.table.trick import draw_slot
 from game.ui.theme import Face
 from game.ui.tooltip import draw_tooltip
-from game.ui.widgets.base import LEFT_BUTTON
 from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.control import LEFT_BUTTON
 from game.words.i18n import ntr, tr
 from game.words.numbers import number
 

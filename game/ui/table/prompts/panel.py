@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.rules.observation import Observation
+from game.ui.boxes.box import Widget
 from game.ui.keys import NUMBER_KEYS, PRESSING_KEYS
 from game.ui.kit import Kit
 from game.ui.panels import draw_ticket, title_plate_size
@@ -16,7 +17,6 @@ from game.ui.table.layout import TableLayout
 from game.ui.table.prompt import Answer, HandLook, Prompt
 from game.ui.table.sprites import CardSprites
 from game.ui.table.trick_strip import draw_trick_strip, trick_strip_height, trick_strip_width
-from game.ui.widgets.base import Widget
 from game.ui.widgets.form import Form
 
 Groups = Sequence[Sequence[Widget]]

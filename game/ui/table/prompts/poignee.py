@@ -14,6 +14,7 @@ from game.rules.observation import Observation
 from game.rules.options import PoigneeShows
 from game.rules.shapes import PoigneeLevel
 from game.session.advice import poignee_to_show
+from game.ui.boxes.box import Widget
 from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.fitting import balanced, shrunk
 from game.ui.kit import Style
@@ -21,7 +22,6 @@ from game.ui.table.prompt import Act, Answer, Decline, HandLook
 from game.ui.table.prompts.choice_button import ChoiceButton
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.theme import Face
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.words.counts import trumps_words
 from game.words.i18n import ntr, tr

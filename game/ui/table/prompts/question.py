@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.ui.boxes.box import Widget
 from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.fitting import balanced, shrunk
 from game.ui.kit import Style
@@ -16,7 +17,6 @@ from game.ui.table.prompt import Answer, Doubt
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.prompts.questions import QUESTIONS, PromptOption
 from game.ui.theme import Face
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 
 _WIDTH: Final = 560

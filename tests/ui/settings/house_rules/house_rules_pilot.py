@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.rules.ruleset import RuleSet
 from game.ui.app import App
+from game.ui.boxes.box import Widget
 from game.ui.scenes.house_rules.page import HouseRulesPage
 from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
-from game.ui.widgets.base import Widget
 from tests.ui.pilot import Pilot
 
 CAFE = RuleSet(name="Café", base_score=30)

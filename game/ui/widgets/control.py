@@ -8,8 +8,6 @@ from typing import Final
 from game.ui.boxes.box import Widget
 from game.ui.kit import Kit
 
-__all__ = ["LEFT_BUTTON", "Control", "Widget"]
-
 LEFT_BUTTON: Final = 1
 
 
