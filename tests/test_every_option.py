@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from game.rules.option import Option, OptionType
-from game.rules.options import Maldonne, PetitChelem, PetitSec
+from game.rules.option_choices import Maldonne, PetitChelem, PetitSec
 from game.rules.ruleset import OPTIONS, RuleSet, idle_options
 from game.rules.validation import validate
 from game.tools.catalogue import stored

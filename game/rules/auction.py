@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.actions import IllegalAction, MakeBid, Reason, Slam
 from game.rules.bids import Bid
 from game.rules.events import BidMade
-from game.rules.options import ChelemBy, ChelemMoment
+from game.rules.option_choices import ChelemBy, ChelemMoment
 from game.rules.ruleset import RuleSet
 from game.rules.state import Facts
 

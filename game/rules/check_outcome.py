@@ -9,7 +9,7 @@ from game.rules.bids import Bid
 from game.rules.cards import BOUT_HALF_POINTS, BOUTS, TOTAL_HALF_POINTS, TRUMP_COUNT
 from game.rules.check_piles import check_piles
 from game.rules.impossible import ImpossibleOutcome, OutcomeCode
-from game.rules.options import ChelemBy, PetitAuBout, PetitChelem, Scoring
+from game.rules.option_choices import ChelemBy, PetitAuBout, PetitChelem, Scoring
 from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.possible_piles import keepers
 from game.rules.ruleset import RuleSet

@@ -13,7 +13,7 @@ from game.rules.actions import Slam
 from game.rules.cards import TRUMP_COUNT
 from game.rules.impossible import ImpossibleOutcome, OutcomeCode
 from game.rules.messages import Message, MessageCode
-from game.rules.options import PetitChelem
+from game.rules.option_choices import PetitChelem
 from game.rules.outcome import Outcome, Side
 from game.rules.possible_piles import PossiblePile, possible_piles
 from game.rules.ruleset import RuleSet

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN
 from game.rules.option import Idle, Named, option
-from game.rules.options import (
+from game.rules.option_choices import (
     Direction,
     DogPlacement,
     FivePlayers,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.events import VoidReason
-from game.rules.options import MatchLength, Redeal, Stakes, WhenBroke
+from game.rules.option_choices import MatchLength, Redeal, Stakes, WhenBroke
 from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.score_sheet import ScoreSheet
 from game.rules.scores import Score, as_score

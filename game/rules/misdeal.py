@@ -13,7 +13,7 @@ from game.rules.events import (
     PetitSecFound,
     VoidReason,
 )
-from game.rules.options import ImprenableMoment, Maldonne, PetitSec
+from game.rules.option_choices import ImprenableMoment, Maldonne, PetitSec
 from game.rules.ruleset import RuleSet
 from game.rules.state import Facts, Phase
 

@@ -37,7 +37,7 @@ from game.rules.events import (
 )
 from game.rules.facts import evolve_facts
 from game.rules.match import Match
-from game.rules.options import Stakes
+from game.rules.option_choices import Stakes
 from game.rules.state import DealState, Facts, Phase
 
 _PUBLIC = (

@@ -16,7 +16,7 @@ from typing import Final
 
 from game.rules.bids import Bid
 from game.rules.cards import BOUT_HALF_POINTS, BOUTS, DECK_SIZE
-from game.rules.options import ExcuseLastTrick, ExcuseWithoutTrick, PetitSec
+from game.rules.option_choices import ExcuseLastTrick, ExcuseWithoutTrick, PetitSec
 from game.rules.outcome import Side
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import TableShape

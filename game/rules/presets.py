@@ -8,7 +8,7 @@ from typing import Final
 
 from game.rules.cards import KING, KNIGHT, QUEEN
 from game.rules.option import Choice
-from game.rules.options import (
+from game.rules.option_choices import (
     ChelemBy,
     ChelemMoment,
     DeclarationMoment,

@@ -15,7 +15,7 @@ from game.rules.actions import Slam
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.deal_options import AuctionOptions, CallOptions, MisdealOptions, TableOptions
 from game.rules.option import Option, OptionGroup, read_options
-from game.rules.options import PetitChelem, PoigneeShows, Scoring, Stakes
+from game.rules.option_choices import PetitChelem, PoigneeShows, Scoring, Stakes
 from game.rules.play_options import DeclarationOptions, PlayOptions
 from game.rules.score_options import BY_CONTRACT, MatchOptions, ScoreOptions
 from game.rules.shapes import PoigneeLevel, TableShape, table_shapes

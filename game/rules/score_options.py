@@ -7,7 +7,7 @@ from typing import Final
 
 from game.rules.deal_options import NO_CALL, NO_TAKER
 from game.rules.option import Idle, option
-from game.rules.options import (
+from game.rules.option_choices import (
     MatchLength,
     PartnerShare,
     Scoring,

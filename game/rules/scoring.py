@@ -11,7 +11,7 @@ from typing import Final
 
 from game.rules.cards import BOUTS, TOTAL_HALF_POINTS
 from game.rules.check_outcome import check_possible
-from game.rules.options import PartnerShare, PetitAuBout
+from game.rules.option_choices import PartnerShare, PetitAuBout
 from game.rules.outcome import Outcome, Side
 from game.rules.ruleset import RuleSet
 from game.rules.score_sheet import LineKind, ScoreLine, ScoreSheet

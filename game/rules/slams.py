@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.rules.actions import Slam
-from game.rules.options import PetitChelem, Scoring
+from game.rules.option_choices import PetitChelem, Scoring
 from game.rules.outcome import Chelem, Side
 from game.rules.ruleset import RuleSet
 from game.rules.score_sheet import LineKind, ScoreLine

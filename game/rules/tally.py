@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from game.rules.actions import Slam
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, NO_CARDS, PETIT, PLAIN_HALF_POINTS, Card, CardSet
-from game.rules.options import ExcuseLastTrick, ExcuseWithoutTrick, Imprenable
+from game.rules.option_choices import ExcuseLastTrick, ExcuseWithoutTrick, Imprenable
 from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.slams import slam_entries
 from game.rules.state import DealState, Facts, Trick

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from game.rules.options import (
+from game.rules.option_choices import (
     ChelemBy,
     ChelemMoment,
     DogPlacement,

@@ -12,7 +12,7 @@ from game.rules.dealing import BadDeal, random_deal
 from game.rules.events import Event, VoidReason
 from game.rules.match import Match
 from game.rules.observation import Observation
-from game.rules.options import Shuffle
+from game.rules.option_choices import Shuffle
 from game.rules.score_sheet import ScoreSheet
 from game.rules.scores import Score
 from game.rules.settlement import MatchLine, Settlement

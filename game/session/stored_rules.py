@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from game.rules.notation import DealHeader, parse_header
 from game.rules.option import Plain
-from game.rules.options import ChelemMoment, ExcuseSlamException, PoigneeShows, Shuffle
+from game.rules.option_choices import ChelemMoment, ExcuseSlamException, PoigneeShows, Shuffle
 from game.rules.presets import Preset
 from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.ruleset_text import differences, rules_from_plain

@@ -24,7 +24,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.events import ImprenableDeclared
 from game.rules.match import Match
 from game.rules.observation import Observation
-from game.rules.options import (
+from game.rules.option_choices import (
     ChelemMoment,
     ExcuseLastTrick,
     ExcuseSlamException,

@@ -28,7 +28,7 @@ from game.rules.bids import Bid
 from game.rules.cards import TRUMPS, CardSet, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.options import ChelemMoment, PetitSec
+from game.rules.option_choices import ChelemMoment, PetitSec
 from game.rules.ruleset import RuleSet
 from tests.coach.deals import asked, dealt
 from tests.rules.builders import FFT, Table, cards, house

@@ -13,7 +13,7 @@ from game.rules.bids import Bid
 from game.rules.cards import Suit, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.options import ExcuseLastTrick, ExcuseSlamException, Obligations
+from game.rules.option_choices import ExcuseLastTrick, ExcuseSlamException, Obligations
 from tests.ai.positions import before_discard, in_auction, in_play
 from tests.coach.deals import asked, by_rule, dealt, moments
 from tests.rules.builders import FFT, Table, cards, house, with_shape

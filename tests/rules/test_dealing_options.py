@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.rules.cards import CardSet
 from game.rules.dealing import DOG, BadDeal, check_deal, plan_deal, random_deal
-from game.rules.options import DogPlacement, FivePlayers
+from game.rules.option_choices import DogPlacement, FivePlayers
 from game.rules.ruleset import RuleSet
 from game.rules.validation import validate
 from tests.rules.builders import FFT, house

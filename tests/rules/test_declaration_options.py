@@ -24,7 +24,7 @@ from game.rules.events import (
     PoigneeShown,
 )
 from game.rules.observation import Choices, choices
-from game.rules.options import (
+from game.rules.option_choices import (
     ChelemBy,
     ChelemMoment,
     DeclarationMoment,

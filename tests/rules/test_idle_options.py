@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.rules.bids import Bid
 from game.rules.match import Match
 from game.rules.option import OptionType
-from game.rules.options import (
+from game.rules.option_choices import (
     ChelemBy,
     Maldonne,
     PetitChelem,

@@ -10,7 +10,7 @@ import pytest
 from game.rules.bids import Bid
 from game.rules.events import VoidReason
 from game.rules.match import Match
-from game.rules.options import MatchLength, PartnerShare, Redeal
+from game.rules.option_choices import MatchLength, PartnerShare, Redeal
 from game.rules.presets import preset
 from game.rules.scores import Score
 from game.rules.scoring import score

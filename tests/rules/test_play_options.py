@@ -7,7 +7,7 @@ import pytest
 from game.rules.actions import AnnounceChelem, PlayCard, Reason
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
-from game.rules.options import ChelemBy, FirstLead, Obligations
+from game.rules.option_choices import ChelemBy, FirstLead, Obligations
 from game.rules.play import legal_plays
 from game.rules.ruleset import RuleSet
 from game.rules.state import Phase

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.rules.bids import Bid
 from game.rules.check_outcome import check_possible
 from game.rules.impossible import ImpossibleOutcome
-from game.rules.options import (
+from game.rules.option_choices import (
     ChelemBy,
     ExcuseLastTrick,
     ExcuseWithoutTrick,

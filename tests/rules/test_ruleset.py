@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.actions import Slam
 from game.rules.bids import CONTRACTS, Bid, parse_bid
-from game.rules.options import PetitChelem, Scoring, Stakes
+from game.rules.option_choices import PetitChelem, Scoring, Stakes
 from game.rules.presets import preset
 from game.rules.shapes import PoigneeLevel
 from tests.rules.builders import FFT, house

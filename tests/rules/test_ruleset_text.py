@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.rules.cards import KNIGHT
-from game.rules.options import PetitSec, Scoring
+from game.rules.option_choices import PetitSec, Scoring
 from game.rules.presets import PRESETS, preset
 from game.rules.ruleset_text import (
     BadRules,

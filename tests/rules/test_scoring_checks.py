@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.bids import Bid
 from game.rules.impossible import ImpossibleOutcome
-from game.rules.options import ChelemBy, PetitAuBout, PetitChelem, PetitSec, Scoring
+from game.rules.option_choices import ChelemBy, PetitAuBout, PetitChelem, PetitSec, Scoring
 from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.presets import preset
 from game.rules.ruleset import RuleSet

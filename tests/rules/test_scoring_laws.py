@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.impossible import ImpossibleOutcome
 from game.rules.match import Match
-from game.rules.options import (
+from game.rules.option_choices import (
     ChelemBy,
     FivePlayers,
     PartnerShare,

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from game.rules.bids import Bid
-from game.rules.options import (
+from game.rules.option_choices import (
     ChelemBy,
     FivePlayers,
     PartnerShare,

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.rules.bids import Bid
-from game.rules.options import FivePlayers
+from game.rules.option_choices import FivePlayers
 from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.presets import preset
 from game.rules.scoring import score

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.rules.bids import Bid
 from game.rules.events import VoidReason
 from game.rules.match import Match
-from game.rules.options import Stakes, WhenBroke
+from game.rules.option_choices import Stakes, WhenBroke
 from game.rules.outcome import Chelem, Side
 from game.rules.ruleset import RuleSet
 from game.rules.score_sheet import ScoreSheet

@@ -15,7 +15,7 @@ from game.rules.actions import Slam
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE
 from game.rules.events import ChelemAnnounced
-from game.rules.options import (
+from game.rules.option_choices import (
     ChelemBy,
     ExcuseLastTrick,
     ExcuseSlamException,

@@ -25,7 +25,7 @@ from game.rules.cards import DECK, NO_CARDS, CardSet, Suit, parse_card
 from game.rules.dealing import Deal, random_deal
 from game.rules.events import CardPlayed, Dealt, PileTurned, PlayStarted, TrickWon
 from game.rules.observation import choices, redact
-from game.rules.options import FirstLead, Imprenable, ImprenableMoment, Maldonne, PetitSec
+from game.rules.option_choices import FirstLead, Imprenable, ImprenableMoment, Maldonne, PetitSec
 from game.rules.outcome import Outcome, Side
 from game.rules.state import Phase, Pile
 from tests.rules.builders import FFT, Table, cards, house, in_order, played_out

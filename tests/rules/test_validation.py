@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from game.rules.cards import JACK, KING
-from game.rules.options import (
+from game.rules.option_choices import (
     ChelemBy,
     ChelemMoment,
     DogPlacement,

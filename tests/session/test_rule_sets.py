@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.options import FivePlayers, Scoring, Stakes
+from game.rules.option_choices import FivePlayers, Scoring, Stakes
 from game.rules.presets import PRESETS, preset
 from game.rules.ruleset import RuleSet
 from game.session.problem import ProblemKey

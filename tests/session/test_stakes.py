@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.rules.options import PartnerShare, Stakes
+from game.rules.option_choices import PartnerShare, Stakes
 from game.rules.presets import preset
 from game.rules.ruleset import RuleSet
 from game.session.game import Game

@@ -11,7 +11,7 @@ from hypothesis import given
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.notation import BadRecord
-from game.rules.options import ChelemMoment
+from game.rules.option_choices import ChelemMoment
 from game.rules.presets import PRESETS, preset
 from game.rules.ruleset import RuleSet
 from game.session.game import Game

@@ -12,7 +12,7 @@ from game.rules.actions import MakeBid
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.cards import CardSet
 from game.rules.observation import Observation
-from game.rules.options import FivePlayers, Scoring
+from game.rules.option_choices import FivePlayers, Scoring
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
 

@@ -8,7 +8,7 @@ from typing import Final
 from game.rules.actions import AnnounceChelem, Slam
 from game.rules.cards import EXCUSE, NO_CARDS, PLAIN_SUITS, SUIT_CARDS, CardSet, Suit
 from game.rules.observation import Observation
-from game.rules.options import ExcuseSlamException
+from game.rules.option_choices import ExcuseSlamException
 from game.rules.ruleset import RuleSet
 from game.rules.slams import slam_values, tricks_spared
 

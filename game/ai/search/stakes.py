@@ -12,7 +12,7 @@ from game.rules.actions import Slam
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.match import Match
 from game.rules.observation import Observation
-from game.rules.options import PartnerShare, PetitAuBout, Stakes
+from game.rules.option_choices import PartnerShare, PetitAuBout, Stakes
 from game.rules.outcome import Side
 from game.rules.slams import slam_entries, slam_lines
 from game.rules.state import Facts

@@ -24,7 +24,7 @@ from game.ai.simulator.positions import packed, place_of_card
 from game.rules.actions import Slam
 from game.rules.bids import Bid
 from game.rules.cards import KINGS, NO_CARDS, PLAIN_SUITS, Card, CardSet
-from game.rules.options import (
+from game.rules.option_choices import (
     ExcuseLastTrick,
     ExcuseSlamException,
     ExcuseWithoutTrick,

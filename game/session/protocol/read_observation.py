@@ -12,7 +12,7 @@ from game.rules.cards import NO_CARDS, PETIT, CardSet
 from game.rules.events import BidMade, ChelemAnnounced, MisereDeclared, PoigneeShown
 from game.rules.notation import parse_action
 from game.rules.observation import Observation
-from game.rules.options import Imprenable
+from game.rules.option_choices import Imprenable
 from game.rules.plain_values import (
     as_card,
     as_card_set,

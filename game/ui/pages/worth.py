@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from game.rules.options import Scoring
+from game.rules.option_choices import Scoring
 from game.rules.ruleset import RuleSet
 from game.ui.pages.model import Pairs, Tiles
 from game.words.contracts import bid_name

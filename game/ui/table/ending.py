@@ -7,7 +7,7 @@ from typing import Final
 
 from game.rules.cards import EXCUSE, PETIT, Card
 from game.rules.events import DealScored, DealVoided, VoidReason
-from game.rules.options import Redeal
+from game.rules.option_choices import Redeal
 from game.ui.anim.easing import ease_out
 from game.ui.sound import SoundName
 from game.ui.table.animation import TableAnimation

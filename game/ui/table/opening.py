@@ -18,7 +18,7 @@ from game.rules.events import (
     PlayStarted,
 )
 from game.rules.observation import Observation
-from game.rules.options import Direction
+from game.rules.option_choices import Direction
 from game.rules.shuffling import DealerDraw
 from game.rules.state import Facts
 from game.session.setup import GameSetup

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.rules.cards import CardSet
-from game.rules.options import Stakes
+from game.rules.option_choices import Stakes
 from game.rules.state import Phase
 from game.session.game import Game
 from game.session.settings import Settings

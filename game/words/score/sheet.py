@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, PETIT, TRUMP_21, CardSet
 from game.rules.events import VoidReason
-from game.rules.options import PartnerShare, Scoring
+from game.rules.option_choices import PartnerShare, Scoring
 from game.rules.outcome import Chelem, Side
 from game.rules.score_sheet import LineKind, ScoreLine, ScoreSheet
 from game.rules.scores import Score, half_of

@@ -16,7 +16,7 @@ from game.ai.belief.possibilities import Weights
 from game.ai.simulator import seeded
 from game.rules.cards import DECK_SIZE, NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
-from game.rules.options import FivePlayers, ImprenableMoment, Obligations, PetitSec
+from game.rules.option_choices import FivePlayers, ImprenableMoment, Obligations, PetitSec
 from game.rules.presets import preset
 from game.rules.ruleset import RuleSet
 from tests.ai.belief.chances import drawn_as_expected

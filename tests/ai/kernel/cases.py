@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.rules.actions import PlayCard
 from game.rules.cards import CardSet
-from game.rules.options import FivePlayers, Obligations
+from game.rules.option_choices import FivePlayers, Obligations
 from game.rules.ruleset import RuleSet
 from game.rules.state import DealState
 from tests.rules.builders import house

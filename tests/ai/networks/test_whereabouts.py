@@ -23,7 +23,7 @@ from game.ai.simulator import seeded
 from game.rules.cards import DECK_SIZE, Card
 from game.rules.dealing import random_deal
 from game.rules.observation import Observation
-from game.rules.options import FivePlayers
+from game.rules.option_choices import FivePlayers
 from game.rules.ruleset import RuleSet
 from game.rules.state import DealState, Phase
 from game.session.deal import LiveDeal

@@ -16,7 +16,7 @@ from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.match import Match
 from game.rules.observation import Observation
-from game.rules.options import FivePlayers, PartnerShare, Stakes
+from game.rules.option_choices import FivePlayers, PartnerShare, Stakes
 from game.rules.outcome import Side
 from game.rules.ruleset import RuleSet
 from game.rules.settlement import MatchLineKind

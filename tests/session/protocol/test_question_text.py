@@ -17,7 +17,7 @@ from game.rules.cards import DECK, CardSet
 from game.rules.decision_kind import DecisionKind
 from game.rules.match import Match
 from game.rules.observation import Observation
-from game.rules.options import Stakes
+from game.rules.option_choices import Stakes
 from game.rules.ruleset import RuleSet
 from game.rules.scores import Score
 from game.session.protocol.question import DecisionQuestion

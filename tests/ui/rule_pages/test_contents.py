@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from game.rules.options import (
+from game.rules.option_choices import (
     ChelemBy,
     ChelemMoment,
     DeclarationMoment,

@@ -11,7 +11,7 @@ from game.rules.bids import Bid
 from game.rules.cards import BOUTS, NO_CARDS
 from game.rules.events import VoidReason
 from game.rules.match import Match
-from game.rules.options import Scoring, Stakes
+from game.rules.option_choices import Scoring, Stakes
 from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import score

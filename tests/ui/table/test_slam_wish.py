@@ -10,7 +10,7 @@ import pytest
 from game.rules.actions import AnnounceChelem
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
-from game.rules.options import ChelemBy, ChelemMoment
+from game.rules.option_choices import ChelemBy, ChelemMoment
 from game.rules.ruleset import RuleSet
 from game.session.decision import Decision
 from game.ui.buttons import ButtonKind

@@ -11,7 +11,7 @@ import pytest
 from game.rules.actions import CancelDeal
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import VoidReason
-from game.rules.options import (
+from game.rules.option_choices import (
     ChelemBy,
     ChelemMoment,
     DeclarationMoment,

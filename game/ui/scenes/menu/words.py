@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.options import Stakes
+from game.rules.option_choices import Stakes
 from game.rules.scores import Score
 from game.session.game import Game
 from game.words.i18n import ntr, tr

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.rules.options import MatchLength
+from game.rules.option_choices import MatchLength
 from game.rules.presets import PRESETS
 from game.rules.ruleset import FEDERATION, RuleSet
 from game.session.rule_sets import playable_sizes

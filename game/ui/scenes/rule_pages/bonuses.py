@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.rules.actions import Slam
-from game.rules.options import (
+from game.rules.option_choices import (
     ChelemBy,
     DeclarationMoment,
     ExcuseSlamException,

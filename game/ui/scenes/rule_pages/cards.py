@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.rules.options import (
+from game.rules.option_choices import (
     DogPlacement,
     ExcuseLastTrick,
     ExcuseSlamException,

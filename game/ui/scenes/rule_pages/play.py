@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.options import (
+from game.rules.option_choices import (
     Direction,
     FirstLead,
     Obligations,

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.rules.bids import Bid
 from game.rules.impossible import ImpossibleOutcome
-from game.rules.options import Scoring, Stakes
+from game.rules.option_choices import Scoring, Stakes
 from game.rules.outcome import Outcome
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import score

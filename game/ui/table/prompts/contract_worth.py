@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.match import Match
-from game.rules.options import Scoring, Stakes
+from game.rules.option_choices import Scoring, Stakes
 from game.rules.ruleset import RuleSet
 from game.words.counts import chips_words, points_words
 from game.words.i18n import tr

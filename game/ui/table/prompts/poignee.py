@@ -11,7 +11,7 @@ import pygame
 from game.rules.actions import Reason, ShowPoignee
 from game.rules.cards import EXCUSE, Card
 from game.rules.observation import Observation
-from game.rules.options import PoigneeShows
+from game.rules.option_choices import PoigneeShows
 from game.rules.shapes import PoigneeLevel
 from game.session.advice import poignee_to_show
 from game.ui.boxes.box import Widget

@@ -21,7 +21,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.events import VoidReason
 from game.rules.misdeal import cancel_cause
 from game.rules.observation import Observation
-from game.rules.options import ExcuseSlamException, FirstLead, Imprenable, Stakes
+from game.rules.option_choices import ExcuseSlamException, FirstLead, Imprenable, Stakes
 from game.rules.ruleset import RuleSet
 from game.rules.slams import slam_values, tricks_spared
 from game.session.advice import advised_slam
