@@ -236,11 +236,9 @@ def draw_icon(
     kit: Kit, target: pygame.Surface, centre: tuple[float, float], drawn: str, growth: float = 1
 ) -> None:
     """An icon centred on a point; ``growth`` enlarges its 26 units."""
-    side = 32 * growth
-    body = f'<g transform="translate({side / 2} {side / 2}) scale({growth})">{drawn}</g>'
-    sprite = kit.shape(("icon", drawn, growth), lambda: body, side, side, margin=0)
-    half = side / 2 * kit.scale
-    sprite.draw(target, centre[0] - half, centre[1] - half)
+    half = 16 * growth
+    body = f'<g transform="translate({half} {half}) scale({growth})">{drawn}</g>'
+    kit.stamp(target, centre, half, ("icon", drawn, growth), lambda: body, margin=0, exact=True)
 
 
 def draw_round_button(

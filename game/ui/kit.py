@@ -143,9 +143,15 @@ class Kit:
         key: Hashable,
         body: Callable[[], str],
         margin: float = 4,
+        *,
+        exact: bool = False,
     ) -> None:
-        """Draw a shape as wide and high as twice ``radius`` units around a point in pixels."""
-        left, top = (at - self.px(radius) for at in centre)
+        """Draw a shape as wide and high as twice ``radius`` units around a point in pixels.
+
+        It is drawn whole pixels from the point, or at the nearest pixel where that is ``exact``.
+        """
+        reach = radius * self.scale if exact else self.px(radius)
+        left, top = (at - reach for at in centre)
         self.shape(key, body, 2 * radius, 2 * radius, margin).draw(target, left, top)
 
     def disc(

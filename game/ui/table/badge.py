@@ -23,9 +23,7 @@ def draw_suit_badge(
     """The disc before an instruction: a suit (``S``), trumps (``T``) or one of them (``16``)."""
     growth = kit.text_growth
     radius = _RADIUS * growth
-    side = 2 * radius
     trump = badge.isdigit() or badge == TRUMP_BADGE
-    corner = (centre[0] - radius * kit.scale, centre[1] - radius * kit.scale)
 
     def body() -> str:
         fill, line = (NAVY, LIGHT_GOLD) if trump else (CARD_IVORY, GOLD)
@@ -43,6 +41,6 @@ def draw_suit_badge(
             )
         return drawn
 
-    kit.shape(("badge", badge), body, side, side).draw(target, *corner)
+    kit.stamp(target, centre, radius, ("badge", badge), body, exact=True)
     if badge.isdigit():
         kit.draw_centred(target, *centre, badge, Style(Face.FIGURE, 15, CREAM))

@@ -60,9 +60,8 @@ def draw_dog_mark(target: pygame.Surface, kit: Kit, pose: CardPose) -> None:
         f'<g transform="translate({_FAN} {_FAN})">{icon("fan", kit.theme.glow)}'
         f'<path d="M0 7L-7 -4C-4 -8 4 -8 7 -4Z" fill="none" stroke="{INK}" stroke-width="1.4"/></g>'
     )
-    x, y = _over(kit, pose, _RISE)
-    mark = kit.shape("dog mark", lambda: body, 2 * _FAN, 2 * _FAN, margin=0)
-    mark.draw(target, x - _FAN * kit.scale, y - _FAN * kit.scale)
+    centre = _over(kit, pose, _RISE)
+    kit.stamp(target, centre, _FAN, "dog mark", lambda: body, margin=0, exact=True)
 
 
 def draw_advice_mark(target: pygame.Surface, kit: Kit, pose: CardPose, *, low: bool) -> None:
@@ -74,7 +73,6 @@ def draw_advice_mark(target: pygame.Surface, kit: Kit, pose: CardPose, *, low: b
         pose: where the card lies.
         low: whether it stands out of the hand.
     """
-    side = 2 * _LAMP
 
     def body() -> str:
         disc = circle(_LAMP, _LAMP, _LAMP - 1, fill=kit.theme.secondary.middle)
@@ -82,10 +80,8 @@ def draw_advice_mark(target: pygame.Surface, kit: Kit, pose: CardPose, *, low: b
         lamp = icon("lamp", CREAM)
         return f'{disc}{ring}<g transform="translate({_LAMP} {_LAMP}) scale(.45)">{lamp}</g>'
 
-    x, y = _over(kit, pose, _LOW_RISE if low else _RISE)
-    kit.shape("advice mark", body, side, side).draw(
-        target, x - _LAMP * kit.scale, y - _LAMP * kit.scale
-    )
+    centre = _over(kit, pose, _LOW_RISE if low else _RISE)
+    kit.stamp(target, centre, _LAMP, "advice mark", body, exact=True)
 
 
 def _over(kit: Kit, pose: CardPose, rise: float) -> Point:

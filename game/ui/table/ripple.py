@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -83,9 +84,6 @@ def _draw_glints(target: pygame.Surface, kit: Kit, ripple: Ripple) -> None:
 
 
 def _glint(target: pygame.Surface, kit: Kit, x: float, y: float, radius: float) -> None:
-    side = 2 * radius
     where = f"translate({radius} {radius}) scale({radius})"
-    sprite = kit.shape(
-        "glint", lambda: path(_STAR, fill="#FFF8E2", transform=where), side, side, margin=1
-    )
-    sprite.draw(target, x - radius * kit.scale, y - radius * kit.scale)
+    body = partial(path, _STAR, fill="#FFF8E2", transform=where)
+    kit.stamp(target, (x, y), radius, "glint", body, margin=1, exact=True)

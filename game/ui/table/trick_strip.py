@@ -56,13 +56,11 @@ def draw_trick_strip(
 
 
 def _draw_crown(target: pygame.Surface, kit: Kit, at: tuple[float, float]) -> None:
-    theme, side = kit.theme, 2 * _DISC
+    theme = kit.theme
 
     def body() -> str:
         disc = circle(_DISC, _DISC, 10, fill=theme.primary.middle, stroke=LIGHT_GOLD, width=1.5)
         crown = icon("crown", LIGHT_GOLD)
         return disc + f'<g transform="translate({_DISC} {_DISC}) scale(.55)">{crown}</g>'
 
-    kit.shape("strip crown", body, side, side).draw(
-        target, at[0] - _DISC * kit.scale, at[1] - _DISC * kit.scale
-    )
+    kit.stamp(target, at, _DISC, "strip crown", body, exact=True)

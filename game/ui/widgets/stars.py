@@ -69,17 +69,15 @@ class Stars(PartedControl):
         gilt = number <= self.value
         hinted = self.hover and self.pointed is not None and number <= self.pointed
         growth = kit.text_growth
-        side = 2 * (_OUTER + 2) * growth
+        half = (_OUTER + 2) * growth
         fill = theme.gold if gilt else theme.field
         edge = theme.heading if hinted else theme.control_border
         body = (
-            f'<g transform="translate({side / 2} {side / 2}) scale({growth})">'
+            f'<g transform="translate({half} {half}) scale({growth})">'
             f"{path(_STAR, fill=fill, stroke=edge, width=1.8 if hinted else 1.4)}</g>"
         )
-        sprite = kit.shape(("star", fill, edge), lambda: body, side, side, margin=0)
-        x, y = self.star(number)
-        half = side / 2 * kit.scale
-        sprite.draw(target, x - half, y - half)
+        centre = self.star(number)
+        kit.stamp(target, centre, half, ("star", fill, edge), lambda: body, margin=0, exact=True)
 
     def part_at(self, position: tuple[int, int]) -> int:
         """How many stars there are up to a point."""

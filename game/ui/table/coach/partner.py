@@ -227,7 +227,4 @@ def draw_tick(target: pygame.Surface, kit: Kit, at: tuple[float, float], growth:
         tick = f'<g transform="translate(11 11) scale(.55)">{mark}</g>'
         return f'<g transform="scale({part})">{disc}{tick}</g>'
 
-    side = 22 * part
-    kit.shape(("guess tick", part), body, side, side).draw(
-        target, at[0] - side / 2 * kit.scale, at[1] - side / 2 * kit.scale
-    )
+    kit.stamp(target, at, 11 * part, ("guess tick", part), body, exact=True)

@@ -172,5 +172,4 @@ def draw_own_mark(kit: Kit, target: pygame.Surface, centre: tuple[float, float])
             + f'<g transform="translate({r} {r}) scale(.6)">{figure}</g>'
         )
 
-    corner = (centre[0] - r * kit.scale, centre[1] - r * kit.scale)
-    kit.shape("own card", body, 2 * r, 2 * r).draw(target, *corner)
+    kit.stamp(target, centre, r, "own card", body, exact=True)

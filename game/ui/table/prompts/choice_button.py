@@ -80,5 +80,4 @@ def draw_tick(kit: Kit, target: pygame.Surface, centre: tuple[float, float], rad
             + f'<g transform="translate({r} {r}) scale({r / 17})">{mark}</g>'
         )
 
-    corner = (centre[0] - r * kit.scale, centre[1] - r * kit.scale)
-    kit.shape("tick", body, 2 * r, 2 * r).draw(target, *corner)
+    kit.stamp(target, centre, r, "tick", body, exact=True)
