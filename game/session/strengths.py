@@ -39,13 +39,13 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
         ("master", 4): Strength(37.9, 35.6, 40.2),
         ("beginner", 5): Strength(-11.3, -13.4, -9.0),
         ("casual", 5): Strength(-3.4, -5.3, -1.6),
-        ("strong", 5): Strength(13.4, 11.1, 15.7),
+        ("strong", 5): Strength(14.8, 11.3, 18.4),
         ("master", 5): Strength(25.4, 21.6, 29.3),
     }
 )
 """By level and number of players. The arena's figures of the ladder: the defence of a garde by the
-federation's rules, 2,000 duplicate deals (of master with five players 1,000). What was not measured
-is missing."""
+federation's rules, 2,000 duplicate deals (1,000 of strong and master with five players). What was
+not measured is missing."""
 
 
 SEARCHING: Final = ("strong", "master")
