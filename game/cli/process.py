@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import atexit
+import os
 from contextlib import ExitStack
 
 from game.cli.command_line import asks_for_window, carry_out, read_arguments
+from game.cli.interrupts import INTERRUPTED
 from game.cli.signals import endings_raise, interrupts_raise
 from game.cli.streams import give_output_up, prepare_streams
 
@@ -22,4 +25,18 @@ def run() -> int:
         stack.enter_context(interrupts_raise())
         if not asks_for_window(arguments):  # the window takes those signals as a wish to close it
             stack.enter_context(endings_raise())
-        return carry_out(arguments)
+        code = carry_out(arguments)
+    if code == INTERRUPTED:
+        _end_interrupted()
+    return code
+
+
+def _end_interrupted() -> None:
+    """End here, after everything is put away.
+
+    A ``KeyboardInterrupt`` that passed through ``exec``, with which dataclasses are made while a
+    module loads, counts for Python as nobody's though it was caught: run with ``-m`` it would
+    let the signal kill the process.
+    """
+    atexit._run_exitfuncs()
+    os._exit(INTERRUPTED)

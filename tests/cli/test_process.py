@@ -83,6 +83,31 @@ def test_no_program_outlives_the_arena(
     assert wait_until(lambda: not any(map(is_alive, programs_of(folder))))
 
 
+INTERRUPTED_IN_A_DATACLASS = """
+import sys
+from game.cli import process
+
+def carry_out(arguments):
+    try:
+        exec("raise KeyboardInterrupt")
+    except KeyboardInterrupt:
+        return 130
+
+process.carry_out = carry_out
+sys.exit(process.run())
+"""
+
+
+@posix
+def test_ctrl_c_in_the_code_of_a_dataclass_ends_with_our_code(tmp_path: Path) -> None:
+    """Python would end by the signal, as it takes such an interrupt for nobody's."""
+    (tmp_path / "interrupted.py").write_text(INTERRUPTED_IN_A_DATACLASS)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(tmp_path), str(ROOT)))}
+    arguments = [sys.executable, "-m", "interrupted"]
+    ended = subprocess.run(arguments, env=environment, check=False, timeout=60)
+    assert ended.returncode == 130
+
+
 @posix
 @pytest.mark.parametrize(
     "module", ["signal", "argparse", "game.rules.cards", "game.ai.kernel", "game.ai.search"]
