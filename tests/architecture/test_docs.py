@@ -74,3 +74,13 @@ def test_the_glossary_has_the_names_of_the_code() -> None:
     known = {name for path in (ROOT / "game").rglob("*.py") for name in _names(path)}
     known |= _names(ROOT / "tests" / "ui" / "pilot.py")
     assert told - known == set()
+
+
+def test_the_manual_has_the_two_commands_that_do_everything() -> None:
+    """One starts the game, one passes the tests, on a machine that has nothing but Python."""
+    commands = re.findall(
+        r"^    (python3 -m venv .*)$", (ROOT / "README.md").read_text("utf-8"), re.M
+    )
+    starts, tests = commands
+    assert starts.endswith(".venv/bin/pip install . && .venv/bin/tarot-nouveau")
+    assert tests.endswith(".venv/bin/pip install -e '.[test,art]' && .venv/bin/python -m pytest")
