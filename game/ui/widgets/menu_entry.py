@@ -60,7 +60,7 @@ class EntrySize:
 
 
 ROOMY_ENTRY: Final = EntrySize(height=50, featured=68, text=25, disc=17)
-TIGHT_ENTRY: Final = EntrySize(height=34, featured=60, text=21, disc=13.5)
+TIGHT_ENTRY: Final = EntrySize(height=31.5, featured=56, text=20, disc=12.5)
 
 
 class MenuEntry(Widget):

@@ -67,9 +67,13 @@ def test_first_steps_lead_to_a_table_of_beginners(
     pilot.wait_for(lambda: pilot.shows(LessonScene), 60)
 
 
-def test_who_has_a_match_goes_on_with_that(tmp_path: Path) -> None:
+def test_who_has_a_match_is_asked_before_it_ends(tmp_path: Path) -> None:
     Archive(tmp_path / "data").save(played_match(4, 1).to_record())
-    assert "First steps" not in Pilot(tmp_path, MenuScene).labels
+    pilot = Pilot(tmp_path, MenuScene)
+    pilot.click_on("First steps")
+    assert isinstance(pilot.app.scene, DialogScene)
+    pilot.click_on("Keep it")
+    assert pilot.labels[0] == "Continue"
 
 
 def test_lessons_come_before_what_they_are_about(tmp_path: Path) -> None:

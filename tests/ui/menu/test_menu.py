@@ -35,7 +35,7 @@ ENTRIES = (
     "Settings",
     "Quit",
 )
-WITH_A_MATCH = ("Continue", *(entry for entry in ENTRIES if entry != "First steps"))
+WITH_A_MATCH = ("Continue", *ENTRIES)
 OPENED = {
     "New game": "NewGameScene",
     "King-call trainer": "TrainerScene",

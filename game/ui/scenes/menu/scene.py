@@ -86,8 +86,8 @@ class Spacing:
         )
 
 
-_ROOMY: Final = Spacing(ROOMY_ENTRY, gap=3, divider=20, above=50, below=32)
-_TIGHT: Final = Spacing(TIGHT_ENTRY, gap=1, divider=18, above=42, below=14)
+_ROOMY: Final = Spacing(ROOMY_ENTRY, gap=2, divider=20, above=50, below=31)
+_TIGHT: Final = Spacing(TIGHT_ENTRY, gap=0.5, divider=18, above=41, below=11)
 """What the lowest window holds: crest and lines still stand clear of the entries."""
 _STEPS: Final = 20
 
@@ -162,9 +162,8 @@ class MenuScene(AppScene):
             play.append(MenuEntry(tr("Continue"), "play", self._go_on, words))
         words = "" if waits else tr("From two to six at the table")
         play.append(MenuEntry(tr("New game"), "cards", self._play_anew, words))
-        first = [] if waits else [MenuEntry(tr("First steps"), "lamp", self._take_first_steps)]
         learn = [
-            *first,
+            MenuEntry(tr("First steps"), "lamp", self._take_first_steps),
             MenuEntry(tr("King-call trainer"), "crown", self._train),
             MenuEntry(tr("Review"), "eye", self._review),
             MenuEntry(tr("Rules"), "book", self._read_rules),
