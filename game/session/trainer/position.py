@@ -21,6 +21,9 @@ from game.session.trainer.themes import KINDS, PositionTheme
 LEARNER: Final = 0
 """The seat that is asked."""
 
+USUAL_PLAYERS: Final = 5
+"""Seats at the tables whose positions have keys that do not name a number."""
+
 _SEPARATOR: Final = ":"
 
 
@@ -42,8 +45,14 @@ class Position:
 
     @property
     def key(self) -> str:
-        """What it is stored by, and made again from: ``which_king:37``."""
-        return f"{self.theme.value}{_SEPARATOR}{self.seed}"
+        """What it is stored by, and made again from: ``which_king:37``, ``lead:4:37``."""
+        players = () if self.players == USUAL_PLAYERS else (str(self.players),)
+        return _SEPARATOR.join((self.theme.value, *players, str(self.seed)))
+
+    @property
+    def players(self) -> int:
+        """Seats at the table."""
+        return self.log.players
 
     @property
     def kind(self) -> DecisionKind:
@@ -51,16 +60,15 @@ class Position:
         return KINDS[self.theme]
 
 
-def parse_key(key: str) -> tuple[PositionTheme, int]:
-    """Theme and seed of a stored position.
+def parse_key(key: str) -> tuple[PositionTheme, int, int]:
+    """Theme, seed and seats of a stored position.
 
     Raises:
         ValueError: when it names none.
     """
-    theme, separator, seed = key.partition(_SEPARATOR)
-    if not separator:
-        raise ValueError(f"{key!r} names no position")
-    return PositionTheme(theme), int(seed)
+    theme, *between, seed = key.split(_SEPARATOR)
+    (players,) = between or (str(USUAL_PLAYERS),)
+    return PositionTheme(theme), int(seed), int(players)
 
 
 def format_position(position: Position) -> str:
@@ -74,13 +82,13 @@ def format_position(position: Position) -> str:
 def parse_position(key: str, record: str) -> Position | None:
     """The position of a key and its record; None when it cannot be read, or asks something else."""
     try:
-        theme, seed = parse_key(key)
+        theme, seed, players = parse_key(key)
         log = _log(record)
         live = log.replayed()
     except (ValueError, IllegalAction):
         return None
     asked = live.decision
-    if asked != Decision(KINDS[theme], LEARNER):
+    if asked != Decision(KINDS[theme], LEARNER) or log.players != players:
         return None
     return Position(theme, seed, log, live.view(LEARNER))
 

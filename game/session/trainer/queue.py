@@ -267,7 +267,7 @@ def made_again(one: StockedPosition | DuePosition) -> Position | None:
 def remade(key: str) -> Position | None:
     """The position of a key; None when it leads to none."""
     try:
-        theme, seed = parse_key(key)
+        theme, seed, players = parse_key(key)
     except ValueError:
         return None
-    return position_of(theme, seed)
+    return position_of(theme, seed, players)

@@ -27,7 +27,7 @@ from game.session.trainer.grading import (
     partner_grade,
 )
 from game.session.trainer.heuristics import heuristic_choice
-from game.session.trainer.position import Position
+from game.session.trainer.position import USUAL_PLAYERS, Position
 from game.session.trainer.prefilter import is_promising
 from game.session.trainer.themes import MAY_BE_ALONE, Difficulty, PositionTheme
 
@@ -77,18 +77,20 @@ class SearchQuestion:
         theme: what it is to be about.
         difficulty: how hard it may be.
         first_seed: where to begin to look; the position found may have a higher one.
+        players: seats at the table.
     """
 
     theme: PositionTheme
     difficulty: Difficulty
     first_seed: int
+    players: int = USUAL_PLAYERS
 
     def answers(self) -> Iterator[Searching | Found]:
         """Look at one deal after the other."""
         seed = self.first_seed
         while True:
             tried = seed - self.first_seed + 1
-            position = position_of(self.theme, seed)
+            position = position_of(self.theme, seed, self.players)
             seed += 1
             if position is not None and is_promising(self.theme, position.observation):
                 for grade in graded(position, self.difficulty):

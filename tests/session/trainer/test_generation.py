@@ -10,9 +10,10 @@ from game.rules.bids import Bid
 from game.rules.cards import KINGS, TRUMPS
 from game.rules.decision_kind import DecisionKind
 from game.session.trainer.answers import offered
-from game.session.trainer.generation import PLAYERS, position_of, turned
+from game.session.trainer.bot_table import turned
+from game.session.trainer.generation import position_of
 from game.session.trainer.heuristics import heuristic_choice
-from game.session.trainer.position import LEARNER, Position, parse_key
+from game.session.trainer.position import LEARNER, USUAL_PLAYERS, Position, parse_key
 from game.session.trainer.search import graded
 from game.session.trainer.themes import KINDS, Difficulty, PositionTheme
 from tests.coach.deals import exchanged
@@ -26,13 +27,13 @@ def test_every_theme_asks_the_learner(theme: PositionTheme) -> None:
     assert decision is not None
     assert (decision.seat, decision.kind) == (LEARNER, KINDS[theme])
     assert position.observation.seat == LEARNER
-    assert position.observation.facts.players == PLAYERS
+    assert position.observation.facts.players == USUAL_PLAYERS
 
 
 @pytest.mark.parametrize("theme", PositionTheme)
 def test_theme_and_seed_make_the_same_position_again(theme: PositionTheme) -> None:
     position = promising(theme)
-    assert parse_key(position.key) == (theme, position.seed)
+    assert parse_key(position.key) == (theme, position.seed, USUAL_PLAYERS)
     assert position_of(theme, position.seed) == position
     assert promising(theme, 1) != position
 
@@ -84,9 +85,9 @@ def test_bids_lead_and_partner() -> None:
 
 def test_turning_the_table_changes_only_the_seats() -> None:
     log = promising(PositionTheme.PARTNER).log
-    for seat in range(PLAYERS):
+    for seat in range(USUAL_PLAYERS):
         other = turned(log, seat)
-        assert turned(other, (-seat) % PLAYERS) == log
+        assert turned(other, (-seat) % USUAL_PLAYERS) == log
         assert other.replayed().view(0).hand == log.replayed().view(seat).hand
 
 

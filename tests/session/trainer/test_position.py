@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.trainer.position import format_position, parse_position
+from game.session.trainer.generation import position_of
+from game.session.trainer.position import format_position, parse_key, parse_position
 from game.session.trainer.themes import PositionTheme
-from tests.session.trainer.positions import promising
+from tests.session.trainer.positions import MOST_SEEDS, promising
 
 
 @pytest.mark.parametrize("theme", list(PositionTheme))
@@ -32,3 +33,16 @@ def test_what_cannot_be_a_position_is_none() -> None:
         (f"bid:{position.seed}", text),
     ):
         assert parse_position(key, damaged) is None
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_key_names_the_seats_of_other_tables_than_of_five(players: int) -> None:
+    position = next(
+        made
+        for seed in range(MOST_SEEDS)
+        if (made := position_of(PositionTheme.LEAD, seed, players))
+    )
+    assert position.players == players
+    assert parse_key(position.key) == (PositionTheme.LEAD, position.seed, players)
+    assert parse_position(position.key, format_position(position)) == position
+    assert parse_position(f"lead:2:{position.seed}", format_position(position)) is None

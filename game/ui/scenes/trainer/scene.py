@@ -9,8 +9,9 @@ import pygame
 
 from game.session.settings import ALL_THEMES
 from game.session.trainer.answers import numbered
+from game.session.trainer.bot_table import RULES
 from game.session.trainer.course import Course
-from game.session.trainer.generation import PLAYERS, RULES
+from game.session.trainer.position import USUAL_PLAYERS
 from game.session.trainer.queue import PositionFilter
 from game.session.trainer.themes import Difficulty, PositionTheme
 from game.ui.boxes.box import Widget
@@ -87,7 +88,7 @@ class TrainerScene(HeaderScene):
 
     def read_help(self) -> Callable[[], None]:
         """The rules by which the positions are played."""
-        return lambda: self.app.push(self.app.routes.rules(RULES, PLAYERS))
+        return lambda: self.app.push(self.app.routes.rules(RULES, USUAL_PLAYERS))
 
     def close(self) -> None:
         """Go back."""

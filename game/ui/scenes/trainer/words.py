@@ -10,9 +10,8 @@ from game.rules.cards import Card, Suit
 from game.rules.observation import Observation
 from game.session.trainer.answers import Choice, GuessPartner, Mark
 from game.session.trainer.course import Course
-from game.session.trainer.generation import PLAYERS
 from game.session.trainer.heuristics import Heuristic
-from game.session.trainer.position import LEARNER, Position
+from game.session.trainer.position import LEARNER, USUAL_PLAYERS, Position
 from game.session.trainer.themes import Difficulty, PositionTheme
 from game.words.actions import action_words
 from game.words.cards import card_title, cards_in_short, suit_name
@@ -117,7 +116,7 @@ def _partner_note(seat: int, view: Observation, names: Sequence[str]) -> str:
 
 def characters_of(character: str) -> tuple[str, ...]:
     """The portraits of the five seats, the learner's first."""
-    return (character, *others(character)[: PLAYERS - 1])
+    return (character, *others(character)[: USUAL_PLAYERS - 1])
 
 
 def names_of(character: str, name: str) -> tuple[str, ...]:

@@ -1,0 +1,110 @@
+"""The table at which bots play a deal of the trainer up to the question.
+
+Bots play by rule. What they do goes by their own cards, so a position is as it might be at a table.
+Chance comes from ``Random.random`` alone, so that a seed leads to the same deal with every Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from game.ai.levels import player_for
+from game.rules.actions import MakeBid
+from game.rules.bids import Bid
+from game.rules.cards import DECK, CardSet
+from game.rules.dealing import Deal, random_deal
+from game.rules.decision_kind import DecisionKind
+from game.rules.observation import Observation
+from game.rules.ruleset import FEDERATION
+from game.rules.shuffling import shuffled
+from game.session.deal import DealLog, LiveDeal, Move
+from game.session.decision import Decision
+from game.session.trainer.position import LEARNER
+
+RULES: Final = FEDERATION
+_BOT: Final = player_for("rule")
+
+Reached = Callable[[Decision, Observation], bool]
+"""Whether a decision, with what its seat knows, is the one that is looked for."""
+
+
+def turned(log: DealLog, seat: int) -> DealLog:
+    """The same deal, seen with that seat as the learner's."""
+
+    def new(old: int) -> int:
+        return (old - seat + LEARNER) % log.players
+
+    hands = log.deal.hands
+    around = [hands[(place + seat - LEARNER) % log.players] for place in range(log.players)]
+    moves = []
+    for move in log.moves:
+        done = move.done
+        if isinstance(done, Decision):
+            done = replace(done, seat=new(done.seat))
+        moves.append(Move(new(move.seat), done))
+    deal = Deal(tuple(around), log.deal.dog)
+    return DealLog(log.rules, log.players, new(log.dealer), deal, tuple(moves))
+
+
+def asked_for(kind: DecisionKind) -> Reached:
+    """The first decision of a kind."""
+    return lambda decision, _view: decision.kind is kind
+
+
+@dataclass(frozen=True, slots=True)
+class BotTable:
+    """Bots around a table.
+
+    Attributes:
+        rng: all chance.
+        players: seats.
+    """
+
+    rng: Random
+    players: int
+
+    def one_of(self, number: int) -> int:
+        """One of so many, from 0, each as likely as the others."""
+        return int(self.rng.random() * number)
+
+    def dealt(self) -> LiveDeal:
+        """A deal of all cards."""
+        dealer = self.one_of(self.players)
+        return LiveDeal(
+            RULES, self.players, dealer, random_deal(RULES, self.players, dealer, self.rng)
+        )
+
+    def dealt_with(self, own: CardSet) -> LiveDeal:
+        """A deal in which somebody holds certain cards, and all others lie anywhere."""
+        owner, dealer = self.one_of(self.players), self.one_of(self.players)
+        shape = RULES.shape(self.players)
+        others = shuffled(sorted(DECK - own), self.rng)
+        missing = shape.hand_size - len(own)
+        rest = others[missing:]
+        hands = [
+            CardSet(rest[place * shape.hand_size : (place + 1) * shape.hand_size])
+            for place in range(self.players - 1)
+        ]
+        hands.insert(owner, own | CardSet(others[:missing]))
+        dog = CardSet(rest[-shape.dog_size :])
+        return LiveDeal(RULES, self.players, dealer, Deal(tuple(hands), dog))
+
+    def played_to(
+        self, live: LiveDeal, reached: Reached, highest: Bid = Bid.GARDE_CONTRE
+    ) -> DealLog | None:
+        """Let bots play until a decision is reached, and turn the deal to who takes it.
+
+        Whoever would bid more than the ``highest`` bids that, or passes where it was bid before.
+        """
+        while (decision := live.decision) is not None:
+            view = live.view(decision.seat)
+            if reached(decision, view):
+                return turned(DealLog.of(live), decision.seat)
+            action = _BOT.choose(view, decision.kind, self.rng, 0)
+            if isinstance(action, MakeBid) and action.bid > highest:
+                action = MakeBid(highest if highest in view.choices.bids else Bid.PASS)
+            live.answer(action)
+        return None
