@@ -9,17 +9,36 @@ from typing import TYPE_CHECKING, Final
 
 from game.coach.wilson import wilson
 from game.rules.actions import Action
+from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 
-if TYPE_CHECKING:
-    from game.ai.search.comparing import (
-        Comparison,
-    )  # loads the searches, and these values go everywhere
+if TYPE_CHECKING:  # loads the searches, and these values go everywhere
+    from game.ai.search.comparing import Comparison
+    from game.ai.search.trials import Takes
 
 FALSE_LOSSES: Final = 0.05
 """In how many decisions between equal choices, at most, some choice is said to be worse."""
 CONFIDENCE: Final = 1.96
 """Standard errors on either side of a figure that its 95 % interval reaches."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenShare:
+    """Playouts of a bid in which one seat takes with one contract.
+
+    Attributes:
+        taker: the seat.
+        bid: the contract.
+        share: in what share of the playouts.
+        p_made: how often it is made there.
+        score: what the deciding seat scores there on average.
+    """
+
+    taker: int
+    bid: Bid
+    share: float
+    p_made: float
+    score: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +58,7 @@ class RankedAction:
         tie: whether the difference is inside the noise.
         worth: as how many playouts in worlds that all differ they tell as much.
         p_plays: of a bid, the share of playouts in which nobody outbids it; otherwise 1.
+        takes: of a bid, who takes in the playouts and with what, the most frequent first.
     """
 
     action: Action | None
@@ -51,6 +71,7 @@ class RankedAction:
     tie: bool
     worth: float
     p_plays: float = 1.0
+    takes: tuple[TakenShare, ...] = ()
 
     @property
     def loss(self) -> float:
@@ -132,10 +153,26 @@ def rank(
                 tie=lead.mean <= noise * lead.stderr,
                 worth=comparison.worth(number),
                 p_plays=estimate.plays,
+                takes=_takes(estimate.takes, estimate.samples, settled),
             )
             for action in groups[number]
         ]
     return tuple(ranked)
+
+
+def _takes(found: Takes, samples: int, settled: float) -> tuple[TakenShare, ...]:
+    """Who takes and with what, the most frequent first."""
+    shares = (
+        TakenShare(
+            taker,
+            bid,
+            deals.count / samples,
+            deals.made / deals.count,
+            deals.points / deals.count + settled,
+        )
+        for (taker, bid), deals in found.items()
+    )
+    return tuple(sorted(shares, key=lambda taken: (-taken.share, taken.taker, taken.bid)))
 
 
 def _noise(choices: int) -> float:

@@ -73,6 +73,25 @@ def test_the_chance_of_a_bid_is_about_the_seats_own_contract() -> None:
     assert low <= lowest.p_made <= high
 
 
+def test_a_bid_knows_who_takes_instead_and_what_comes_of_it() -> None:
+    table = Table(4, {0: SUITS_ONLY}, dealer=3)
+    found = evaluate(table.view(0), DecisionKind.BID, 4096, 1)
+    declined, lowest, highest = (
+        found.of(MakeBid(bid)) for bid in (Bid.PASS, Bid.PETITE, Bid.GARDE_CONTRE)
+    )
+    assert {taken.taker for taken in declined.takes} == {1, 2, 3}
+    assert [(taken.taker, taken.bid, taken.share) for taken in highest.takes] == [
+        (0, Bid.GARDE_CONTRE, 1.0)
+    ]
+    own = sum(taken.share for taken in lowest.takes if taken.taker == 0)
+    assert own == pytest.approx(lowest.p_plays)
+    for ranked in (declined, lowest, highest):
+        score = sum(taken.share * taken.score for taken in ranked.takes)
+        assert score == pytest.approx(ranked.expected_score)
+        shares = [taken.share for taken in ranked.takes]
+        assert shares == sorted(shares, reverse=True)
+
+
 def test_bids_with_slams_where_they_are_announced_together() -> None:
     rules = house(chelem_moment=ChelemMoment.WITH_BID)
     table = Table(3, {0: STRONG}, dealer=2, rules=rules)

@@ -6,7 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from game.coach.reasons import CoachReason, ReasonCode, partner_clues, reasons_for
+from game.coach.ranking import RankedAction, TakenShare
+from game.coach.reasons import (
+    CoachReason,
+    ReasonCode,
+    figures_for,
+    partner_clues,
+    reasons_for,
+)
 from game.coach.reasons.setup_reasons import discard_reasons
 from game.rules.actions import AnnounceChelem, CallCard, Discard, MakeBid, PlayCard
 from game.rules.bids import Bid
@@ -81,6 +88,29 @@ def test_a_pass_is_compared_with_the_lowest_bid_left() -> None:
     assert weak[2].number is not None and weak[2].number > 0
     strong = in_auction("T21 EX T1 T20 T19 T18 T17 T16 T15 T12 T9 SR SD HR HD CR CD DR")
     assert reasons_for(strong, MakeBid(Bid.PASS))[2].code is R.LOWEST_BID_MET
+
+
+def passed(*takes: TakenShare) -> RankedAction:
+    pass_ = MakeBid(Bid.PASS)
+    return RankedAction(pass_, 0.0, 1.0, 0.5, 100, 0.0, 0.0, tie=True, worth=100, takes=takes)
+
+
+def test_a_pass_tells_who_takes_and_how_often_it_is_made() -> None:
+    view = in_auction("S1-S5 H1-H5 D1-D4 C1-C2 T2 T3")
+    two = passed(
+        TakenShare(1, Bid.GARDE, 0.6, 0.5, -20.0),
+        TakenShare(2, Bid.GARDE_SANS, 0.2, 0.9, -100.0),
+    )
+    (others, nobody) = figures_for(two, view)
+    assert (others.code, others.seat, others.bid) == (R.OTHERS_TAKE, None, Bid.GARDE)
+    assert (others.chance, others.made, others.score) == pytest.approx((0.8, 0.6, -40.0))
+    assert nobody.code is R.NOBODY_TAKES
+    assert nobody.chance == pytest.approx(0.2)
+    (only,) = figures_for(passed(TakenShare(3, Bid.GARDE, 0.95, 0.5, 8.0)), view)
+    assert only.seat == 3, "what hardly ever happens is not told"
+    own = replace(two, takes=(TakenShare(0, Bid.PETITE, 1.0, 0.5, 3.0),))
+    assert not figures_for(own, replace(view, seat=0))
+    assert not figures_for(replace(two, takes=()), view), "of a bid alone"
 
 
 def test_discards() -> None:

@@ -13,7 +13,7 @@ from game.ai.search.hypothetical import at_first_lead, called, taken
 from game.ai.search.playouts import play_groups_out
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
-from game.ai.search.trials import Estimate, Trials
+from game.ai.search.trials import Estimate, TakenDeals, Trials
 from game.ai.simulator import PlayoutPolicy, Randomness, Worlds
 from game.ai.simulator.buffers import DOUBLES, NUMBERS, TRUTHS, row, zeros
 from game.rules.actions import MakeBid, Slam
@@ -86,31 +86,33 @@ class AuctionSearch:
         scores = [zeros(DOUBLES, worlds) for _ in bids]
         made = [zeros(TRUTHS, worlds) for _ in bids]
         plays = [row(TRUTHS, [bid is None or bid.bid is Bid.PASS] * worlds) for bid in bids]
+        takes: list[defaultdict[tuple[int, Bid], TakenDeals]]
+        takes = [defaultdict(TakenDeals) for _ in bids]
         endings = _Endings(self.observation, hands)
         for choice, bid in enumerate(bids):
             for world in range(worlds):
                 endings.add(bid, choice, world)
-        for taker, places, group in self._played(endings, sampled):
+        for (taker, contract, *_), places, group in self._played(endings, sampled):
             for (choice, world), score, is_made in zip(
                 places, group.scores[0], group.made[0], strict=True
             ):
                 scores[choice][world], made[choice][world] = score, is_made
+                takes[choice][taker, contract].add(1, is_made, score)
                 if taker == self.observation.seat:
                     plays[choice][world] = True
-        return Trials(scores, made, plays=plays)
+        return Trials(scores, made, plays=plays, takes=takes)
 
     def _played(
         self, endings: _Endings, sampled: Worlds
-    ) -> Iterator[tuple[int, Sequence[tuple[int, int]], Trials]]:
-        """The taker, the choices and worlds that come to the same ending, and what came of them."""
+    ) -> Iterator[tuple[_Ending, Sequence[tuple[int, int]], Trials]]:
+        """Every ending, the choices and worlds that come to it, and what came of them."""
         chosen = [[world for _, world in places] for places in endings.places.values()]
         groups = [
             at_first_lead(endings.records[ending], sampled.at(row(NUMBERS, worlds)))
             for ending, worlds in zip(endings.places, chosen, strict=True)
         ]
         trials = play_groups_out(groups, chosen, self.policy, self.rng, self.observation)
-        takers = [taker for taker, *_ in endings.places]
-        yield from zip(takers, endings.places.values(), trials, strict=True)
+        yield from zip(endings.places, endings.places.values(), trials, strict=True)
 
 
 class _Endings:

@@ -3,14 +3,40 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from game.ai import kernel
 from game.ai.simulator.buffers import DOUBLES, TRUTHS
+from game.rules.bids import Bid
 
 Choice = TypeVar("Choice")
+
+
+@dataclass(slots=True)
+class TakenDeals:
+    """Playouts in which the same seat takes with the same contract.
+
+    Attributes:
+        count: how many.
+        made: in how many of them the contract is made.
+        points: what the deciding seat scores in all of them together.
+    """
+
+    count: int = 0
+    made: int = 0
+    points: float = 0.0
+
+    def add(self, count: int, made: int, points: float) -> None:
+        """Count more of them."""
+        self.count += count
+        self.made += made
+        self.points += points
+
+
+Takes = Mapping[tuple[int, Bid], TakenDeals]
+"""What an auction came to: how often each seat took, and with which contract."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +49,14 @@ class Trials:
         draws: see ``Worlds``.
         plays: of bids, where the contract is the one that the seat bid; None where there is one
             contract whatever is chosen.
+        takes: of bids, who took in these worlds, and with what; None where that is settled.
     """
 
     scores: Sequence[memoryview[float]]
     made: Sequence[memoryview[int]]
     draws: memoryview[int] | None = None
     plays: Sequence[memoryview[int]] | None = None
+    takes: Sequence[Takes] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +71,7 @@ class Estimate(Generic[Choice]):
             ``plays`` counts.
         samples: how many playouts that rests on.
         plays: of a bid, the share of playouts in which the seat plays it; otherwise 1.
+        takes: of a bid, who took in the playouts, and with what.
     """
 
     choice: Choice
@@ -51,6 +80,7 @@ class Estimate(Generic[Choice]):
     made: float
     samples: int
     plays: float = 1.0
+    takes: Takes = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

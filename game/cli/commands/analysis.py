@@ -9,7 +9,7 @@ from game.coach.beliefs import call_facts, partner_belief
 from game.coach.call_facts import CallFacts
 from game.coach.grades import Grades, PastDecision
 from game.coach.ranking import Evaluation, RankedAction
-from game.coach.reasons import CoachReason, reasons_for
+from game.coach.reasons import CoachReason, figures_for, reasons_for
 from game.rules.actions import Action, CallCard, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import SUIT_LETTERS
@@ -42,7 +42,10 @@ def _actions(evaluation: Evaluation, view: Observation) -> list[dict[str, object
         {
             **_ranked(ranked, evaluation.kind),
             **calls.get(ranked.action, {}),
-            "reasons": [_reason(reason) for reason in reasons_for(view, ranked.action)],
+            "reasons": [
+                _reason(reason)
+                for reason in (*reasons_for(view, ranked.action), *figures_for(ranked, view))
+            ],
         }
         for ranked in evaluation.actions
     ]
@@ -90,8 +93,10 @@ def _reason(reason: CoachReason) -> dict[str, object]:
         values["suit"] = SUIT_LETTERS[reason.suit]
     if reason.card is not None:
         values["card"] = reason.card.code
-    if reason.chance is not None:
-        values["chance"] = round(reason.chance, _DIGITS)
+    if reason.bid is not None:
+        values["bid"] = reason.bid.name.lower()
+    figures = {"chance": reason.chance, "made": reason.made, "score": reason.score}
+    values |= {key: round(value, _DIGITS) for key, value in figures.items() if value is not None}
     more = {"seat": reason.seat, "number": reason.number}
     return {**values, **{key: value for key, value in more.items() if value is not None}}
 

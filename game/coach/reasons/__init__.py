@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from game.coach.reasons.card_reasons import card_reasons
 from game.coach.reasons.codes import CoachReason, ReasonCode
+from game.coach.reasons.figures import figures_for
 from game.coach.reasons.partner_clues import partner_clues
 from game.coach.reasons.setup_reasons import bid_reasons, call_reasons, discard_reasons
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
 from game.rules.observation import Observation
 
-__all__ = ["CoachReason", "ReasonCode", "partner_clues", "reasons_for"]
+__all__ = ["CoachReason", "ReasonCode", "figures_for", "partner_clues", "reasons_for"]
 
 
 def reasons_for(observation: Observation, action: Action | None) -> tuple[CoachReason, ...]:

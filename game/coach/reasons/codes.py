@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.rules.bids import Bid
 from game.rules.cards import Card, Suit
 
 
@@ -46,6 +47,13 @@ class ReasonCode(StrEnum):
     """The pass: the count would do for the lowest bid left (number: by how much it is above)."""
     LOWEST_BID_MISSED = "lowest_bid_missed"
     """The pass: the count is below what even that asks for (number: by how much)."""
+
+    OTHERS_TAKE = "others_take"
+    """Somebody else takes (chance: in what share of the deals; bid: with what, mostly; made: how
+    often the contracts are made there; score: what the seat scores there on average; seat: who it
+    nearly always is)."""
+    NOBODY_TAKES = "nobody_takes"
+    """All pass, and the deal scores nothing (chance: in what share of the deals)."""
 
     LAYS_POINTS_AWAY = "lays_points_away"
     """The discard brings those points home (number)."""
@@ -150,6 +158,9 @@ class CoachReason:
         seat: the other seat.
         number: a count, or half-points.
         chance: a chance, from 0 to 1.
+        bid: a contract.
+        made: how often contracts are made, from 0 to 1.
+        score: points of the score that the seat gains on average.
     """
 
     code: ReasonCode
@@ -158,3 +169,6 @@ class CoachReason:
     seat: int | None = None
     number: int | None = None
     chance: float | None = None
+    bid: Bid | None = None
+    made: float | None = None
+    score: float | None = None

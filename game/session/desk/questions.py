@@ -5,12 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache, partial
 from typing import Final
 
 from game.coach.call_facts import CallFacts
 from game.coach.grades import GradedDecision, PastDecision
 from game.coach.ranking import Evaluation
-from game.coach.reasons import CoachReason, partner_clues, reasons_for
+from game.coach.reasons import CoachReason, figures_for, partner_clues, reasons_for
 from game.rules.actions import Action
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
@@ -71,13 +72,13 @@ class EvaluateQuestion:
             self.observation, self.kind, self.seed, also=self.also, round_size=size
         )
         calls = self._calls()
-        reasons: dict[Action | None, tuple[CoachReason, ...]] = {}
+        facts = cache(partial(reasons_for, self.observation))
         for _ in _paced(lambda: evaluator.extend(1), self._rounds(evaluator.round_playouts)):
             evaluation = evaluator.evaluation
-            for ranked in evaluation.actions:
-                if ranked.action not in reasons:
-                    reasons[ranked.action] = reasons_for(self.observation, ranked.action)
-            said = tuple(reasons[ranked.action] for ranked in evaluation.actions)
+            said = tuple(
+                (*facts(ranked.action), *figures_for(ranked, self.observation))
+                for ranked in evaluation.actions
+            )
             yield EvaluationAnswer(evaluation, calls, said)
 
     def _rounds(self, playouts: int) -> int:
@@ -176,10 +177,9 @@ class GradeQuestion:
         left = past[self.first :]
         graded = grade_each(left, self.budget, self.seed, first=self.first)
         for number, (decision, taken) in enumerate(zip(graded, left, strict=True), self.first):
-            yield GradeAnswer(
-                number,
-                decision,
-                taken,
-                reasons_for(taken.observation, decision.chosen.action),
-                reasons_for(taken.observation, decision.evaluation.best.action),
+            view = taken.observation
+            chosen, best = (
+                (*reasons_for(view, ranked.action), *figures_for(ranked, view))
+                for ranked in (decision.chosen, decision.evaluation.best)
             )
+            yield GradeAnswer(number, decision, taken, chosen, best)

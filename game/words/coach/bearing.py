@@ -39,6 +39,7 @@ _NEITHER: Final = frozenset(
     (
         ReasonCode.BOUTS,
         ReasonCode.TRUMPS,
+        ReasonCode.NOBODY_TAKES,
         ReasonCode.KEEPS_HONOUR,
         ReasonCode.LEADS_CALLED_SUIT,
         ReasonCode.LOW_UNDER_TAKER,
@@ -54,4 +55,6 @@ def bearing_of(reason: CoachReason) -> Bearing:
     """Whether a reason speaks for the choice that it is about."""
     if reason.code in _NEITHER:
         return Bearing.NEITHER
+    if reason.score is not None:
+        return Bearing.FOR if reason.score > 0 else Bearing.AGAINST
     return Bearing.AGAINST if reason.code in _AGAINST else Bearing.FOR

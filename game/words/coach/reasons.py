@@ -13,7 +13,9 @@ from typing import Final
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.words.cards import card_words, suit_sign
 from game.words.coach.figures import card_points_words, chance_words
+from game.words.contracts import bid_name
 from game.words.i18n import mark, ntr, tr
+from game.words.numbers import number
 
 _SURE: Final = 0.995
 """From this chance on there is no doubt worth a word."""
@@ -26,6 +28,9 @@ _SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
         ReasonCode.VOID_SUIT: mark("You have no {suit} and would rather trump it."),
         ReasonCode.OWN_CARD: mark("You hold {card} yourself, so you play alone."),
         ReasonCode.BELOW_KING: mark("You may call a king, which is stronger than {card}."),
+        ReasonCode.NOBODY_TAKES: mark(
+            "Nobody takes in {chance} of the deals, which then score nothing."
+        ),
         ReasonCode.LAYS_POINTS_AWAY: mark("It brings {points} home."),
         ReasonCode.SAVES_HONOUR: mark("It brings {card} home, which the king could catch."),
         ReasonCode.UNGUARDS_QUEEN: mark(
@@ -146,6 +151,20 @@ def _lowest_bid_missed(reason: CoachReason, _values: Mapping[str, str]) -> str:
     )
 
 
+def _others_take(reason: CoachReason, values: Mapping[str, str]) -> str:
+    if reason.seat is None:
+        return tr(
+            "Somebody else takes in {chance} of the deals, mostly with a {bid}, and makes it in "
+            "{made} of those, which comes to {score} for you on average.",
+            **values,
+        )
+    return tr(
+        "{name} takes in {chance} of the deals, mostly with a {bid}, and makes it in {made} of "
+        "those, which comes to {score} for you on average.",
+        **values,
+    )
+
+
 def _draws_trumps(reason: CoachReason, _values: Mapping[str, str]) -> str:
     return tr("It draws trumps: your opponents have about {n}.", n=_number(reason))
 
@@ -196,6 +215,7 @@ _BY_NUMBER: Final[Mapping[ReasonCode, Callable[[CoachReason, Mapping[str, str]],
             ReasonCode.COUNT_BELOW: _count_below,
             ReasonCode.LOWEST_BID_MET: _lowest_bid_met,
             ReasonCode.LOWEST_BID_MISSED: _lowest_bid_missed,
+            ReasonCode.OTHERS_TAKE: _others_take,
             ReasonCode.DRAWS_TRUMPS: _draws_trumps,
             ReasonCode.LEADS_LONG_SUIT: _long_lead,
             ReasonCode.MAY_TAKE_TRICK: _may_take_trick,
@@ -245,6 +265,12 @@ def _values(reason: CoachReason, names: Sequence[str]) -> dict[str, str]:
         values["chance"] = chance_words(reason.chance)
     if reason.number is not None:
         values["points"] = card_points_words(reason.number)
+    if reason.bid is not None:
+        values["bid"] = bid_name(reason.bid).lower()
+    if reason.made is not None:
+        values["made"] = chance_words(reason.made)
+    if reason.score is not None:
+        values["score"] = number(round(reason.score), signed=True)
     return values
 
 

@@ -57,6 +57,8 @@ REASONS = {
     R.BELOW_KING: CoachReason(R.BELOW_KING, card=QUEEN),
     R.BOUTS: CoachReason(R.BOUTS, number=0),
     R.TRUMPS: CoachReason(R.TRUMPS, number=7),
+    R.OTHERS_TAKE: CoachReason(R.OTHERS_TAKE, chance=0.92, bid=Bid.GARDE, made=0.71, score=-98.2),
+    R.NOBODY_TAKES: CoachReason(R.NOBODY_TAKES, chance=0.31),
     R.COUNT_ABOVE: CoachReason(R.COUNT_ABOVE, number=0),
     R.COUNT_BELOW: CoachReason(R.COUNT_BELOW, number=4),
     R.LAYS_POINTS_AWAY: CoachReason(R.LAYS_POINTS_AWAY, number=15),

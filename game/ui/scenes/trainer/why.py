@@ -28,6 +28,7 @@ from game.words.numbers import percentage
 _MOST_REASONS: Final = 2
 _TELLING: Final = frozenset(
     (
+        ReasonCode.OTHERS_TAKE,
         ReasonCode.COUNT_ABOVE,
         ReasonCode.COUNT_BELOW,
         ReasonCode.LOWEST_BID_MET,
