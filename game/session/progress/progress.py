@@ -126,7 +126,7 @@ class Progress:
             card = None if found is None else found["card"]
             card, due = rescheduled(card, correct=answer.correct, when=answer.when)
             position = (answer.position, answer.theme, answer.difficulty)
-            values = (*position, moment_text(due), "", record, card)
+            values = (*position, moment_text(due), record, card)
             db.execute(
                 f"INSERT OR REPLACE INTO spots ({DUE_COLUMNS}, card) VALUES ({_marks(values)})",
                 values,

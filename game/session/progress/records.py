@@ -45,13 +45,13 @@ class StockedPosition:
         position: its key.
         theme: what it is about.
         grade: how hard the trainer took it to be, from 1 to 5.
-        fingerprint: tells it from another that a later version of the game makes of the same key.
+        record: the position itself, see ``format_position``.
     """
 
     position: str
     theme: str
     grade: int
-    fingerprint: str
+    record: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,14 +89,12 @@ class DuePosition:
         position: its key.
         theme: what it is about.
         difficulty: how hard the trainer took it to be.
-        fingerprint: see ``StockedPosition``; only earlier versions of the game kept it, or nothing.
-        record: the position itself, see ``format_spot``; empty in such versions.
+        record: the position itself, see ``format_position``; earlier versions kept none.
     """
 
     position: str
     theme: str
     difficulty: str
-    fingerprint: str
     record: str
 
 

@@ -32,9 +32,9 @@ ANSWER_COLUMNS: Final = "spot, theme, difficulty, chosen, best, loss, stderr, co
 DEAL_COLUMNS: Final = (
     "key, moment, players, seat, seats, rules, federation, role, contract, made, score, record"
 )
-DUE_COLUMNS: Final = "spot, theme, difficulty, due, fingerprint, record"
+DUE_COLUMNS: Final = "spot, theme, difficulty, due, record"
 LOSS_COLUMNS: Final = "deal, phase, loss"
-STOCK_COLUMNS: Final = "spot, theme, grade, fingerprint"
+STOCK_COLUMNS: Final = "spot, theme, grade, record"
 
 _YEARS: Final = range(1970, 3000)
 """Those of which every system knows the local time."""
@@ -138,14 +138,13 @@ def read_due(row: sqlite3.Row) -> DuePosition:
         _text(row, "spot"),
         _text(row, "theme"),
         _text(row, "difficulty"),
-        _text(row, "fingerprint"),
         _text(row, "record"),
     )
 
 
 def stock_row(stocked: StockedPosition) -> tuple[object, ...]:
     """The values of ``STOCK_COLUMNS``."""
-    return stocked.position, stocked.theme, stocked.grade, stocked.fingerprint
+    return stocked.position, stocked.theme, stocked.grade, stocked.record
 
 
 def read_stock(row: sqlite3.Row) -> StockedPosition:
@@ -155,9 +154,7 @@ def read_stock(row: sqlite3.Row) -> StockedPosition:
         ValueError, TypeError: when it holds nonsense.
     """
     grade = as_integer(row["grade"], "grade", *_GRADES)
-    return StockedPosition(
-        _text(row, "spot"), _text(row, "theme"), grade, _text(row, "fingerprint")
-    )
+    return StockedPosition(_text(row, "spot"), _text(row, "theme"), grade, _text(row, "record"))
 
 
 def deal_row(deal: PlayedDeal) -> tuple[object, ...]:

@@ -77,7 +77,12 @@ _SPOT_PRINTS: Final = ("ALTER TABLE spots ADD COLUMN fingerprint TEXT NOT NULL D
 
 _SPOT_RECORDS: Final = ("ALTER TABLE spots ADD COLUMN record TEXT NOT NULL DEFAULT ''",)
 
-MIGRATIONS: Final = (_TRAINER, _DEALS, _STOCK, _SPOT_PRINTS, _SPOT_RECORDS)
+_STOCK_RECORDS: Final = (
+    "DELETE FROM stock",  # made by bots that bid otherwise, and nothing of the learner's
+    "ALTER TABLE stock RENAME COLUMN fingerprint TO record",
+)
+
+MIGRATIONS: Final = (_TRAINER, _DEALS, _STOCK, _SPOT_PRINTS, _SPOT_RECORDS, _STOCK_RECORDS)
 """What leads from each version to the next; a new file starts at version 0. Only ever append, and
 only what changes a table: by that a newer file is told from one whose number is damaged."""
 

@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
-from hashlib import sha256
 from random import Random
 from typing import Final
 
 from game.session.progress import DuePosition, Progress, StockedPosition
-from game.session.trainer.generation import position_of
-from game.session.trainer.position import Position, parse_key, parse_position
+from game.session.trainer.position import Position, format_position, parse_position
 from game.session.trainer.search import Found, Searching, SearchQuestion
 from game.session.trainer.starters import STARTERS
 from game.session.trainer.themes import HARDEST_CLEAR, Difficulty, PositionTheme
@@ -37,8 +35,6 @@ READY_OF_EACH: Final = 2
 """The same of each theme when all are wanted."""
 _SEED_BITS: Final = 40
 _MOST_DUE: Final = 50
-_PRINT: Final = 8
-"""Digits of a fingerprint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +109,7 @@ class PositionQueue:
         for due in self._progress.due(now, len(self._skipped) + _MOST_DUE, theme):
             if due.position in self._skipped:
                 continue
-            position = parse_position(due.position, due.record) if due.record else made_again(due)
+            position = parse_position(due.position, due.record)
             if position is not None:
                 return QueuedPosition(position, _difficulty(due), returns=True)
             self._progress.forget_due(due.position)  # damaged, or of a version that kept no records
@@ -182,22 +178,14 @@ def _difficulty(due: DuePosition) -> Difficulty:
     return Difficulty(due.difficulty) if known else Difficulty.CLOSE
 
 
-def fingerprint(position: Position) -> str:
-    """What tells a position from another one: the learner's hand and all that was done before."""
-    told = f"{sorted(position.observation.hand)}{position.log.moves}{position.log.dealer}"
-    return sha256(told.encode()).hexdigest()[:_PRINT]
-
-
 def stocked(position: Position, grade: int) -> StockedPosition:
     """The entry by which a position is kept in the stock."""
-    return StockedPosition(position.key, position.theme.value, grade, fingerprint(position))
+    record = format_position(position)
+    return StockedPosition(position.key, position.theme.value, grade, record)
 
 
 class Stock:
-    """The positions that lie ready: those found before, and those that the game comes with.
-
-    A newer version of the game may make another position of a key; such ones are passed over.
-    """
+    """The positions that lie ready: those found before, and those that the game comes with."""
 
     def __init__(self, progress: Progress) -> None:
         """Open what is kept; what the game comes with is asked when nothing else is there."""
@@ -233,7 +221,7 @@ class Stock:
             known: the keys of positions that were shown lately.
         """
         for one in self._fitting(theme, difficulty):
-            position = None if one.position in known else made_again(one)
+            position = None if one.position in known else parse_position(one.position, one.record)
             if position is not None:
                 return position, one.grade
             self.drop(one.position)
@@ -254,20 +242,3 @@ class Stock:
 
 def _fits(one: StockedPosition, theme: PositionTheme, difficulty: Difficulty) -> bool:
     return one.theme == theme.value and difficulty.takes(one.grade)
-
-
-def made_again(one: StockedPosition | DuePosition) -> Position | None:
-    """The position of an entry; None when the key leads to another one, or to none, by now."""
-    position = remade(one.position)
-    if position is None or one.fingerprint not in ("", fingerprint(position)):
-        return None
-    return position
-
-
-def remade(key: str) -> Position | None:
-    """The position of a key; None when it leads to none."""
-    try:
-        theme, seed, players = parse_key(key)
-    except ValueError:
-        return None
-    return position_of(theme, seed, players)

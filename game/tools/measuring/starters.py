@@ -1,29 +1,30 @@
 """Finds the positions that the trainer comes with: ``python -m game.tools.measuring.starters``.
 
-To be run again after the bots' bids, calls, discards or cards have changed, or the trainer's deals.
+To be run again after the coach, the bots or the trainer's deals have changed, when what is
+asked may look odd by now.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 from game.session.progress import StockedPosition
-from game.session.trainer import starters
 from game.session.trainer.queue import stocked
 from game.session.trainer.search import Found, SearchQuestion
+from game.session.trainer.starters import STARTERS_FILE, format_starters
 from game.session.trainer.themes import Difficulty, PositionTheme
 
 OF_EACH: Final = 4
 """Positions of each theme and difficulty."""
-_QUOTES: Final = '"""'
+_FIRST_SEED: Final = 10_000
+"""Keys that no earlier version came with, so that none of the positions counts as answered."""
 
 
 def found(theme: PositionTheme, difficulty: Difficulty) -> Iterator[StockedPosition]:
     """The first positions of a theme that are as hard."""
-    seed = 1
+    seed = _FIRST_SEED
     for _ in range(OF_EACH):
         for answer in SearchQuestion(theme, difficulty, seed).answers():
             if isinstance(answer, Found):
@@ -32,17 +33,14 @@ def found(theme: PositionTheme, difficulty: Difficulty) -> Iterator[StockedPosit
 
 
 def main() -> int:
-    """Write the positions into the module that holds them."""
-    path = Path(starters.__file__)
-    head, mark, rest = path.read_text("utf-8").partition(f"_LINES: Final = {_QUOTES}\n")
-    lines = []
+    """Write the positions into the file that holds them."""
+    starters = []
     for theme in PositionTheme:
         for difficulty in (Difficulty.CLEAR, Difficulty.CLOSE):
             for one in found(theme, difficulty):
-                lines.append(f"{one.position} {one.grade} {one.fingerprint}\n")
-                print(lines[-1], end="", file=sys.stderr)
-    after = rest[rest.index(_QUOTES) :]
-    path.write_text("".join((head, mark, *lines, after)), "utf-8")
+                starters.append(one)
+                print(one.position, one.grade, file=sys.stderr)
+    STARTERS_FILE.write_text(format_starters(starters), "utf-8")
     return 0
 
 

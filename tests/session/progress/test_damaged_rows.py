@@ -92,7 +92,7 @@ def assert_one_is_left(path: Path, table: str) -> None:
         ("losses", "deal"),
         ("losses", "phase"),
         ("stock", "spot"),
-        ("stock", "fingerprint"),
+        ("stock", "record"),
     ],
 )
 def test_a_text_that_is_no_utf_8(path: Path, table: str, column: str) -> None:

@@ -17,8 +17,8 @@ from game.session.trainer import course as course_module
 from game.session.trainer import queue as queue_module
 from game.session.trainer.answers import GuessPartner, code_of, mark_choice, offered
 from game.session.trainer.course import Course
-from game.session.trainer.position import Position, format_position, parse_position
-from game.session.trainer.queue import PositionFilter, fingerprint
+from game.session.trainer.position import format_position, parse_position
+from game.session.trainer.queue import PositionFilter
 from game.session.trainer.themes import Difficulty, PositionTheme
 from tests.session.desk.local_desk import LocalDesk
 from tests.session.trainer.positions import QuickQuestion, promising
@@ -249,19 +249,13 @@ def test_a_search_can_be_stopped_and_taken_up_again(progress: Progress) -> None:
     assert course.position is not None
 
 
-def add_without_record(progress: Progress, position: Position, print_: str) -> None:
-    """Lose on a position as versions entered it that kept no records."""
-    progress.add_answer(lost(position.key))
-    progress._write(lambda db: db.execute("UPDATE spots SET fingerprint = ?", (print_,)))
-
-
 def lost(position: str) -> TrainerAnswer:
     return TrainerAnswer(position, "lead", "close", "HR", "SR", 9.0, 1.0, correct=False, when=NOON)
 
 
 def test_what_was_lost_on_comes_back_when_it_is_due(progress: Progress) -> None:
     position = promising(PositionTheme.LEAD, 1)
-    progress.add_answer(lost(position.key))
+    progress.add_answer(lost(position.key), format_position(position))
     early = Course(LocalDesk(), progress, PositionFilter(PositionTheme.LEAD), now=lambda: NOON)
     brought_to_question(early)
     later = started(progress, None, day=1)
@@ -283,34 +277,14 @@ def test_a_key_of_another_version_is_passed_over(progress: Progress) -> None:
     assert not course.failed
 
 
-def test_a_position_that_its_key_no_longer_makes_does_not_come_back(progress: Progress) -> None:
-    position = promising(PositionTheme.LEAD, 1)
-    add_without_record(progress, position, "another one")
+def test_a_position_of_a_version_that_kept_no_records_does_not_come_back(
+    progress: Progress,
+) -> None:
+    progress.add_answer(lost(promising(PositionTheme.LEAD, 1).key))
     course = started(progress, None, day=1)
     brought_to_question(course)
     assert not course.returns
     assert not progress.due(NOON + timedelta(days=9), 9)
-
-
-def test_a_position_of_a_version_that_kept_no_records_comes_back(progress: Progress) -> None:
-    position = promising(PositionTheme.LEAD, 1)
-    add_without_record(progress, position, fingerprint(position))
-    course = started(progress, None, day=1)
-    brought_to_question(course)
-    assert course.position == position and course.returns
-
-
-def test_a_position_comes_back_though_its_key_makes_another_one_by_now(
-    progress: Progress, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    position = promising(PositionTheme.LEAD, 1)
-    progress.add_answer(lost(position.key), format_position(position))
-    monkeypatch.setattr(
-        queue_module, "position_of", lambda theme, seed: promising(PositionTheme.LEAD, 2)
-    )
-    course = started(progress, None, day=1)
-    brought_to_question(course)
-    assert course.position == position and course.returns
 
 
 def test_what_is_answered_is_kept_as_it_was(progress: Progress) -> None:
@@ -332,7 +306,7 @@ def test_older_positions_of_other_themes_do_not_hide_one_that_is_due(progress: P
         answer = replace(lost(f"bid:x{number}"), theme="bid", when=NOON - timedelta(days=9))
         progress.add_answer(answer)
     position = promising(PositionTheme.LEAD, 1)
-    progress.add_answer(lost(position.key))
+    progress.add_answer(lost(position.key), format_position(position))
     course = started(progress, PositionTheme.LEAD, day=1)
     brought_to_question(course)
     assert course.position == position and course.returns

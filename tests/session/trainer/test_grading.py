@@ -10,7 +10,6 @@ from game.rules.cards import CardSet, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.session.trainer.grading import grade_of, is_hopeless, partner_grade, runner_up
 from game.session.trainer.heuristics import Heuristic, HeuristicChoice, heuristic_choice
-from game.session.trainer.queue import remade
 from game.session.trainer.search import Found, Searching, SearchQuestion, seed_for
 from game.session.trainer.themes import Difficulty, PositionTheme
 
@@ -105,10 +104,3 @@ def test_the_search_finds_the_same_again_and_what_it_finds_holds() -> None:
     again = Evaluator(position.observation, position.kind, seed_for(position, "again"))
     again.extend(12_000)
     assert grade_of(again.evaluation, suggested, position.observation.hand) is not None
-
-
-def test_a_key_brings_a_position_back() -> None:
-    found = last(SearchQuestion(PositionTheme.PARTNER, Difficulty.ALL, 3))
-    assert remade(found.position.key) == found.position
-    assert remade("nothing") is None
-    assert remade("bid:x") is None

@@ -12,6 +12,7 @@ import pytest
 
 from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer import queue as queue_module
+from game.session.trainer.position import format_position, parse_position
 from game.session.trainer.prefilter import is_promising
 from game.session.trainer.queue import (
     READY_OF_EACH,
@@ -19,11 +20,10 @@ from game.session.trainer.queue import (
     PositionFilter,
     PositionQueue,
     Stock,
-    made_again,
     stocked,
 )
 from game.session.trainer.search import Found, Searching
-from game.session.trainer.starters import STARTERS
+from game.session.trainer.starters import STARTERS, format_starters, parse_starters
 from game.session.trainer.themes import Difficulty, PositionTheme
 from tests.session.progress.answers import is_empty
 from tests.session.trainer.positions import promising
@@ -121,7 +121,7 @@ def test_what_was_lost_on_comes_first_and_a_skipped_one_not_again(progress: Prog
     answer = TrainerAnswer(
         lost.key, "which_king", "clear", "HR", "SR", 9.0, 1.0, correct=False, when=long_ago
     )
-    progress.add_answer(answer)
+    progress.add_answer(answer, format_position(lost))
     offer = queue.next(KINGS, NOON)
     assert offer is not None and offer.returns and offer.position == lost
     assert offer.difficulty is Difficulty.CLEAR
@@ -160,8 +160,8 @@ def test_what_was_shown_already_is_passed_over(progress: Progress) -> None:
 
 
 @pytest.mark.usefixtures("no_starters")
-def test_another_position_of_the_same_key_is_passed_over(progress: Progress) -> None:
-    progress.add_stock(replace(stocked(SPOT, 4), fingerprint="00000000"))
+def test_a_position_that_cannot_be_read_is_passed_over(progress: Progress) -> None:
+    progress.add_stock(replace(stocked(SPOT, 4), record="{"))
     assert Stock(progress).find(THEME, Difficulty.ALL, ()) is None
     assert progress.stock() == ()
 
@@ -175,11 +175,17 @@ def test_a_stock_is_nothing_of_the_learners(progress: Progress) -> None:
 
 @pytest.mark.parametrize("theme", PositionTheme)
 def test_the_game_comes_with_positions_of_every_theme(theme: PositionTheme) -> None:
-    """After a change to the bots' bids or cards: ``python -m game.tools.measuring.starters``."""
     own = [one for one in STARTERS if one.theme == theme.value]
     for difficulty in (Difficulty.CLEAR, Difficulty.CLOSE):
         assert sum(difficulty.takes(one.grade) for one in own) >= 2
     for one in own:
-        position = made_again(one)
+        position = parse_position(one.position, one.record)
         assert position is not None, one
         assert is_promising(theme, position.observation)
+
+
+def test_what_the_game_comes_with_is_read_as_it_was_written() -> None:
+    assert parse_starters(format_starters(STARTERS)) == STARTERS
+    for damaged in ("{", "[]", '{"position": "lead:1"}', '{"position": "no_theme:1"}'):
+        with pytest.raises((ValueError, KeyError, TypeError)):
+            parse_starters(damaged)

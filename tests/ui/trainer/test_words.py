@@ -15,7 +15,7 @@ from game.rules.observation import Observation
 from game.session.trainer import course as course_module
 from game.session.trainer import queue as queue_module
 from game.session.trainer.heuristics import heuristic_choice
-from game.session.trainer.queue import remade
+from game.session.trainer.position import parse_position
 from game.session.trainer.search import Found, Searching
 from game.session.trainer.starters import STARTERS
 from game.session.trainer.themes import PositionTheme
@@ -50,12 +50,12 @@ def asked_about_four_kings(
     home: Path, monkeypatch: pytest.MonkeyPatch, grade: int
 ) -> tuple[TrainerPilot, Observation]:
     """Ask one of the questions that the game comes with: of grade 1 it is best to be alone."""
-    keys = (
-        one.position
+    starters = (
+        parse_position(one.position, one.record)
         for one in STARTERS
         if (one.theme, one.grade) == (PositionTheme.FOUR_KINGS, grade)
     )
-    position = remade(next(keys))
+    position = next(starters)
     assert position is not None
     found = Found(position, grade)
 
