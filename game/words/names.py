@@ -65,4 +65,6 @@ def theme_words(theme: PositionTheme) -> str:
         PositionTheme.DISCARD: tr("Discard"),
         PositionTheme.LEAD: tr("Opening lead"),
         PositionTheme.PARTNER: tr("Who is the partner"),
+        PositionTheme.TRUMPS_OUT: tr("Counting trumps"),
+        PositionTheme.KINGS_OUT: tr("Counting kings"),
     }[theme]

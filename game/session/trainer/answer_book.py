@@ -7,9 +7,10 @@ from datetime import datetime
 from typing import Final
 
 from game.session.progress import Progress, TrainerAnswer
-from game.session.trainer.answers import Mark, code_of
+from game.session.trainer.answers import Mark
+from game.session.trainer.choices import code_of
 from game.session.trainer.position import Position, format_position
-from game.session.trainer.themes import Difficulty, PositionTheme
+from game.session.trainer.themes import Difficulty, PositionTheme, Stake, stake_of
 
 HISTORY: Final = 20
 """Answers that are shown."""
@@ -64,19 +65,10 @@ class AnswerBook:
         self._answers.append(answer)
         self._progress.add_answer(answer, format_position(self._question[0]))
 
-    def losses(self, *, guesses: bool) -> tuple[float, ...]:
-        """What the latest answers cost, the newest last.
-
-        Args:
-            guesses: whether those about the partner are meant, which miss chances, or all others,
-                which lose points.
-        """
-        alike = [
-            answer.loss
-            for answer in self._marked()
-            if (answer.theme == PositionTheme.PARTNER.value) == guesses
-        ]
-        return tuple(alike[-HISTORY:])
+    def losses(self, stake: Stake) -> tuple[float, ...]:
+        """What the latest answers cost where the same is at stake, the newest last."""
+        alike = {theme.value for theme in PositionTheme if stake_of(theme) is stake}
+        return tuple([it.loss for it in self._marked() if it.theme in alike][-HISTORY:])
 
     @property
     def streaks(self) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""What may be answered in a position, how an answer is written down, and what it cost."""
+"""What may be answered in a position, and what an answer cost."""
 
 from __future__ import annotations
 
@@ -6,31 +6,25 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.coach.ranking import Evaluation
-from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
+from game.rules.actions import CallCard, MakeBid, PlayCard
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation, partner_candidates
 from game.session.desk.questions import PartnerAnswer
+from game.session.trainer.choices import Choice, GuessPartner
 from game.session.trainer.position import Position
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.quizzes import QUIZZES, Quiz
+from game.session.trainer.themes import PositionTheme, Stake, stake_of
 
 _PERCENT: Final = 100
 _LIKELY_AS_GOOD: Final = 0.02
 """Chances that differ by no more are called equal."""
 
 
-@dataclass(frozen=True, slots=True)
-class GuessPartner:
-    """The seat that is taken for the partner's; the taker's own seat when he seems to be alone."""
-
-    seat: int
-
-
-Choice = Action | GuessPartner
-"""An answer."""
-
-
 def offered(theme: PositionTheme, view: Observation) -> tuple[Choice, ...]:
     """The answers in the order in which they are shown; no discard, as there are too many."""
+    quiz = QUIZZES.get(theme)
+    if quiz is not None:
+        return quiz.answers(view)
     offer = view.choices
     if theme is PositionTheme.PARTNER:
         return tuple(GuessPartner(seat) for seat in partner_candidates(view))
@@ -44,29 +38,9 @@ def offered(theme: PositionTheme, view: Observation) -> tuple[Choice, ...]:
 
 def numbered(position: Position) -> tuple[Choice, ...]:
     """The answers that have a number; none where cards of the hand are chosen."""
-    by_number = position.kind is DecisionKind.CALL or position.theme in (
-        PositionTheme.BID,
-        PositionTheme.PARTNER,
-    )
+    points = stake_of(position.theme) is Stake.POINTS
+    by_number = not points or position.kind in (DecisionKind.CALL, DecisionKind.BID)
     return offered(position.theme, position.observation) if by_number else ()
-
-
-def code_of(choice: Choice) -> str:
-    """How an answer is stored: ``HR``, ``garde``, ``H2 D3 C4``, ``seat 3``.
-
-    Raises:
-        TypeError: for an action that no theme asks for.
-    """
-    match choice:
-        case CallCard(card=card) | PlayCard(card=card):
-            return card.code
-        case MakeBid(bid=bid):
-            return bid.name.lower()
-        case Discard(cards=cards):
-            return " ".join(card.code for card in cards)
-        case GuessPartner(seat=seat):
-            return f"seat {seat}"
-    raise TypeError(f"{choice!r} answers no question of the trainer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +50,8 @@ class Mark:
     Attributes:
         chosen: the answer.
         best: the best one.
-        loss: points behind it; 0 for a tie. For a guess at the partner, the difference of the
-            chances in hundredths.
-        stderr: the standard error of that; 0 for a guess.
+        loss: how far it is behind, in what is at stake in the theme; 0 for a tie.
+        stderr: the standard error of that; 0 but for points.
     """
 
     chosen: Choice
@@ -108,3 +81,9 @@ def mark_guess(answer: PartnerAnswer, guess: GuessPartner) -> Mark:
     missed = chances[best] - chances[guess.seat]
     loss = 0.0 if missed <= _LIKELY_AS_GOOD else _PERCENT * missed
     return Mark(guess, GuessPartner(best), loss, 0.0)
+
+
+def mark_certain(quiz: Quiz, view: Observation, chosen: Choice) -> Mark:
+    """The mark where one answer is right for certain."""
+    right = quiz.right(view)
+    return Mark(chosen, right, 0.0 if chosen == right else float(_PERCENT), 0.0)

@@ -24,12 +24,14 @@ from game.session.desk.questions import (
 )
 from game.session.progress import Progress
 from game.session.trainer.answer_book import AnswerBook
-from game.session.trainer.answers import Choice, GuessPartner, Mark, mark_choice, mark_guess
+from game.session.trainer.answers import Mark, mark_certain, mark_choice, mark_guess
+from game.session.trainer.choices import Choice, GuessPartner, Statement
 from game.session.trainer.heuristics import heuristic_choice
 from game.session.trainer.position import Position
 from game.session.trainer.queue import PositionFilter, PositionQueue
+from game.session.trainer.quizzes import QUIZZES, Quiz
 from game.session.trainer.search import Found, Searching, seed_for
-from game.session.trainer.themes import Difficulty, PositionTheme
+from game.session.trainer.themes import Difficulty, PositionTheme, Stake, stake_of
 
 BUDGET: Final = {
     DecisionKind.CALL: 49_152,
@@ -114,13 +116,25 @@ class Course:
     @property
     def mark(self) -> Mark | None:
         """What the answer cost, by what is known so far; None before."""
-        if self.chosen is None:
+        if self.chosen is None or self.position is None:
             return None
+        if self.quiz is not None:
+            return mark_certain(self.quiz, self.position.observation, self.chosen)
         if isinstance(self.chosen, GuessPartner):
             return None if self.partner is None else mark_guess(self.partner, self.chosen)
         if self.evaluation is None:
             return None
         return mark_choice(self.evaluation.evaluation, self.chosen)
+
+    @property
+    def quiz(self) -> Quiz | None:
+        """What knows the right answer for certain; None where the coach is asked."""
+        return None if self.position is None else QUIZZES.get(self.position.theme)
+
+    @property
+    def stake(self) -> Stake:
+        """What a wrong answer to the question on the table loses."""
+        return Stake.POINTS if self.position is None else stake_of(self.position.theme)
 
     @property
     def awaits_mark(self) -> bool:
@@ -130,8 +144,7 @@ class Course:
     @property
     def losses(self) -> tuple[float, ...]:
         """What the latest answers to questions like this one cost, the newest last."""
-        guesses = self.position is not None and self.position.theme is PositionTheme.PARTNER
-        return self._book.losses(guesses=guesses)
+        return self._book.losses(self.stake)
 
     @property
     def streaks(self) -> tuple[int, int]:
@@ -274,7 +287,7 @@ class Course:
         if self.position is None:
             if not self._show_next():
                 self._search()
-        elif self.evaluation is None and self.partner is None:
+        elif not (self._judged or self.evaluation or self.partner):
             self._evaluate()
         elif not self._judged and (self.chosen is not None or not self._queue.lacks(self.wanted)):
             self._evaluate(whole=True)
@@ -307,8 +320,19 @@ class Course:
         )
         self.number += 1
         self._book.turn_to(offer.position, offer.difficulty)
-        self._evaluate(whole=not self._queue.lacks(self.wanted))
+        if self.quiz is None:
+            self._evaluate(whole=not self._queue.lacks(self.wanted))
+        else:
+            self._need_no_coach()
         return True
+
+    def _need_no_coach(self) -> None:
+        """The answer is known for certain: the coach may look for others at once."""
+        self._judged = True
+        if self._work is Work.EVALUATION:
+            self._stop()  # of the position before
+        if self._work is Work.NOTHING:
+            self._go_on()
 
     def _evaluate(self, *, whole: bool = False) -> None:
         """Ask what the position is worth, with a part of the playouts or with all of them."""
@@ -321,7 +345,7 @@ class Course:
             return
         suggested = heuristic_choice(position.theme, position.observation)
         also = [] if suggested is None else [suggested.action]
-        if self.chosen is not None and not isinstance(self.chosen, GuessPartner):
+        if self.chosen is not None and not isinstance(self.chosen, Statement):
             also = [self.chosen, *(action for action in also if action != self.chosen)]
         seed = seed_for(position, "answer")
         budget = round(BUDGET[position.kind] * (1 if whole else FIRST_PART))

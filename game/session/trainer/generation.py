@@ -17,6 +17,7 @@ from game.session.deal import DealLog, LiveDeal
 from game.session.decision import Decision
 from game.session.trainer.bot_table import RULES, BotTable, asked_for
 from game.session.trainer.position import LEARNER, USUAL_PLAYERS, Position
+from game.session.trainer.quizzes import QUIZZES, Quiz
 from game.session.trainer.themes import PositionTheme
 
 _TRICKS_TO_JUDGE_BY: Final = (2, 7)
@@ -33,8 +34,13 @@ alone."""
 def position_of(theme: PositionTheme, seed: int, players: int = USUAL_PLAYERS) -> Position | None:
     """The position of a theme and a seed; None when that deal does not lead to one."""
     table = BotTable(Random(f"{theme.value}/{seed}"), players)
-    log = _MAKERS[theme](table)
+    quiz = QUIZZES.get(theme)
+    log = _MAKERS[theme](table) if quiz is None else _reached(table, quiz)
     return None if log is None else Position(theme, seed, log, log.replayed().view(LEARNER))
+
+
+def _reached(table: BotTable, quiz: Quiz) -> DealLog | None:
+    return table.played_to(table.dealt(), quiz.reached(table.rng))
 
 
 def _call(table: BotTable) -> DealLog | None:

@@ -11,6 +11,7 @@ from game.ai.contract.discarding import choose_discard, choose_simple_discard
 from game.rules.bids import Bid
 from game.rules.cards import BOUTS, KING, KINGS, TRUMPS
 from game.rules.observation import Observation
+from game.session.trainer.quizzes import QUIZZES
 from game.session.trainer.themes import PositionTheme
 
 _UNSURE_BELOW: Final = 7
@@ -27,7 +28,8 @@ _STRONGEST_ALONE: Final = 20
 
 def is_promising(theme: PositionTheme, view: Observation) -> bool:
     """Whether a position may turn out instructive."""
-    return _SCREENS[theme](view)
+    quiz = QUIZZES.get(theme)
+    return _SCREENS[theme](view) if quiz is None else quiz.grade(view) is not None
 
 
 def _which_king(view: Observation) -> bool:

@@ -27,6 +27,8 @@ WEIGHTS: Final = {
     PositionTheme.DISCARD: 3,
     PositionTheme.LEAD: 3,
     PositionTheme.PARTNER: 3,
+    PositionTheme.TRUMPS_OUT: 2,
+    PositionTheme.KINGS_OUT: 1,
 }
 """How often each theme comes when all are wanted."""
 READY_OF_ONE: Final = 4

@@ -29,6 +29,7 @@ from game.session.trainer.grading import (
 from game.session.trainer.heuristics import heuristic_choice
 from game.session.trainer.position import USUAL_PLAYERS, Position
 from game.session.trainer.prefilter import is_promising
+from game.session.trainer.quizzes import QUIZZES
 from game.session.trainer.themes import MAY_BE_ALONE, Difficulty, PositionTheme
 
 if TYPE_CHECKING:
@@ -108,6 +109,10 @@ def graded(position: Position, wanted: Difficulty) -> Iterator[int | None]:
     One that seems too easy or too hard is looked at further: a trap is soon seen, and a choice
     between what is left may be harder.
     """
+    quiz = QUIZZES.get(position.theme)
+    if quiz is not None:
+        yield quiz.grade(position.observation)
+        return
     if position.theme is PositionTheme.PARTNER:
         yield _graded_partner(position)
         return

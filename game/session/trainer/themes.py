@@ -29,6 +29,10 @@ class PositionTheme(StrEnum):
     """The first card of the deal."""
     PARTNER = "partner"
     """A defender in the middle of the play: who is the taker's partner?"""
+    TRUMPS_OUT = "trumps_out"
+    """Some tricks into the play: how many trumps are still out?"""
+    KINGS_OUT = "kings_out"
+    """Some tricks into the play: which kings are still out?"""
 
 
 KINDS: Final[Mapping[PositionTheme, DecisionKind]] = MappingProxyType(
@@ -41,12 +45,36 @@ KINDS: Final[Mapping[PositionTheme, DecisionKind]] = MappingProxyType(
         PositionTheme.DISCARD: DecisionKind.DISCARD,
         PositionTheme.LEAD: DecisionKind.PLAY,
         PositionTheme.PARTNER: DecisionKind.PLAY,
+        PositionTheme.TRUMPS_OUT: DecisionKind.PLAY,
+        PositionTheme.KINGS_OUT: DecisionKind.PLAY,
     }
 )
 """What the deal waits for in the positions of each theme."""
 
 MAY_BE_ALONE: Final = frozenset({PositionTheme.OWN_KING, PositionTheme.FOUR_KINGS})
 """The themes in which one may call a king of one's own, to play alone against four."""
+
+
+class Stake(StrEnum):
+    """What an answer that is not the best one loses."""
+
+    POINTS = "points"
+    """Points of the score."""
+    CHANCE = "chance"
+    """Hundredths of the chance to be right."""
+    CERTAINTY = "certainty"
+    """All hundredths of it, as one answer is right for certain."""
+
+
+CERTAIN: Final = frozenset({PositionTheme.TRUMPS_OUT, PositionTheme.KINGS_OUT})
+"""The themes with one right answer, which follows from what the learner has seen."""
+
+
+def stake_of(theme: PositionTheme) -> Stake:
+    """What is lost by a wrong answer."""
+    if theme in CERTAIN:
+        return Stake.CERTAINTY
+    return Stake.CHANCE if theme is PositionTheme.PARTNER else Stake.POINTS
 
 
 class Difficulty(StrEnum):

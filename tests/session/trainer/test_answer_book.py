@@ -8,9 +8,10 @@ from game.rules.actions import PlayCard
 from game.rules.cards import parse_card
 from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer.answer_book import AnswerBook
-from game.session.trainer.answers import GuessPartner, Mark
+from game.session.trainer.answers import Mark
+from game.session.trainer.choices import GuessPartner
 from game.session.trainer.position import parse_position
-from game.session.trainer.themes import Difficulty, PositionTheme
+from game.session.trainer.themes import Difficulty, PositionTheme, Stake
 from tests.session.trainer.positions import promising
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -45,12 +46,12 @@ def test_the_mark_gets_better_until_the_answer_is_entered(progress: Progress) ->
     book = opened(progress)
     book.mark(wrong(7))
     book.mark(wrong(4))
-    assert book.losses(guesses=False) == (4,)
+    assert book.losses(Stake.POINTS) == (4,)
     book.enter()
     assert book.entered
     book.mark(wrong(5))
     book.enter()
-    assert book.losses(guesses=False) == (4,)
+    assert book.losses(Stake.POINTS) == (4,)
     assert [answer.loss for answer in progress.answers()] == [4]
 
 
@@ -66,7 +67,7 @@ def test_an_answer_that_was_not_entered_is_given_up_with_its_question(progress: 
     book.mark(wrong(7))
     book.turn_to(promising(PositionTheme.LEAD, 1), Difficulty.CLEAR)
     book.enter()
-    assert book.losses(guesses=False) == ()
+    assert book.losses(Stake.POINTS) == ()
     assert progress.answers() == ()
 
 
@@ -76,8 +77,8 @@ def test_guesses_are_told_apart(progress: Progress) -> None:
     book.enter()
     book.turn_to(promising(PositionTheme.PARTNER), Difficulty.CLOSE)
     book.mark(Mark(GuessPartner(1), GuessPartner(2), 30, 0))
-    assert book.losses(guesses=False) == (7,)
-    assert book.losses(guesses=True) == (30,)
+    assert book.losses(Stake.POINTS) == (7,)
+    assert book.losses(Stake.CHANCE) == (30,)
 
 
 def test_the_open_answer_counts_in_the_streaks(progress: Progress) -> None:

@@ -15,7 +15,8 @@ from game.session.desk import Reply
 from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer import course as course_module
 from game.session.trainer import queue as queue_module
-from game.session.trainer.answers import GuessPartner, code_of, mark_choice, offered
+from game.session.trainer.answers import mark_choice, offered
+from game.session.trainer.choices import GuessPartner, code_of
 from game.session.trainer.course import Course
 from game.session.trainer.position import format_position, parse_position
 from game.session.trainer.queue import PositionFilter

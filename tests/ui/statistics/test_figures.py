@@ -99,18 +99,18 @@ class TestFigures:
             return figure.label, figure.value, figure.note
 
         progress.add_answer(answer(0, PositionTheme.PARTNER, 60.0))
-        assert lost(None)[1:] == (UNKNOWN, "only guesses at the partner so far")
+        assert lost(None)[1:] == (UNKNOWN, "nothing so far that costs points")
         progress.add_answer(answer(1, PositionTheme.PARTNER, 40.0))
         progress.add_answer(answer(2, PositionTheme.BID, 6.0))
         progress.add_answer(answer(3, PositionTheme.LEAD, 0.0))
         assert lost(None)[:2] == ("Lost per hand", "3.0")
         assert lost(PositionTheme.PARTNER)[:2] == ("Chance missed", "50%")
         *_, course = trainer_notes(StatisticsData(progress, Filters(), NOW))
-        assert "without guesses" in course.beside
+        assert "that cost points" in course.beside
         *_, alone = trainer_notes(
             StatisticsData(progress, Filters(theme=PositionTheme.PARTNER), NOW)
         )
-        assert "without guesses" not in alone.beside
+        assert "that cost points" not in alone.beside
         rows = {
             bar.label: bar.notes
             for bar in themes_chart(StatisticsData(progress, Filters(), NOW)).bars

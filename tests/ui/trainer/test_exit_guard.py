@@ -13,7 +13,7 @@ from game.session.desk import Question, Reply
 from game.session.desk.questions import EvaluateQuestion
 from game.session.paths import folders
 from game.session.progress import Progress
-from game.session.trainer.answers import code_of
+from game.session.trainer.choices import code_of
 from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.table.scene import TableScene

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.rules.actions import Discard, PlayCard
-from game.session.trainer.answers import GuessPartner
+from game.session.trainer.choices import GuessPartner
 from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.table.scene import TableScene
@@ -17,7 +17,7 @@ from tests.ui.practice.practice_pilot import practice_at
 from tests.ui.trainer.trainer_pilot import STILL, UNHURRIED, TrainerPilot, search_quickly
 
 ROUND = (*PositionTheme, PositionTheme.WHICH_KING, PositionTheme.BID)
-"""Ten positions, every theme among them."""
+"""A dozen positions, every theme among them."""
 
 
 @pytest.fixture(autouse=True)
@@ -27,6 +27,9 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def answer_by_keyboard(pilot: TrainerPilot) -> None:
     theme = pilot.theme
+    while pilot.scene.state.watching:
+        pilot.key(pygame.K_RETURN)
+        pilot.frames(UNHURRIED)
     if theme in (PositionTheme.DISCARD, PositionTheme.KING_IN_DOG):
         for _ in range(30):
             if pilot.scene.state.picked_all:
@@ -41,7 +44,7 @@ def answer_by_keyboard(pilot: TrainerPilot) -> None:
         pilot.key(pygame.K_2)
 
 
-def test_ten_positions_by_keyboard_alone(tmp_path: Path) -> None:
+def test_a_dozen_positions_by_keyboard_alone(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path, settings=STILL)
     for number, theme in enumerate(ROUND, 1):
         pilot.want(theme)
@@ -55,6 +58,10 @@ def test_ten_positions_by_keyboard_alone(tmp_path: Path) -> None:
 
 
 def answer_by_pointer(pilot: TrainerPilot) -> None:
+    while pilot.scene.state.watching:
+        onward = next(it for it in ("Next trick", "To the question") if it in pilot.labels)
+        pilot.click(pilot.button(onward).rect.center)
+        pilot.frames(UNHURRIED)
     if pilot.tiles():
         pilot.click(pilot.tiles()[-1].rect.center)
         return
@@ -68,7 +75,7 @@ def answer_by_pointer(pilot: TrainerPilot) -> None:
     pilot.click(pilot.button("Discard").rect.center)
 
 
-def test_ten_positions_by_pointer_alone(tmp_path: Path) -> None:
+def test_a_dozen_positions_by_pointer_alone(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path, settings=replace(STILL, text_scale=1.5))
     for theme in ROUND:
         pilot.want(theme)

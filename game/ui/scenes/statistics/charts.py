@@ -11,7 +11,7 @@ from typing import Final
 from game.rules.bids import CONTRACTS, Bid
 from game.session.progress import LossPhase
 from game.session.progress.estimates import IntervalEstimate, moving_means
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.themes import PositionTheme, Stake, stake_of
 from game.ui.charts.bars import Bar, BarChart
 from game.ui.charts.chart import Chart
 from game.ui.charts.line import LineChart, LinePoint
@@ -74,9 +74,11 @@ def themes_chart(figures: StatisticsData) -> BarChart:
         share = right_share(answers)
         if share is not None:
             mean = sum(it.loss for it in answers) / share.count
-            lost = decimal(mean)
-            if theme is PositionTheme.PARTNER:
-                lost = tr("{share} chance", share=percent_of_loss(mean))
+            lost = {
+                Stake.POINTS: decimal(mean),
+                Stake.CHANCE: tr("{share} chance", share=percent_of_loss(mean)),
+                Stake.CERTAINTY: "–",
+            }[stake_of(theme)]
             notes = (str(share.count), lost)
             bars.append(Bar(theme_words(theme), share.value, (share.low, share.high), notes))
     heads = (ptr("answers", "Right"), tr("Hands"), tr("Lost per hand"))
@@ -125,7 +127,7 @@ def accuracy_chart(figures: StatisticsData) -> LineChart:
 
 
 def losses_chart(figures: StatisticsData) -> LineChart:
-    """How the points lost by an answer went, or the chances missed by guesses at the partner."""
+    """How the points lost by an answer went, or the chances that were missed."""
     answers = figures.measured_answers
     ends = _ends(len(answers))
     means = [
@@ -133,9 +135,11 @@ def losses_chart(figures: StatisticsData) -> LineChart:
         for it in moving_means([it.loss for it in answers], WINDOW, ends)
     ]
     moments = [answers[end - 1].when for end in ends]
-    title = tr("Score lost over time")
-    if figures.in_chances:
-        title = tr("Chance missed over time, in %")
+    title = {
+        Stake.POINTS: tr("Score lost over time"),
+        Stake.CHANCE: tr("Chance missed over time, in %"),
+        Stake.CERTAINTY: tr("Wrong answers over time, in %"),
+    }[figures.stake]
     return _course(title, means, moments, figures.now, signed=False)
 
 

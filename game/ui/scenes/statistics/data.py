@@ -18,10 +18,15 @@ from game.session.progress import (
     TrainerAnswer,
 )
 from game.session.progress.estimates import IntervalEstimate, mean_of, share_of
-from game.session.trainer.themes import KINDS, PositionTheme
+from game.session.trainer.themes import KINDS, PositionTheme, Stake, stake_of
 
 CALL_THEMES: Final = tuple(theme for theme in PositionTheme if KINDS[theme] is DecisionKind.CALL)
 """The themes in which a card is called."""
+
+_OTHERWISE: Final = frozenset(
+    theme for theme in PositionTheme if stake_of(theme) is not Stake.POINTS
+)
+"""The themes in which no points are lost."""
 
 _USUAL_TABLES: Final = frozenset((2, 3, 4, 5))
 _WITHOUT_TAKER: Final = 2
@@ -125,18 +130,16 @@ class StatisticsData:
     def measured_answers(self) -> tuple[TrainerAnswer, ...]:
         """Those of them whose losses may be compared.
 
-        A guess at the partner misses hundredths of a chance, and every other answer points: among
-        all themes the guesses are left out.
+        Where no points are lost, hundredths of a chance are: among all themes such answers are left
+        out.
         """
         mixed = self.filters.theme is None
-        return tuple(
-            it for it in self.themed_answers if not (mixed and it.theme == PositionTheme.PARTNER)
-        )
+        return tuple(it for it in self.themed_answers if not (mixed and it.theme in _OTHERWISE))
 
     @property
-    def in_chances(self) -> bool:
-        """Whether these losses are hundredths of a chance."""
-        return self.filters.theme is PositionTheme.PARTNER
+    def stake(self) -> Stake:
+        """What these losses are."""
+        return Stake.POINTS if self.filters.theme is None else stake_of(self.filters.theme)
 
     @cached_property
     def call_answers(self) -> tuple[TrainerAnswer, ...]:

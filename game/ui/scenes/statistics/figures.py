@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.progress.estimates import IntervalEstimate, mean_of
+from game.session.trainer.themes import Stake
 from game.ui.scenes.statistics.data import StatisticsData, right_share
 from game.ui.scenes.statistics.pieces import UNKNOWN, Figure
 from game.ui.scenes.statistics.words import percent_of_loss
@@ -89,27 +90,30 @@ def _right(figures: StatisticsData) -> Figure:
 
 def _loss(figures: StatisticsData) -> Figure:
     losses = [it.loss for it in figures.measured_answers]
-    label = tr("Chance missed") if figures.in_chances else tr("Lost per hand")
+    label = {
+        Stake.POINTS: tr("Lost per hand"),
+        Stake.CHANCE: tr("Chance missed"),
+        Stake.CERTAINTY: tr("Wrong answers"),
+    }[figures.stake]
+    in_points = figures.stake is Stake.POINTS
     if not losses:
         return Figure(label, UNKNOWN, _no_loss(figures))
-    words: Callable[[float], str] = decimal
-    if figures.in_chances:
-        words = percent_of_loss
+    words: Callable[[float], str] = decimal if in_points else percent_of_loss
     mean = mean_of(losses)
     if mean is None:
         one = tr("one hand tells little")
-        if not figures.in_chances:
+        if in_points:
             one = tr("on the score; one hand tells little")
         return Figure(label, words(losses[0]), one)
     note = tr("on the score, ± {reach}", reach=words(mean.reach))
-    if figures.in_chances:
+    if not in_points:
         note = tr("margin of error ± {reach}", reach=words(mean.reach))
     return Figure(label, words(mean.value), note)
 
 
 def _no_loss(figures: StatisticsData) -> str:
     if figures.themed_answers:
-        return tr("only guesses at the partner so far")
+        return tr("nothing so far that costs points")
     return tr("no hand in the trainer yet")
 
 

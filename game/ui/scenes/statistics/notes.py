@@ -89,7 +89,7 @@ def trainer_notes(figures: StatisticsData) -> tuple[Note, ...]:
     course = tr("average of {hands}, with the margin of error", hands=hands_words(_last(measured)))
     if measured < hands:
         course = tr(
-            "average of {hands}, without guesses at the partner", hands=hands_words(_last(measured))
+            "average of {hands}, of those that cost points", hands=hands_words(_last(measured))
         )
     return (
         Note(tr("with the margin of error"), train, Lead.TRAINER),

@@ -6,13 +6,15 @@ from game.coach.ranking import CONFIDENCE
 from game.rules.actions import CallCard
 from game.session.trainer.answers import Mark
 from game.session.trainer.course import Course
+from game.session.trainer.themes import Stake
 from game.ui.boxes.box import Box
 from game.ui.buttons import ButtonKind
 from game.ui.charts.table_view import TableView
 from game.ui.scenes.trainer.bars import AnswerBars
 from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.pictures import picture_of
-from game.ui.scenes.trainer.question import framed, with_key
+from game.ui.scenes.trainer.question import framed, tiles_of, with_key
+from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.rows import AnswerRow, gathered, rows_of, table_of
 from game.ui.scenes.trainer.side import PageHeading, Paragraphs
 from game.ui.scenes.trainer.state import TrainerState
@@ -40,14 +42,16 @@ def answer_panels(state: TrainerState) -> list[Panel]:
     head: list[Box] = [PageHeading(question_words(position), number_words(course))]
     why: list[Box] = [Points(reasons(state))]
     foot: list[Box] = [history(course), onward_buttons(state)]
-    return [framed(head, [bars(state)], []), framed([verdict(state)], why, foot)]
+    return [framed(head, figures(state), []), framed([verdict(state)], why, foot)]
 
 
 def history(course: Course) -> History:
     """How the latest answers went."""
-    title = tr("Score lost, last 20 hands")
-    if course.partner is not None:
-        title = tr("Chance missed, in %, last 20 hands")
+    title = {
+        Stake.POINTS: tr("Score lost, last 20 hands"),
+        Stake.CHANCE: tr("Chance missed, in %, last 20 hands"),
+        Stake.CERTAINTY: tr("Wrong answers, last 20 hands"),
+    }[course.stake]
     return History(title, course.losses, *course.streaks)
 
 
@@ -58,6 +62,16 @@ def onward_buttons(state: TrainerState, *, clear: bool = True) -> FootButtons:
     onward = Button(tr("Next hand"), state.next, size=20)
     state.starts = onward
     return FootButtons([again, onward], clear=clear)
+
+
+def figures(state: TrainerState, *, fewest: int | None = None) -> list[Box]:
+    """The figures of the answers, or what the right one follows from; see ``bars``."""
+    position = state.course.position
+    quiz = None if position is None else QUIZ_VIEWS.get(position.theme)
+    if position is None or quiz is None:
+        return [bars(state, fewest=fewest)]
+    told = quiz.told(position.observation, state.names)
+    return [*told, tiles_of(state, position, tall=False)]
 
 
 def bars(state: TrainerState, *, fewest: int | None = None) -> Box:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 
 from game.rules.actions import CallCard, Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card, CardSet
-from game.session.trainer.answers import Choice
+from game.session.trainer.choices import Choice
 from game.session.trainer.position import Position
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.themes import Stake, stake_of
 from game.ui.scenes.trainer.fan import HandFan
 from game.ui.table.sprites import CardSprites
 from game.words.cards import card_title
@@ -26,7 +26,7 @@ def fan_of(
     """
     view = position.observation
     plays, discard = view.choices.plays, view.choices.discard
-    asked = position.theme is not PositionTheme.PARTNER and bool(plays or discard)
+    asked = stake_of(position.theme) is Stake.POINTS and bool(plays or discard)
     fan = HandFan(view.hand, card_title, on_choose if asked else None)
     if asked and on_choose is not None:
         fan.refused = view.hand - (plays if discard is None else discard.eligible)

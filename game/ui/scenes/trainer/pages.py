@@ -10,7 +10,7 @@ from game.session.trainer.themes import PositionTheme
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.buttons import ButtonKind
-from game.ui.scenes.trainer.answer import bars, history, onward_buttons, verdict
+from game.ui.scenes.trainer.answer import figures, history, onward_buttons, verdict
 from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.position import SaidStrip, SeatStrip, TricksTable
 from game.ui.scenes.trainer.question import (
@@ -22,9 +22,11 @@ from game.ui.scenes.trainer.question import (
     lay_away_button,
     lead_words,
     make_button,
+    quiz_question,
     tiles_of,
     wish_rows,
 )
+from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.side import PageHeading, Paragraphs
 from game.ui.scenes.trainer.state import AnswerPage, TrainerState
 from game.ui.scenes.trainer.verdict import Points
@@ -54,7 +56,15 @@ def question_page(state: TrainerState) -> Panel:
     if position.kind is DecisionKind.DISCARD:
         buttons.append(lay_away_button(state))
     head = [PageHeading(question_words(position), number_words(state.course))]
-    return _framed(head, _question(state, position), [FootButtons(buttons, clear=False)])
+    ask = _quiz if position.theme in QUIZ_VIEWS else _question
+    return _framed(head, ask(state, position), [FootButtons(buttons, clear=False)])
+
+
+def _quiz(state: TrainerState, position: Position) -> list[Box]:
+    """What is to be watched, or the answers, or a hint in their place."""
+    if state.hinted:
+        return [Points(hints(state, position))]
+    return quiz_question(state, position, tall=False)
 
 
 def _question(state: TrainerState, position: Position) -> list[Box]:
@@ -82,7 +92,7 @@ def _question(state: TrainerState, position: Position) -> list[Box]:
 
 def answer_page(state: TrainerState) -> Panel:
     """The verdict, and one page about the answer."""
-    bodies: list[Box] = [bars(state, fewest=_FEWEST_ROWS)]
+    bodies = figures(state, fewest=_FEWEST_ROWS)
     if state.page is AnswerPage.REASONS:
         bodies = [Points(reasons(state))]
     elif state.page is AnswerPage.HISTORY:

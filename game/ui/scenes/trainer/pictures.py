@@ -9,9 +9,9 @@ import pygame
 
 from game.rules.actions import CallCard, Discard, MakeBid, PlayCard
 from game.rules.bids import Bid
-from game.rules.cards import Card
+from game.rules.cards import Card, CardSet
 from game.rules.ruleset import RuleSet
-from game.session.trainer.answers import Choice, GuessPartner
+from game.session.trainer.choices import Choice, GuessPartner
 from game.ui.kit import Kit, Style
 from game.ui.pictures import card_picture
 from game.ui.scenes.trainer.tiles import Picture
@@ -34,15 +34,24 @@ def picture_of(choice: Choice, rules: RuleSet, characters: Sequence[str]) -> Pic
         case CallCard(card=card) | PlayCard(card=card):
             return lambda kit, target, rect: _draw_card(kit, target, rect, card)
         case Discard(cards=cards):
-            order = sorted_hand(cards)
-            return lambda kit, target, rect: _draw_cards(kit, target, rect, order)
+            return cards_picture(cards)
         case MakeBid(bid=bid):
-            words = "–" if bid is Bid.PASS else contract_worth(rules, bid)
-            return lambda kit, target, rect: _draw_words(kit, target, rect, words)
+            return words_picture("–" if bid is Bid.PASS else contract_worth(rules, bid))
         case GuessPartner(seat=seat):
             who = characters[seat]
             return lambda kit, target, rect: _draw_portrait(kit, target, rect, who)
     raise TypeError(f"{choice!r} has no picture")
+
+
+def words_picture(words: str) -> Picture:
+    """Draws a figure into a place."""
+    return lambda kit, target, rect: _draw_words(kit, target, rect, words)
+
+
+def cards_picture(cards: CardSet) -> Picture:
+    """Draws a few cards into a place, in the order of a hand."""
+    order = sorted_hand(cards)
+    return lambda kit, target, rect: _draw_cards(kit, target, rect, order)
 
 
 def _draw_card(kit: Kit, target: pygame.Surface, rect: pygame.Rect, card: Card) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 import pygame
 
 from game.rules.bids import Bid
-from game.rules.cards import Card
+from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
 from game.rules.state import Facts, Trick
 from game.ui.boxes.box import Body
@@ -246,9 +247,23 @@ def _marks_style(kit: Kit) -> Style:
 class TricksTable(Body):
     """The tricks so far, seat by seat; the winner's card stands out."""
 
-    def __init__(self, view: Observation, names: Sequence[str], *, halves: bool = False) -> None:
-        """Show what has been played; many tricks in two ``halves`` where the height is scarce."""
-        self._view, self._names = view, names
+    def __init__(
+        self,
+        view: Observation,
+        names: Sequence[str],
+        *,
+        halves: bool = False,
+        counted: CardSet = NO_CARDS,
+    ) -> None:
+        """Show what has been played.
+
+        Args:
+            view: what the learner knows.
+            names: what the seats are called.
+            halves: whether many tricks stand in two halves, where the height is scarce.
+            counted: cards that are set off, as they were to be counted.
+        """
+        self._view, self._names, self._counted = view, names, counted
         self._tricks = tuple(trick for trick in view.facts.tricks_so_far if trick.cards)
         self._columns = 2 if halves and len(self._tricks) > _MOST_IN_ONE else 1
         self._row = 0
@@ -342,6 +357,8 @@ class TricksTable(Body):
         trick, seat, card = played
         x, top = place
         style, shown = _card_style(kit, won=card == trick.best), self._shown(card)
+        if card in self._counted:
+            style = replace(style, colour=kit.theme.heading)
         kit.draw_text(target, x, top + self._row * 0.7, shown, style, "centre")
         if seat == trick.leader:
             left = x - kit.text_width(shown, style) / 2 - kit.px(11)

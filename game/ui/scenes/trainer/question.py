@@ -11,15 +11,18 @@ from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.trainer.answers import Choice, offered
+from game.session.trainer.answers import offered
+from game.session.trainer.choices import Choice
 from game.session.trainer.grading import runner_up
 from game.session.trainer.position import Position
 from game.session.trainer.themes import PositionTheme
 from game.ui.boxes.box import Box
 from game.ui.buttons import ButtonKind
+from game.ui.charts.palette import Tone
 from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.position import CalledLine, CardGroups, SeatStrip, TricksTable
+from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizView
 from game.ui.scenes.trainer.reasons import kind_of
 from game.ui.scenes.trainer.side import (
     ControlRow,
@@ -72,13 +75,18 @@ def question_panels(state: TrainerState) -> list[Panel]:
     beside = wish_rows(state)
     if state.hinted:
         beside = [Points(hints(state, position))]  # in their place, as there is no room for both
-    head: list[Box] = [PageHeading(question_words(position), number_words(state.course))]
+    head = [question_heading(state, position)]
     return [
         framed(head, _answers(state, position), []),
         framed(
             [PageHeading(tr("Your hand"))], [*about, *beside], [FootButtons(help_buttons(state))]
         ),
     ]
+
+
+def question_heading(state: TrainerState, position: Position) -> Box:
+    """What is asked, and which question it is."""
+    return PageHeading(question_words(position), number_words(state.course))
 
 
 def help_buttons(state: TrainerState) -> list[Button]:
@@ -126,6 +134,8 @@ def with_key(button: Button, key: str) -> Button:
 def _answers(state: TrainerState, position: Position) -> list[Box]:
     """What is to be chosen from, and what it rests on."""
     view = position.observation
+    if position.theme in QUIZ_VIEWS:
+        return quiz_question(state, position, tall=True)
     strip = SeatStrip(view, state.names, state.characters)
     match position.kind:
         case DecisionKind.CALL:
@@ -141,6 +151,22 @@ def _answers(state: TrainerState, position: Position) -> list[Box]:
     called = view.facts.called
     groups = [] if called is None else [(tr("Called"), [called])]
     return [strip, CardGroups([*groups, (tr("Your lead"), [None])]), lead_words()]
+
+
+def quiz_question(state: TrainerState, position: Position, *, tall: bool) -> list[Box]:
+    """A picture to be watched and the way on, or the answers with the way back."""
+    view, quiz = position.observation, QUIZ_VIEWS[position.theme]
+    shown = quiz.shown(view, state.names, state.step)
+    if state.watching:
+        last = state.step + 1 == quiz.steps(view)
+        label = tr("To the question") if last else tr("Next trick")
+        onward = make_button(label, state.watch_on)
+        state.starts = onward
+        return [*shown, FootButtons([onward], clear=False)]
+    again = make_button(tr("See it again"), state.watch_again, ButtonKind.SECONDARY)
+    buttons = [with_key(again, "R")]
+    below = [FootButtons(buttons, clear=False)] if quiz.steps(view) else []
+    return [*shown, tiles_of(state, position, tall=tall), *below]
 
 
 def lead_words() -> Paragraphs:
@@ -197,6 +223,9 @@ def tiles_of(
 ) -> TileRows:
     """The answers; without ``notes`` where the height is scarce."""
     view = position.observation
+    quiz = QUIZ_VIEWS.get(position.theme)
+    if quiz is not None:
+        return _quiz_tiles(state, position, quiz, tall=tall)
     tiles = [
         _tile(state, number, choice, view, notes=notes)
         for number, choice in enumerate(offered(position.theme, view), 1)
@@ -212,6 +241,23 @@ def _tile(
     note = tile_note(choice, view, state.names) if notes else ""
     picture = picture_of(choice, view.facts.rules, state.characters)
     return ChoiceTile(number, title, note, picture, partial(state.answer, choice))
+
+
+def _quiz_tiles(state: TrainerState, position: Position, quiz: QuizView, *, tall: bool) -> TileRows:
+    """The answers; once one was given the right one and a wrong one have their colours."""
+    mark, tiles = state.course.mark, []
+    for number, choice in enumerate(offered(position.theme, position.observation), 1):
+        face = quiz.tile(choice, position.observation)
+        act = partial(state.answer, choice)
+        tile = ChoiceTile(number, face.title, face.note, face.picture, act)
+        if mark is not None:
+            tile.enabled = False
+            tile.tone = Tone.LOST if choice == mark.chosen else Tone.PLAIN
+            tile.tone = Tone.GOOD if choice == mark.best else tile.tone
+        tiles.append(tile)
+    if mark is None:
+        state.starts = tiles[0]
+    return TileRows(tiles, tall=tall)
 
 
 def hand_facts(state: TrainerState, view: Observation) -> list[tuple[str, str]]:
@@ -244,6 +290,8 @@ def hints(state: TrainerState, position: Position) -> list[Point]:
     Where the partner is to be guessed, what the others did.
     """
     course = state.course
+    if position.theme in QUIZ_VIEWS:
+        return QUIZ_VIEWS[position.theme].hints()
     if course.partner is not None:
         clues = course.partner.clues[-_HINTS:]
         sentences = [reason_sentence(clue, state.names) for clue in clues]

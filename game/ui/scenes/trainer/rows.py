@@ -12,7 +12,8 @@ from game.coach.ranking import RankedAction
 from game.rules.actions import CallCard, Discard
 from game.rules.cards import CardSet
 from game.session.desk.questions import EvaluationAnswer, PartnerAnswer
-from game.session.trainer.answers import Choice, GuessPartner, offered
+from game.session.trainer.answers import offered
+from game.session.trainer.choices import Choice, GuessPartner
 from game.session.trainer.course import Course
 from game.session.trainer.position import Position
 from game.session.trainer.themes import PositionTheme

@@ -233,7 +233,11 @@ class TrainerScene(HeaderScene):
         if self.course.position is None:
             return {}
         if self.course.chosen is None:
-            return {pygame.K_h: self.state.toggle_hint, pygame.K_s: self.state.next}
+            return {
+                pygame.K_h: self.state.toggle_hint,
+                pygame.K_s: self.state.next,
+                pygame.K_r: self.state.watch_again,
+            }
         return {
             pygame.K_n: self.state.next,
             pygame.K_p: self.state.play_out,
@@ -243,7 +247,8 @@ class TrainerScene(HeaderScene):
 
     def _answer_number(self, number: int) -> bool:
         position = self.course.position
-        choices = () if position is None or self.state.wishing else numbered(position)
+        hidden = self.state.wishing or self.state.watching
+        choices = () if position is None or hidden else numbered(position)
         if number <= len(choices):
             self.state.answer(choices[number - 1])
         return bool(choices)

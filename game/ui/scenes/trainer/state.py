@@ -12,13 +12,14 @@ from game.rules.cards import NO_CARDS, Card
 from game.rules.decision_kind import DecisionKind
 from game.session.deal import DealLog, Move
 from game.session.settings import ALL_THEMES
-from game.session.trainer.answers import Choice, GuessPartner
+from game.session.trainer.choices import Choice, GuessPartner, Statement
 from game.session.trainer.course import Course
 from game.session.trainer.position import LEARNER
-from game.session.trainer.themes import Difficulty, PositionTheme
+from game.session.trainer.themes import Difficulty, PositionTheme, Stake, stake_of
 from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.scenes.trainer.exit_guard import ExitGuard
+from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.words import characters_of, names_of, verdict_words
 
 
@@ -41,6 +42,7 @@ class TrainerState:
         as_table: whether the figures are shown as a table.
         page: what is shown of the answer where there is no room for all.
         wishing: whether theme and difficulty are shown in place of the question there.
+        step: how many pictures were watched before one may answer, where there are such.
         starts: the control that the keyboard is on first.
         seconds: how long the screen has been open.
     """
@@ -57,9 +59,11 @@ class TrainerState:
         self.as_table = False
         self.page = AnswerPage.FIGURES
         self.wishing = False
+        self.step = 0
         self.starts: Widget | None = None
         self.seconds = 0.0
         self._shown: object = None
+        self._question: int | None = None
         self._away = False
 
     @property
@@ -90,6 +94,27 @@ class TrainerState:
         """Go on to the next hand."""
         self.course.next()
         self._changed()
+
+    @property
+    def watching(self) -> bool:
+        """Whether there are more pictures to be watched before one may answer."""
+        position = self.course.position
+        view = None if position is None else QUIZ_VIEWS.get(position.theme)
+        if position is None or view is None or self.course.chosen is not None:
+            return False
+        return self.step < view.steps(position.observation)
+
+    def watch_on(self) -> None:
+        """On to the next picture, or to the answers."""
+        if self.watching:
+            self.step += 1
+            self._changed()
+
+    def watch_again(self) -> None:
+        """Back to the first picture."""
+        if self.course.chosen is None:
+            self.step = 0
+            self._changed()
 
     def toggle_hint(self) -> None:
         """Show what to think about, or what was in its place."""
@@ -126,7 +151,7 @@ class TrainerState:
         if log is None:
             return
         guess = chosen.seat if isinstance(chosen, GuessPartner) else None
-        if chosen is not None and not isinstance(chosen, GuessPartner):
+        if chosen is not None and not isinstance(chosen, Statement):
             log = replace(log, moves=(*log.moves, Move(LEARNER, chosen)))
         self.exit_guard.leave(partial(self._open_table, log, guess))
 
@@ -175,7 +200,7 @@ class TrainerState:
     def hand_rests(self) -> bool:
         """Whether the answer was given or is no matter of the hand, or there is none."""
         position = self.course.position
-        no_matter = position is None or position.theme is PositionTheme.PARTNER
+        no_matter = position is None or stake_of(position.theme) is not Stake.POINTS
         return no_matter or self.course.chosen is not None
 
     def next_page(self) -> None:
@@ -193,7 +218,10 @@ class TrainerState:
         """Whether question or answer are those that show; what belonged to others is given up."""
         course = self.course
         position, answered = course.position, course.chosen is not None
-        shown = (None if position is None else course.number, not answered)
+        question = None if position is None else course.number
+        if question != self._question:
+            self._question, self.step = question, 0
+        shown = (question, not answered, self.watching)
         same, self._shown = shown == self._shown, shown
         if same:
             return True

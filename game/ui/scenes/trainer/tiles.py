@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Body, Widget
+from game.ui.charts.palette import Tone
 from game.ui.fitting import shrunk
 from game.ui.kit import Kit, Style
 from game.ui.scenes.trainer.keycap import CAP, draw_cap
@@ -58,6 +59,7 @@ class ChoiceTile(Widget):
         title_size: units of the title, the same in tiles side by side.
         crowded: whether the key stands in the corner, as a tile has no room beside its words.
         low: whether picture and words stand side by side, for want of height.
+        tone: its colour once the answer was given; None while it may be chosen.
     """
 
     def __init__(
@@ -73,6 +75,7 @@ class ChoiceTile(Widget):
         self.title_size: float = _TITLE
         self.crowded = False
         self.low = False
+        self.tone: Tone | None = None
 
     def activate(self) -> None:
         """Answer so."""
@@ -84,17 +87,18 @@ class ChoiceTile(Widget):
         width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
         box = rectangle(0, 0, width, height, _RADIUS)
         lit = self.hover or self.focus
+        fill, edge = self._colours(lit=lit)
+        line = 1.5 if edge == theme.control_border else 2.6
         kit.shadow(box, width, height, blur=3, drop=3, opacity=0.3).draw(target, *self.rect.topleft)
         if self.focus:
             draw_focus_ring(kit, target, self.rect, _RADIUS)
 
         def face(width: float, height: float) -> str:
-            fill, line = (theme.chosen, 1.6) if lit else (theme.field, 1)
             inner = rectangle(4, 4, width - 8, height - 8, _RADIUS - 3)
-            drawn = path(box, fill=fill, stroke=theme.control_border, width=1.5)
-            return drawn + path(inner, stroke=theme.hairline, width=line)
+            drawn = path(box, fill=fill, stroke=edge, width=line)
+            return drawn + path(inner, stroke=theme.hairline, width=1.6 if lit else 1)
 
-        kit.paint(target, self.rect, ("answer", lit), face)
+        kit.paint(target, self.rect, ("answer", lit, fill, edge), face)
         if self.low:
             self._draw_low(target)
             return
@@ -102,6 +106,15 @@ class ChoiceTile(Widget):
         picture = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, top - self.rect.top)
         self._picture(kit, target, picture.inflate(-2 * kit.px(_PAD), -2 * kit.px(_EDGE)))
         self._write(target, top)
+
+    def _colours(self, *, lit: bool) -> tuple[str, str]:
+        """What it is filled with, and the colour of its edge."""
+        theme = self.kit.theme
+        if self.tone is Tone.GOOD:
+            return theme.best_row, theme.good
+        if self.tone is Tone.LOST:
+            return theme.chosen, theme.chosen_edge
+        return theme.chosen if lit else theme.field, theme.control_border
 
     def _draw_low(self, target: pygame.Surface) -> None:
         """Key, picture and words in one line; the note below the title, or left out."""

@@ -8,10 +8,12 @@ from typing import Final
 
 from game.coach.reasons import CoachReason, ReasonCode
 from game.rules.actions import Action, CallCard
-from game.session.trainer.answers import Choice, GuessPartner, Mark
+from game.session.trainer.answers import Mark
+from game.session.trainer.choices import Choice, GuessPartner, Statement
 from game.session.trainer.course import Course
 from game.session.trainer.heuristics import Heuristic, heuristic_choice, heuristic_partner
 from game.session.trainer.position import Position
+from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.reasons import kind_of
 from game.ui.scenes.trainer.rows import partner_shares
 from game.ui.scenes.trainer.state import TrainerState
@@ -51,8 +53,11 @@ def reasons(state: TrainerState) -> list[Point]:
     """The trap if there was one, and what speaks for or against the two answers."""
     course, names = state.course, state.names
     mark = course.mark
-    if mark is None:
+    position = course.position
+    if mark is None or position is None:
         return []
+    if position.theme in QUIZ_VIEWS:
+        return QUIZ_VIEWS[position.theme].reasons(position.observation, names)
     if isinstance(mark.best, GuessPartner):
         return _clues(course, mark, names)
     trap, suggested = _trap(course)
@@ -126,7 +131,7 @@ def _belief(position: Position, seat: int, share: str, names: Sequence[str]) -> 
 def _compared(course: Course, mark: Mark) -> list[Point]:
     """What the playouts say of the answer."""
     position, answer = course.position, course.evaluation
-    if position is None or answer is None or isinstance(mark.chosen, GuessPartner):
+    if position is None or answer is None or isinstance(mark.chosen, Statement):
         return []
     words = compared_sentence(answer.evaluation, mark.chosen, position.observation)
     if words is None:
@@ -189,7 +194,7 @@ def _about(
 ) -> list[Point]:
     """An answer by its name, its trap, what speaks for and against it alone, and the playouts."""
     position = state.course.position
-    if position is None or isinstance(choice, GuessPartner):
+    if position is None or isinstance(choice, Statement):
         return []
     said = _reasons(state.course, choice)
     new = [each for each in said if each not in elsewhere and each.code not in _TOLD_OTHERWISE]

@@ -8,11 +8,13 @@ from game.rules.actions import CallCard, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import Card, Suit
 from game.rules.observation import Observation
-from game.session.trainer.answers import Choice, GuessPartner, Mark
+from game.session.trainer.answers import Mark
+from game.session.trainer.choices import Choice, GuessPartner, Statement
 from game.session.trainer.course import Course
 from game.session.trainer.heuristics import Heuristic
 from game.session.trainer.position import LEARNER, USUAL_PLAYERS, Position
 from game.session.trainer.themes import Difficulty, PositionTheme
+from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.words.actions import action_words
 from game.words.cards import card_title, cards_in_short, suit_name
 from game.words.characters import NAMES, others
@@ -24,6 +26,9 @@ from game.words.names import own_name
 
 def question_words(position: Position) -> str:
     """What is asked."""
+    quiz = QUIZ_VIEWS.get(position.theme)
+    if quiz is not None:
+        return quiz.question()
     facts = position.observation.facts
     contract = "" if facts.contract is None else bid_name(facts.contract).lower()
     return {
@@ -61,6 +66,7 @@ def choice_words(choice: Choice, position: Position, names: Sequence[str]) -> st
         if choice.seat == position.observation.facts.taker:
             return tr("Nobody")
         return names[choice.seat]
+    assert not isinstance(choice, Statement), "a drill with one right answer has words of its own"
     return action_words(choice, position.observation)
 
 
@@ -174,6 +180,8 @@ def verdict_words(mark: Mark) -> str:
     """How good an answer was, in a few words."""
     if isinstance(mark.chosen, GuessPartner):
         return tr("Best guess") if mark.correct else tr("Not the best guess")
+    if isinstance(mark.chosen, Statement):
+        return ptr("answer", "Right") if mark.correct else ptr("answer", "Wrong")
     if mark.correct:
         return tr("Best choice") if mark.chosen == mark.best else tr("As good as the best")
     return tr("score lost: {n}", n=points_figure(mark.loss))

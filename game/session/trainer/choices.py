@@ -1,0 +1,61 @@
+"""What an answer can be, and how it is written down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
+from game.rules.cards import CardSet
+
+
+class Statement:
+    """An answer that says something of the deal, and does nothing in it."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GuessPartner(Statement):
+    """The seat that is taken for the partner's; the taker's own seat when he seems to be alone."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HowMany(Statement):
+    """A number, of cards or of points."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class WhichCards(Statement):
+    """Some cards, or none."""
+
+    cards: CardSet
+
+
+Choice = Action | Statement
+"""An answer."""
+
+_NO_CARDS = "none"
+
+
+def code_of(choice: Choice) -> str:
+    """How an answer is stored: ``HR``, ``garde``, ``H2 D3 C4``, ``seat 3``, ``7``.
+
+    Raises:
+        TypeError: for an action that no theme asks for.
+    """
+    match choice:
+        case CallCard(card=card) | PlayCard(card=card):
+            return card.code
+        case MakeBid(bid=bid):
+            return bid.name.lower()
+        case Discard(cards=cards) | WhichCards(cards=cards):
+            return " ".join(card.code for card in cards) or _NO_CARDS
+        case GuessPartner(seat=seat):
+            return f"seat {seat}"
+        case HowMany(number=number):
+            return str(number)
+    raise TypeError(f"{choice!r} answers no question of the trainer")

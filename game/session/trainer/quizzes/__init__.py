@@ -1,0 +1,19 @@
+"""The drills with one right answer, each in a file of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from game.session.trainer.quizzes.kings_out import KINGS_OUT
+from game.session.trainer.quizzes.quiz import Quiz
+from game.session.trainer.quizzes.trumps_out import TRUMPS_OUT
+from game.session.trainer.themes import PositionTheme
+
+QUIZZES: Final[Mapping[PositionTheme, Quiz]] = MappingProxyType(
+    {PositionTheme.TRUMPS_OUT: TRUMPS_OUT, PositionTheme.KINGS_OUT: KINGS_OUT}
+)
+"""What each theme with a right answer asks."""
+
+__all__ = ["QUIZZES", "Quiz"]

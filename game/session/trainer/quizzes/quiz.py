@@ -1,0 +1,32 @@
+"""A drill with one right answer, which follows from what the learner has seen.
+
+All that tells one such drill from another stands in a file of its own: where the deal stops and who
+is asked then, what may be answered, which answer is right, and how hard that is to know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from game.rules.observation import Observation
+from game.session.trainer.bot_table import Reached
+from game.session.trainer.choices import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Quiz:
+    """A drill.
+
+    Attributes:
+        reached: makes of chance what finds the moment of a deal at which somebody is asked.
+        answers: what may be answered, in the order in which it is shown.
+        right: the right answer, one of these.
+        grade: how hard it is to know, from 1 to 5; None where the position teaches nothing.
+    """
+
+    reached: Callable[[Random], Reached]
+    answers: Callable[[Observation], tuple[Choice, ...]]
+    right: Callable[[Observation], Choice]
+    grade: Callable[[Observation], int | None]

@@ -1,0 +1,22 @@
+"""The drills with one right answer on the screen, each in a file of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from game.session.trainer.themes import PositionTheme
+from game.ui.scenes.trainer.quizzes.kings_out import KINGS_OUT_VIEW
+from game.ui.scenes.trainer.quizzes.trumps_out import TRUMPS_OUT_VIEW
+from game.ui.scenes.trainer.quizzes.view import QuizView, TileFace
+
+QUIZ_VIEWS: Final[Mapping[PositionTheme, QuizView]] = MappingProxyType(
+    {
+        PositionTheme.TRUMPS_OUT: TRUMPS_OUT_VIEW,
+        PositionTheme.KINGS_OUT: KINGS_OUT_VIEW,
+    }
+)
+"""How each theme with a right answer is shown."""
+
+__all__ = ["QUIZ_VIEWS", "QuizView", "TileFace"]

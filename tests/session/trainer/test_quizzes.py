@@ -1,0 +1,89 @@
+"""The drills with one right answer: what they ask follows from what the learner has seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.cards import KINGS, TRUMPS, CardSet
+from game.session.trainer.answers import mark_certain
+from game.session.trainer.choices import Choice, HowMany, WhichCards
+from game.session.trainer.generation import position_of
+from game.session.trainer.position import Position
+from game.session.trainer.quizzes import QUIZZES
+from game.session.trainer.search import graded
+from game.session.trainer.themes import CERTAIN, Difficulty, PositionTheme
+from tests.session.trainer.positions import promising
+
+SOME = range(12)
+
+
+def held_by_others(position: Position) -> CardSet:
+    """What the others really hold when the question is asked."""
+    state = position.log.replayed().state
+    return CardSet(
+        card
+        for seat, hand in enumerate(state.hands)
+        if seat != position.observation.seat
+        for card in hand
+    )
+
+
+def test_every_certain_theme_is_a_quiz() -> None:
+    assert set(QUIZZES) == CERTAIN
+
+
+@pytest.mark.parametrize("theme", QUIZZES)
+@pytest.mark.parametrize("number", SOME)
+def test_the_right_answer_is_among_those_offered_and_none_twice(
+    theme: PositionTheme, number: int
+) -> None:
+    quiz, view = QUIZZES[theme], promising(theme, number).observation
+    answers = quiz.answers(view)
+    assert quiz.right(view) in answers
+    assert len(set(answers)) == len(answers) >= 3
+
+
+@pytest.mark.parametrize("number", SOME)
+def test_trumps_and_kings_are_counted_as_they_lie(number: int) -> None:
+    position = promising(PositionTheme.TRUMPS_OUT, number)
+    out = held_by_others(position) & TRUMPS
+    assert QUIZZES[PositionTheme.TRUMPS_OUT].right(position.observation) == HowMany(len(out))
+    position = promising(PositionTheme.KINGS_OUT, number)
+    out = held_by_others(position) & KINGS
+    assert QUIZZES[PositionTheme.KINGS_OUT].right(position.observation) == WhichCards(out)
+
+
+def test_the_place_of_the_right_number_tells_nothing() -> None:
+    quiz = QUIZZES[PositionTheme.TRUMPS_OUT]
+    views = [promising(PositionTheme.TRUMPS_OUT, number).observation for number in range(30)]
+    places = {quiz.answers(view).index(quiz.right(view)) for view in views}
+    assert places == set(range(5))
+
+
+def test_kings_were_seen_to_fall() -> None:
+    for number in SOME:
+        view = promising(PositionTheme.KINGS_OUT, number).observation
+        played = CardSet(card for trick in view.facts.tricks_so_far for card in trick.cards)
+        assert played & KINGS - view.dealt
+
+
+@pytest.mark.parametrize("theme", QUIZZES)
+def test_more_to_remember_is_harder(theme: PositionTheme) -> None:
+    found = [promising(theme, number) for number in range(30)]
+    grades = {len(it.observation.facts.tricks): list(graded(it, Difficulty.ALL)) for it in found}
+    told = [grades[tricks] for tricks in sorted(grades)]
+    assert told == sorted(told, key=lambda grade: grade[-1] or 0)
+    assert all(len(grade) == 1 for grade in told), "there is nothing to play out"
+
+
+def test_an_answer_is_right_or_wrong() -> None:
+    quiz = QUIZZES[PositionTheme.TRUMPS_OUT]
+    position = position_of(PositionTheme.TRUMPS_OUT, 1)
+    assert position is not None
+    right = quiz.right(position.observation)
+    losses: dict[Choice, float] = {
+        choice: mark_certain(quiz, position.observation, choice).loss
+        for choice in quiz.answers(position.observation)
+    }
+    assert losses.pop(right) == 0
+    assert set(losses.values()) == {100}

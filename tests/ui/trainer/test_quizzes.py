@@ -1,0 +1,96 @@
+"""Drills with one right answer: watched trick by trick, then answered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.session.settings import Settings
+from game.session.trainer.themes import CERTAIN, PositionTheme
+from game.ui.charts.palette import Tone
+from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
+from tests.ui.trainer.trainer_pilot import UNHURRIED, TrainerPilot, search_quickly
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    search_quickly(monkeypatch)
+
+
+def watched(pilot: TrainerPilot) -> None:
+    """See all that is shown before the question."""
+    while pilot.scene.state.watching:
+        pilot.key(pygame.K_RETURN)
+        pilot.frames(UNHURRIED)
+
+
+def test_every_certain_theme_has_a_view() -> None:
+    assert set(QUIZ_VIEWS) == CERTAIN
+
+
+def test_one_watches_before_one_answers(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(PositionTheme.TRUMPS_OUT)
+    assert not pilot.tiles()
+    pilot.key(pygame.K_1)
+    assert pilot.asked, "no number answers what is not asked yet"
+    watched(pilot)
+    assert len(pilot.tiles()) == 5
+    pilot.key(pygame.K_r)
+    assert not pilot.tiles() and "Next trick" in pilot.labels
+    watched(pilot)
+    pilot.click(pilot.button("See it again").rect.center)
+    assert not pilot.tiles()
+
+
+def test_who_presses_twice_for_the_last_trick_does_not_answer(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(PositionTheme.TRUMPS_OUT)
+    while pilot.scene.state.watching:
+        pilot.key(pygame.K_RETURN)
+    pilot.key(pygame.K_RETURN)
+    assert pilot.asked
+
+
+@pytest.mark.parametrize("theme", QUIZ_VIEWS)
+def test_right_and_wrong_have_their_colours_and_reasons(
+    tmp_path: Path, theme: PositionTheme
+) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(theme)
+    watched(pilot)
+    pilot.key(pygame.K_h)
+    assert pilot.sentences()
+    pilot.key(pygame.K_2)
+    mark = pilot.scene.course.mark
+    assert mark is not None
+    bodies = [body for panel in pilot.scene.panels for body in panel.bodies]
+    tones = [tile.tone for body in bodies for tile in getattr(body, "tiles", ())]
+    assert tones.count(Tone.GOOD) == 1
+    assert tones.count(Tone.LOST) == int(not mark.correct)
+    assert pilot.sentences()
+    pilot.key(pygame.K_t)
+    assert pilot.app.scene is pilot.scene
+    pilot.key(pygame.K_n)
+    assert pilot.app.progress.answers()[-1].theme == theme.value
+
+
+@pytest.mark.parametrize("theme", QUIZ_VIEWS)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((960, 600), 1.25)])
+def test_nothing_scrolls_with_large_text(
+    tmp_path: Path, theme: PositionTheme, size: tuple[int, int], scale: float
+) -> None:
+    settings = Settings(language="fr", motion="none", text_scale=scale)
+    pilot = TrainerPilot(tmp_path, size, settings)
+    pilot.want(theme)
+    seen = [any(panel.scrolls for panel in pilot.scene.panels)]
+    watched(pilot)
+    seen.append(any(panel.scrolls for panel in pilot.scene.panels))
+    pilot.key(pygame.K_1)
+    for _page in range(3):
+        pilot.frames(2)
+        seen.append(any(panel.scrolls for panel in pilot.scene.panels))
+        pilot.key(pygame.K_v)
+    assert not any(seen), seen
