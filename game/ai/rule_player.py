@@ -8,6 +8,7 @@ from game.ai.card_play.choosing import choose_card
 from game.ai.card_play.style import BY_THE_BOOK, CardStyle
 from game.ai.contract.bidding import choose_bid, full_count
 from game.ai.contract.calling import choose_call
+from game.ai.contract.classic_bidding import choose_classic_bid
 from game.ai.contract.declaring import choose_cancel, choose_misere, choose_petit, choose_poignee
 from game.ai.contract.discarding import choose_discard, choose_simple_discard
 from game.ai.contract.hand_value import rough_count
@@ -55,7 +56,8 @@ class RulePlayer:
         del budget
         match kind:
             case DecisionKind.BID:
-                return choose_bid(observation, self._count)
+                choose = choose_classic_bid if self.temperament.counts else choose_bid
+                return choose(observation, self._count)
             case DecisionKind.CALL:
                 return choose_call(observation, rng)
             case DecisionKind.DISCARD:

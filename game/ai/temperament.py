@@ -32,6 +32,7 @@ class Temperament:
         boldness: the same for players that search, in points of the deal's score.
         hunting: half-points by which it likes to lead trumps at a Petit more than others do.
         showing: when it shows a handful.
+        counts: whether it bids by the classic count, whatever it thinks of its chances.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Temperament:
     boldness: float = 0.0
     hunting: float = 0.0
     showing: Showing = Showing.WHEN_AHEAD
+    counts: bool = False
 
 
 CLASSIC: Final = Temperament("classic")
@@ -49,6 +51,7 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = MappingProxyType(
         temperament.name: temperament
         for temperament in (
             CLASSIC,
+            Temperament("traditional", counts=True),
             Temperament("prudent", bid_points=-4, boldness=-5.0),
             Temperament("bold", bid_points=4, boldness=5.0, showing=Showing.ALWAYS),
             Temperament("cunning", bid_points=-1, showing=Showing.LARGE_ONLY),

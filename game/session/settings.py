@@ -15,6 +15,7 @@ from game.coach.lessons import Lesson
 from game.rules.plain_values import parse_object, shown
 from game.rules.presets import Preset
 from game.rules.validation import LONGEST_NAME as LONGEST_RULES_NAME
+from game.session.companies import COMPANY_NAMES, OWN
 from game.session.files import move_aside, read_bounded, write_atomically
 from game.session.problem import Problem, ProblemKey
 from game.session.setting import Tab, read_settings, setting
@@ -66,7 +67,8 @@ class Settings:
         volume_effects: of cards and buttons, from 0 to 1.
         volume_notes: of bell and strings, from 0 to 1.
         character: the player's portrait, one of ``CHARACTERS``.
-        company: how characters play where that is not their own nature.
+        table: how all of them play in a new match, one of ``COMPANY_NAMES``.
+        company: how characters play at the player's own table where that is not their own nature.
         players: how many play a new match.
         deals: how many deals a new match has; 0 for as many as one likes.
         rules: the name of the rule set of a new match.
@@ -164,6 +166,7 @@ class Settings:
     )
 
     character: Annotated[str, one_of(CHARACTERS)] = "rosalie"
+    table: Annotated[str, one_of(COMPANY_NAMES)] = OWN
     company: dict[Annotated[str, one_of(CHARACTERS)], Nature] = field(default_factory=dict)
     players: Annotated[int, whole(*PLAYER_COUNTS)] = 4
     deals: Annotated[int, whole(0, MOST_DEALS)] = 0

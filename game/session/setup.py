@@ -44,7 +44,7 @@ NATURES: Final[Mapping[str, Nature]] = MappingProxyType(
         "achille": Nature("strong", "cunning"),
         "rosalie": Nature("club", "hunter"),
         "anatole": Nature("strong", "classic"),
-        "josephine": Nature("club", "bold"),
+        "josephine": Nature("club", "traditional"),
     }
 )
 """The nature of each character: a mixed company, none of them a beginner."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -66,15 +66,20 @@ def _total(hand: CardSet, contract: Bid | None) -> int:
 
 
 def least_totals(rules: RuleSet, shape: TableShape) -> dict[Bid, int]:
-    """The least count for everything that may be bid at a table.
+    """The least count for everything that may be bid at a table."""
+    table = LEAST_TOTALS[shape.players]
+    if shape.players == MOST_PLAYERS:
+        table = _ALONE.get(rules.five_players, table)
+    return adapted(table, rules)
+
+
+def adapted(table: Mapping[Bid, int], rules: RuleSet) -> dict[Bid, int]:
+    """What a scale of the federation's contracts asks for all that may be bid by these rules.
 
     A count point is worth about a card point, so other targets than the federation's move it all.
     A pousse that pays like the petite needs as much; otherwise it lies between its neighbours, and
     so does a garde that is the lowest contract.
     """
-    table = LEAST_TOTALS[shape.players]
-    if shape.players == MOST_PLAYERS:
-        table = _ALONE.get(rules.five_players, table)
     harder = (sum(rules.targets) - sum(RuleSet().targets)) // len(rules.targets)
     least = {bid: total + harder for bid, total in table.items()}
     between = (least[Bid.PETITE] + least[Bid.GARDE]) // 2
@@ -94,16 +99,22 @@ def stake(rules: RuleSet, bid: Bid) -> int:
 
 
 def choose_bid(observation: Observation, count: Count = full_count) -> MakeBid:
-    """The contract that pays most of those the hand is good for; else the least that may be said.
-
-    Of two that pay the same the lower one leaves the taker more, the dog at least.
+    """The best contract that the hand is good for by that count; else the least that may be said.
 
     Args:
         observation: all that the seat knows.
         count: how it judges its hand.
     """
+    facts = observation.facts
+    return best_bid(observation, good_bids(facts.rules, facts.shape, observation.hand, count))
+
+
+def best_bid(observation: Observation, wished: Collection[Bid]) -> MakeBid:
+    """The contract that pays most of those that are wished for; else the least that may be said.
+
+    Of two that pay the same the lower one leaves the taker more, the dog at least.
+    """
     facts, bids = observation.facts, observation.choices.bids
-    wished = good_bids(facts.rules, facts.shape, observation.hand, count)
     good = [bid for bid in bids if bid in wished]
     if not good:
         return MakeBid(bids[0])

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ai.card_play.choosing import Outlook, choose_card
+from game.ai.contract.classic_bidding import choose_classic_bid
 from game.ai.contract.declaring import choose_poignee
 from game.ai.contract.slams import slam_with_bid
 from game.ai.rule_player import RulePlayer
@@ -198,6 +199,8 @@ class TemperedSearch:
         """See ``Player.choose``."""
         if kind is DecisionKind.POIGNEE and self.temperament.showing is not Showing.WHEN_AHEAD:
             return choose_poignee(observation, self.temperament.showing)
+        if kind is DecisionKind.BID and self.temperament.counts:
+            return choose_classic_bid(observation)
         player = SearchPlayer(self.share, self.infers, self.temperament.boldness)
         if kind is DecisionKind.PLAY and self._may_hunt(observation):
             close = CLOSE * point(observation)

@@ -1,4 +1,4 @@
-"""The words for how an opponent may play: temperaments, levels and their measured strength."""
+"""The words for how opponents may play: tables, temperaments, levels and their strength."""
 
 from __future__ import annotations
 
@@ -10,10 +10,33 @@ from game.words.i18n import ptr, tr
 from game.words.numbers import number
 
 
+def company_name(company: str) -> str:
+    """The word for a whole table."""
+    return {
+        "mixed": ptr("table", "Mixed table"),
+        "club": ptr("table", "Club evening"),
+        "bold": ptr("table", "Bold table"),
+        "tournament": ptr("table", "Tournament"),
+        "own": ptr("table", "Your own"),
+    }[company]
+
+
+def company_note(company: str) -> str:
+    """How they play at a table, in a few words."""
+    return {
+        "mixed": tr("All levels, everyone after their nature."),
+        "club": tr("Bids by the classic count: few gardes sans."),
+        "bold": tr("Bids on hope, hunts for the Petit."),
+        "tournament": tr("Strong players and masters."),
+        "own": tr("As you have set each of them."),
+    }[company]
+
+
 def temperaments() -> tuple[tuple[str, str], ...]:
     """Every temperament and the word for it."""
     words = {
         "classic": ptr("temperament", "Classic"),
+        "traditional": ptr("temperament", "Traditional"),
         "prudent": ptr("temperament", "Prudent"),
         "bold": ptr("temperament", "Bold"),
         "cunning": ptr("temperament", "Cunning"),
@@ -26,6 +49,7 @@ def temperament_note(temperament: str) -> str:
     """What a temperament does, in a few words."""
     return {
         "classic": tr("Plays by the book."),
+        "traditional": tr("Bids by the classic count, as clubs do."),
         "prudent": tr("Bids on sure hands only."),
         "bold": tr("Bids on hope, shows every handful."),
         "cunning": tr("Hides small handfuls."),

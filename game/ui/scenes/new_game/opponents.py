@@ -23,8 +23,10 @@ from game.ui.scenes.new_game.levels import (
 )
 from game.ui.theme import Face
 from game.ui.widgets.button import RoundButton
+from game.ui.widgets.ornament import draw_heading, heading_style
 from game.ui.widgets.portrait import draw_portrait
-from game.ui.widgets.section import Section
+from game.ui.widgets.section import HEADING_BASELINE, Section
+from game.ui.widgets.select import Select
 from game.ui.widgets.stars import Stars
 from game.ui.widgets.stepper import Stepper
 from game.words.characters import NAMES, about
@@ -38,9 +40,13 @@ _HEADROOM: Final = 1.28
 _NAME_HEIGHT: Final = 28
 """Units of a row that the name and the space around the words take."""
 _LINE_HEIGHT: Final = 19
-_GAP: Final = 10
+_GAP: Final = 8
 _BETWEEN: Final = 15
 """Units between the middle of a row and the middle of each of its controls."""
+_BEHIND: Final = 40
+"""Units that the button behind the table takes."""
+_LOW: Final = 30 / 36
+"""How high the choice of a table is in its heading, of its usual height."""
 _LEAST_WORDS: Final = 150
 """With less room beside a name, the words before the controls are left out."""
 
@@ -193,6 +199,7 @@ class OpponentsSection(Section):
     def __init__(
         self,
         opponents: Mapping[str, Nature],
+        company: Select[str],
         on_change: Callable[[str, Nature], None],
         on_others: Callable[[], None],
     ) -> None:
@@ -200,10 +207,12 @@ class OpponentsSection(Section):
 
         Args:
             opponents: the characters in playing order, and how they play.
+            company: chooses how all of them play, in one step.
             on_change: told when one is to play another way.
             on_others: told when other characters are wanted.
         """
         super().__init__(tr("Opponents"))
+        self._company = company
         players = len(opponents) + 1
         self.rows = [
             OpponentRow(who, nature, players, on_change) for who, nature in opponents.items()
@@ -213,9 +222,14 @@ class OpponentsSection(Section):
         self._edges: list[int] = []
 
     def groups(self) -> Sequence[Sequence[Widget]]:
-        """The button that invites others, then the controls of each opponent."""
-        change = ((self._change,),) if len(self.rows) < len(CHARACTERS) - 1 else ()
-        return (*change, *((row.temper, row.stars) for row in self.rows))
+        """The table and the button that invites others, then the controls of each opponent."""
+        change = (self._change,) if self._has_others else ()
+        return ((self._company, *change), *((row.temper, row.stars) for row in self.rows))
+
+    @property
+    def _has_others(self) -> bool:
+        """Whether somebody waits who could sit down."""
+        return len(self.rows) < len(CHARACTERS) - 1
 
     def place_content(self, kit: Kit, area: pygame.Rect) -> int:
         """A row for each, higher where there is room; all tell the same kind of things."""
@@ -223,7 +237,7 @@ class OpponentsSection(Section):
         most = max(least, kit.px(_ROW_HEIGHTS[1]))
         height = max(least, min(most, area.height // len(self.rows)))
         top = area.top + kit.px(4)
-        self._change.place_round(kit, (area.right - kit.px(16), area.top - kit.px(19)), 14)
+        self._place_choices(kit, area)
         for row in self.rows:
             row.place(kit, pygame.Rect(area.left, top, area.width, height))
             top += height
@@ -237,6 +251,25 @@ class OpponentsSection(Section):
             row.tell(wording, more)
         self._edges = [top - height * count for count in range(1, len(self.rows))]
         return top - area.top
+
+    def _place_choices(self, kit: Kit, area: pygame.Rect) -> None:
+        """The table at the end of the heading, and behind it the button that invites others."""
+        middle = area.top - kit.px(19)
+        self._change.place_round(kit, (area.right - kit.px(16), middle), 14)
+        words = kit.text_width(self.title, heading_style(kit))
+        width, height = self._company.natural_size(kit)
+        right = area.right - (kit.px(_BEHIND) if self._has_others else 0)
+        width = round(min(width, right - area.left - words - kit.px(_GAP)))
+        place = pygame.Rect(right - width, 0, width, round(height * _LOW))
+        place.centery = middle
+        self._company.place(kit, place)
+
+    def draw_title(self, target: pygame.Surface) -> None:
+        """Draw the heading, and its line up to the table."""
+        kit, area = self.kit, self.area
+        baseline = area.top + HEADING_BASELINE * kit.text_scale
+        width = self._company.rect.left - kit.px(_GAP) - area.left
+        draw_heading(kit, target, area.left, baseline, width, self.title)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw heading and rows, with a thin line between them."""

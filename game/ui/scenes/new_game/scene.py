@@ -12,13 +12,15 @@ import pygame
 from game.rules.option_choices import MatchLength
 from game.rules.presets import PRESETS
 from game.rules.ruleset import FEDERATION, RuleSet
+from game.session.companies import COMPANY_NAMES, OWN, chosen_company, own_choices
 from game.session.rule_sets import playable_sizes
 from game.session.settings import SETTINGS
-from game.session.setup import CHARACTERS, NATURES, Nature, SeatSetup
+from game.session.setup import CHARACTERS, Nature, SeatSetup
 from game.ui.host import Host
 from game.ui.scene import Scene
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.words import rules_note
+from game.ui.scenes.new_game.levels import company_name, company_note
 from game.ui.scenes.new_game.opponents import OpponentsSection
 from game.ui.scenes.new_game.sections import ChoiceSection, PlayersSection, YouSection
 from game.ui.scenes.new_game.start import ask_to_replace, new_match
@@ -54,7 +56,8 @@ class Plan:
         name: the player's name, empty for none.
         character: the player's portrait.
         order: all characters; the first ones that are not the player's sit down.
-        natures: how each character plays.
+        company: at which table they all sit, one of ``COMPANY_NAMES``.
+        natures: how each character plays there.
     """
 
     rules: RuleSet
@@ -63,6 +66,7 @@ class Plan:
     name: str
     character: str
     order: tuple[str, ...]
+    company: str
     natures: Mapping[str, Nature]
 
     @property
@@ -103,7 +107,7 @@ class NewGameScene(HeaderScene):
             settings.name,
             settings.character,
             order,
-            {**NATURES, **settings.company},
+            *chosen_company(settings.table, settings.company),
         )
         self.plan = plan.with_rules(rules)
         self._rehearsal = Rehearsal(app, [screen(self._rules_screen)])
@@ -173,10 +177,16 @@ class NewGameScene(HeaderScene):
         )
         self.layout()
 
-    def _set_nature(self, character: str, nature: Nature) -> None:
-        self.plan = replace(self.plan, natures={**self.plan.natures, character: nature})
-        self.app.change(company={**self.app.settings.company, character: nature})
+    def _set_company(self, name: str) -> None:
+        self.app.change(table=name)
+        company, natures = chosen_company(name, self.app.settings.company)
+        self.plan = replace(self.plan, company=company, natures=natures)
         self.layout()
+
+    def _set_nature(self, character: str, nature: Nature) -> None:
+        natures = {**self.plan.natures, character: nature}
+        self.app.change(company=own_choices(natures))
+        self._set_company(OWN)
 
     def _deal(self) -> None:
         ask_to_replace(self.app, self._start)
@@ -245,12 +255,19 @@ class NewGameScene(HeaderScene):
         options = [SelectOption(rules, rules_name(rules), rules_note(rules)) for rules in known]
         return Select(tr("Rules"), options, self.plan.rules, self._set_rules, self.app.open_list)
 
+    def _company_select(self) -> Select[str]:
+        known = [name for name in COMPANY_NAMES if name != OWN or self.app.settings.company]
+        options = [SelectOption(name, company_name(name), company_note(name)) for name in known]
+        now, choose = self.plan.company, self._set_company
+        return Select(tr("The whole table"), options, now, choose, self.app.open_list)
+
     def _people_sections(self) -> list[YouSection | OpponentsSection]:
         plan = self.plan
         return [
             YouSection(plan.name, plan.character, self._set_name, self._set_character),
             OpponentsSection(
                 {who: plan.natures[who] for who in plan.opponents},
+                self._company_select(),
                 self._set_nature,
                 self._invite_others,
             ),

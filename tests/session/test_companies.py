@@ -1,0 +1,52 @@
+"""Whole tables: every character at each, and the player's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.session.companies import COMPANIES, COMPANY_NAMES, OWN, chosen_company, own_choices
+from game.session.settings import Settings, load_settings
+from game.session.setup import CHARACTERS, LEVELS, NATURES, TEMPERS, Nature
+
+BOLD = Nature("master", "bold")
+
+
+def test_every_table_tells_of_all_characters() -> None:
+    for natures in COMPANIES.values():
+        assert tuple(natures) == CHARACTERS
+        for nature in natures.values():
+            assert nature.level in LEVELS
+            assert nature.temperament in TEMPERS
+
+
+def test_a_club_evening_is_mostly_traditional() -> None:
+    tempers = [nature.temperament for nature in COMPANIES["club"].values()]
+    assert tempers.count("traditional") >= 5
+
+
+def test_ones_own_table_differs_from_their_natures_where_one_said_so() -> None:
+    own = {"gaston": BOLD}
+    assert chosen_company(OWN, own) == (OWN, {**NATURES, "gaston": BOLD})
+    assert own_choices({**NATURES, "gaston": BOLD}) == own
+    assert chosen_company(OWN, {}) == ("mixed", NATURES)
+
+
+def test_a_table_leaves_ones_own_alone() -> None:
+    assert chosen_company("club", {"gaston": BOLD}) == ("club", COMPANIES["club"])
+
+
+def test_settings_from_before_there_were_tables(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"company": {"gaston": {"level": "master", "temperament": "bold"}}}')
+    settings, problems = load_settings(path)
+    assert not problems
+    assert chosen_company(settings.table, settings.company)[1]["gaston"] == BOLD
+
+
+def test_an_unknown_table_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"table": "saloon"}')
+    settings, problems = load_settings(path)
+    assert settings == Settings()
+    assert len(problems) == 1
+    assert Settings().table in COMPANY_NAMES
