@@ -13,12 +13,12 @@ from game.ai.kernel.cards import (
     TRUMP_21,
     TRUMPS,
     above,
-    count,
     highest,
     lowest,
     place_of,
     suit,
 )
+from game.ai.kernel.conventions import cost_of_lying, true_answers
 from game.ai.kernel.keeping import (
     excuse_now,
     kept_plain,
@@ -27,7 +27,6 @@ from game.ai.kernel.keeping import (
     plain_half_points,
     trump_half_points,
 )
-from game.ai.kernel.leads import SIGNAL
 from game.ai.kernel.meeting import meet_plain, meet_trump
 from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
 from game.ai.kernel.offers import Offers, offer
@@ -39,8 +38,6 @@ STRAYS: Final = 16
 OF_TRUMPS: Final = 40
 LAST: Final = 50
 """Ranks of cards of other suits, of trumps, and of the Excuse."""
-DOUBLETON: Final = 2
-"""Low cards of which the higher one is played first, to tell that only one is left."""
 
 
 class Answer:
@@ -120,24 +117,17 @@ def _offer_following(table: PlayState, answer: Answer, cards: Word, offers: Offe
     low = lowest(cards & ~COURTS)
     below = highest(cards & ~COURTS)
     likely = low | below | (cards & (COURTS | offers.asked_plain))
-    signal = _doubleton_signal(answer.view, answer.led)
+    true = true_answers(table, answer.view, answer.led)
     rank = 0
     while likely:
         card = lowest(likely)
-        _offer_of_suit(table, answer, card, card == signal, rank, offers)
+        _offer_of_suit(table, answer, card, true, rank, offers)
         likely ^= card
         rank += 1
 
 
-def _doubleton_signal(view: View, led: SuitView) -> Word:
-    """The card that tells that only a lower one is left: the higher of two low cards."""
-    holding = view.plain & led.cards
-    two: Flag = count(holding) == DOUBLETON and not holding & COURTS
-    return highest(holding) if view.signals and two else 0
-
-
 def _offer_of_suit(
-    table: PlayState, answer: Answer, card: Word, signals: Flag, rank: Small, offers: Offers
+    table: PlayState, answer: Answer, card: Word, true: Word, rank: Small, offers: Offers
 ) -> Nothing:
     view, led = answer.view, answer.led
     points: Real = plain_half_points(card)
@@ -147,8 +137,7 @@ def _offer_of_suit(
         chance = view.held + view.rescued
     master: Flag = (led.unseen & above(card)) == 0
     gain = chance * (answer.at_stake + points) - kept_plain(view, points, master, led.unruffed)
-    if signals:
-        gain += SIGNAL
+    gain -= cost_of_lying(card, true)
     offer(offers, place_of(card), gain, rank)
 
 

@@ -7,10 +7,8 @@ from typing import Final
 from game.ai.kernel.cards import (
     COURTS,
     EXCUSE,
-    ODD_TRUMPS,
     PETIT,
     PLAIN_PLACES,
-    QUEENS_AND_KINGS,
     SUITS,
     TRUMP_21,
     TRUMPS,
@@ -22,6 +20,7 @@ from game.ai.kernel.cards import (
     sparing_petit,
     suit,
 )
+from game.ai.kernel.conventions import cost_of_lying, true_leads, true_trump_leads
 from game.ai.kernel.keeping import (
     excuse_now,
     kept_plain,
@@ -41,12 +40,6 @@ ALL_DRAWN: Final = 0.3
 """Trumps out, on average, that are as good as none to a taker."""
 LONG_FROM: Final = 4
 """Cards that a long suit has more than."""
-SIGNAL: Final = 0.4
-"""What a signal is worth (section 10)."""
-HIGHEST_PROMISE: Final = 5
-"""Up to this rank a low card promises a queen or king of its suit."""
-MANY_TRUMPS: Final = 7
-"""So many trumps are told by leading an odd one."""
 LIKELY: Final = 0.3
 """The chance that one opponent has the Petit from which the keen hunt it."""
 FEWEST: Final = 4
@@ -127,11 +120,12 @@ def _offer_plain(
     gain = (view.held + view.rescued) * (points + later)
     gain -= kept_plain(view, points, master, seen.unruffed)
     gain += _plan(table, view, seen, card, master)
+    gain -= cost_of_lying(card, true_leads(table, view, seen))
     offer(offers, place_of(card), gain, rank)
 
 
 def _plan(table: PlayState, view: View, seen: SuitView, card: Word, master: Flag) -> Real:
-    """What a suit is led for, and what the card tells."""
+    """What a suit is led for."""
     plan: Real = 0
     if view.style.plans and view.takes:
         plan = _takers_plan(view, seen, master)
@@ -139,7 +133,7 @@ def _plan(table: PlayState, view: View, seen: SuitView, card: Word, master: Flag
         plan = _partners_plan(table, view, seen, card)
     elif view.style.plans:
         plan = _defences_plan(table, view, seen, card, master)
-    return plan + _signal(table, view, seen, card) if view.signals else plan
+    return plan
 
 
 def _takers_plan(view: View, seen: SuitView, master: Flag) -> Real:
@@ -178,31 +172,24 @@ def suit_bit_of(seen: SuitView) -> Small:
     return seen.cards & 15
 
 
-def _signal(table: PlayState, view: View, seen: SuitView, card: Word) -> Real:
-    """What a low card of a fresh suit tells (section 10)."""
-    opened = (table.led_by_taker | table.led_by_others) & suit_bit_of(seen)
-    if opened or card & COURTS:
-        return 0
-    promises: Flag = place_of(card) // SUITS < HIGHEST_PROMISE
-    major: Flag = (seen.cards & view.plain & QUEENS_AND_KINGS) != 0
-    return SIGNAL if promises == major else 0
-
-
 def _offer_trumps(
     table: PlayState, view: View, seen: SuitView, later: Real, offers: Offers
 ) -> Nothing:
-    """The lowest trump but the Petit, and the highest."""
+    """The lowest trump but the Petit, the lowest that tells no lie, and the highest."""
     trumps = table.open_trumps & TRUMPS
     spare = sparing_petit(trumps)
     plan: Real = 0
     if view.style.plans:
         plan = _trump_plan(table, view)
     low = lowest(spare)
-    high = highest(spare) & ~low
+    true = lowest(spare & true_trump_leads(view)) & ~low
+    high = highest(spare) & ~(low | true)
     _offer_trump(table, view, seen, low, LATER, plan, later, offers)
+    if true:
+        _offer_trump(table, view, seen, true, LATER + 1, plan, later, offers)
     if high:
         _offer_trump(table, view, seen, high, LATER + 1, plan, later, offers)
-    asked = offers.asked_trumps & trumps & ~(low | high)
+    asked = offers.asked_trumps & trumps & ~(low | true | high)
     while asked:
         _offer_trump(table, view, seen, lowest(asked), LATER + 2, plan, later, offers)
         asked ^= lowest(asked)
@@ -282,6 +269,5 @@ def _offer_trump(
     gain += plan
     if card == TRUMP_21 and view.style.plans:
         gain += _shelter(view)
-    if view.signals and ((card & ODD_TRUMPS) != 0) == (count(view.trumps) >= MANY_TRUMPS):
-        gain += SIGNAL
+    gain -= cost_of_lying(card, true_trump_leads(view))
     offer(offers, PLAIN_PLACES + place_of(card), gain, rank)

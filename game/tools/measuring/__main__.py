@@ -6,6 +6,7 @@ For example::
     python -m game.tools.measuring calls --deals 1000 --jobs 2
     python -m game.tools.measuring partner --deals 500 --jobs 2
     python -m game.tools.measuring foresight --deals 500 --jobs 2
+    python -m game.tools.measuring signals --bot strong --players 4 --deals 200
 
 The findings on every deal are kept in ``build/measuring``, in a file for each way to measure.
 """
@@ -23,7 +24,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from game.ai.levels import NAMES
-from game.tools.measuring import calibration, calls, foresight, partner
+from game.tools.measuring import calibration, calls, foresight, partner, signals
 from game.tools.measuring.chart import calibration_chart
 from game.tools.measuring.deals import Job
 from game.tools.measuring.figures import Row
@@ -52,6 +53,7 @@ MEASURES: Final[Mapping[str, Measure]] = {
     "calls": Measure(calls.measure, calls.summary, (5,)),
     "foresight": Measure(foresight.measure, foresight.summary, (3, 4, 5)),
     "partner": Measure(partner.measure, partner.summary, (5,)),
+    "signals": Measure(signals.measure, signals.summary, (3, 4, 5)),
 }
 
 
