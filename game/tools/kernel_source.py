@@ -44,6 +44,7 @@ C_TYPES: Final = {
     "Reals16": "cython.double[16]",
     "Reals80": "cython.double[80]",
     "Smalls8": "cython.int[8]",
+    "Smalls80": "cython.int[80]",
     "Smalls256": "cython.int[256]",
     "Floats256": "cython.float[256]",
     "Doubles18": "cython.double[18]",

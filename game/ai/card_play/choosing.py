@@ -156,3 +156,13 @@ def card_scores(observation: Observation, style: CardStyle = BY_THE_BOOK) -> dic
         card: -inf if gives_slam_up(facts, seat, card) else gains.get(place_of_card(card), -inf)
         for card in sorted(observation.choices.plays)
     }
+
+
+def card_faults(observation: Observation, style: CardStyle = BY_THE_BOOK) -> dict[Card, int]:
+    """What speaks against each legal card in close cases, see ``kernel.offers``; 0 is nothing.
+
+    A lie by the federation's code (section 10) weighs more than bad manners.
+    """
+    table, policy = table_in_mind(observation, style), policy_of(observation, style)
+    found = dict(kernel.faults(table, policy))
+    return {card: found.get(place_of_card(card), 0) for card in sorted(observation.choices.plays)}

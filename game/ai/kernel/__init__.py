@@ -6,10 +6,11 @@ same files are run as they are, with the same results bit for bit. ``loaded`` ha
 
 ``cards`` has the bit tricks, ``table`` what changes in play; ``play`` and ``tally`` are the rules.
 ``view``, ``meeting``, ``keeping``, ``leads`` and ``answers`` weigh cards by habit, with the figures
-of a ``style``; ``quick`` plays without weighing, ``network`` has what was learnt,
-and ``policy`` puts them together. ``deal`` opens a table as the cards lie in a world. The ways in
-are ``playouts``, ``stepping``, ``seat`` and ``laying``; ``ways`` counts how hidden cards may lie,
-and ``drawing`` draws worlds out of that.
+of a ``style``; ``conventions`` and ``manners`` tell what speaks against a card in close cases;
+``quick`` plays without weighing, ``network`` has what was learnt, and ``policy`` puts them
+together. ``deal`` opens a table as the cards lie in a world. The ways in are ``playouts``,
+``stepping``, ``seat`` and ``laying``; ``ways`` counts how hidden cards may lie, and ``drawing``
+draws worlds out of that.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from game.ai.kernel.playouts import lead_preferences, play_out
 from game.ai.kernel.policy import Policy
 from game.ai.kernel.reading import explain_play
 from game.ai.kernel.scoring import Payoffs, paid_by_each, weigh_results
-from game.ai.kernel.seat import blur, outlook, prospect, weighed
+from game.ai.kernel.seat import blur, faults, outlook, prospect, weighed
 from game.ai.kernel.statistics import (
     add_by_draw,
     draw_means,
@@ -79,6 +80,7 @@ __all__ = [
     "draw_rows",
     "draw_ways",
     "explain_play",
+    "faults",
     "find_marginals",
     "finished",
     "first_layer",

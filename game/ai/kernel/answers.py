@@ -18,7 +18,7 @@ from game.ai.kernel.cards import (
     place_of,
     suit,
 )
-from game.ai.kernel.conventions import cost_of_lying, true_answers
+from game.ai.kernel.conventions import lie, true_answers
 from game.ai.kernel.keeping import (
     excuse_now,
     kept_plain,
@@ -27,6 +27,7 @@ from game.ai.kernel.keeping import (
     plain_half_points,
     trump_half_points,
 )
+from game.ai.kernel.manners import court_wasted, trump_21_wasted
 from game.ai.kernel.meeting import meet_plain, meet_trump
 from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
 from game.ai.kernel.offers import Offers, offer
@@ -38,6 +39,8 @@ STRAYS: Final = 16
 OF_TRUMPS: Final = 40
 LAST: Final = 50
 """Ranks of cards of other suits, of trumps, and of the Excuse."""
+FRIENDLY: Final = 0.5
+"""The chance that a friend wins so far from which court cards are not thought wasted."""
 
 
 class Answer:
@@ -86,7 +89,7 @@ def offer_answers(table: PlayState, answer: Answer, offers: Offers) -> Nothing:
         takes: Flag = _takes(table)
         gain = answer.kept * answer.at_stake
         gain += excuse_now(table, answer.view, answer.view.held * takes)
-        offer(offers, PLAIN_PLACES, gain, LAST)
+        offer(offers, PLAIN_PLACES, gain, 0, LAST)
 
 
 def think(table: PlayState, answer: Answer) -> Nothing:
@@ -137,8 +140,10 @@ def _offer_of_suit(
         chance = view.held + view.rescued
     master: Flag = (led.unseen & above(card)) == 0
     gain = chance * (answer.at_stake + points) - kept_plain(view, points, master, led.unruffed)
-    gain -= cost_of_lying(card, true)
-    offer(offers, place_of(card), gain, rank)
+    fault = lie(card, true)
+    if not fault:
+        fault = court_wasted(table, led, card, answer.is_trumped, answer.ours >= FRIENDLY)
+    offer(offers, place_of(card), gain, fault, rank)
 
 
 def _offer_strays(answer: Answer, cards: Word, number: Small, offers: Offers) -> Nothing:
@@ -163,7 +168,7 @@ def _offer_stray(answer: Answer, card: Word, rank: Small, offers: Offers) -> Not
     points: Real = plain_half_points(card)
     master: Flag = (stray.unseen & above(card)) == 0
     kept = kept_plain(answer.view, points, master, stray.unruffed)
-    offer(offers, place_of(card), answer.kept * (answer.at_stake + points) - kept, rank)
+    offer(offers, place_of(card), answer.kept * (answer.at_stake + points) - kept, 0, rank)
 
 
 def _offer_trumps(table: PlayState, answer: Answer, trumps: Word, offers: Offers) -> Nothing:
@@ -197,4 +202,4 @@ def _offer_trump(
         chance = answer.kept
     gain = chance * (answer.at_stake + trump_half_points(table, card))
     gain -= kept_trump(table, view, card)
-    offer(offers, PLAIN_PLACES + place_of(card), gain, rank)
+    offer(offers, PLAIN_PLACES + place_of(card), gain, trump_21_wasted(table, card), rank)

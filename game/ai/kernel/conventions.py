@@ -1,7 +1,7 @@
 """The federation's code: which cards tell the truth, as far as cards tell anything (section 10).
 
-A card that tells what is not so is worth less by ``SIGNAL``, wherever cards are weighed; no card is
-worth more for what it tells.
+A card that tells what is not so has a fault, which counts where all else is close; no card is worth
+more for what it tells.
 """
 
 from __future__ import annotations
@@ -10,21 +10,26 @@ from typing import Final
 
 from game.ai.kernel.cards import (
     COURTS,
+    EXCUSE,
     ODD_TRUMPS,
+    PETIT,
     PLAIN_CARDS,
+    PLAIN_PLACES,
     QUEENS_AND_KINGS,
     SUITS,
     TRUMPS,
     count,
+    highest,
     lowest,
+    place_of,
     suit_bit,
+    suit_of,
 )
-from game.ai.kernel.notation import Flag, Real, Word
+from game.ai.kernel.notation import Small, Word
+from game.ai.kernel.offers import UNTRUE
 from game.ai.kernel.table import TAKER, PlayState
 from game.ai.kernel.view import SuitView, View
 
-SIGNAL: Final = 1.0
-"""Half-points that a player gives for telling the truth: half a point of a petite."""
 PROMISING: Final = (1 << 5 * SUITS) - 1
 """The lowest ranks open a suit whose queen or king one has; higher ones deny both."""
 MANY_TRUMPS: Final = 7
@@ -35,12 +40,12 @@ FIVE_DEEP: Final = 5
 """
 
 
-def true_leads(table: PlayState, view: View, seen: SuitView) -> Word:
-    """The cards of a suit that may be led without a lie; court cards promise nothing."""
-    opened = (table.led_by_taker | table.led_by_others) & suit_bit(seen.cards)
+def true_leads(table: PlayState, view: View, of_suit: Word) -> Word:
+    """The plain cards that may be led without a lie if they are of that suit; courts always may."""
+    opened = (table.led_by_taker | table.led_by_others) & suit_bit(of_suit)
     if not view.signals or opened:
         return PLAIN_CARDS
-    if view.plain & seen.cards & QUEENS_AND_KINGS:
+    if view.plain & of_suit & QUEENS_AND_KINGS:
         return COURTS | PROMISING
     return PLAIN_CARDS & ~PROMISING
 
@@ -70,7 +75,29 @@ def true_answers(table: PlayState, view: View, led: SuitView) -> Word:
     return lowest(low) | COURTS
 
 
-def cost_of_lying(card: Word, true: Word) -> Real:
-    """What a card costs for what it tells, by those that tell the truth."""
-    lies: Flag = (card & true) == 0
-    return SIGNAL * lies
+def lie(card: Word, true: Word) -> Small:
+    """The fault of a card, by those that tell the truth."""
+    return 0 if card & true else UNTRUE
+
+
+def more_truly(table: PlayState, view: View, place: Small) -> Small:
+    """What is led of the same suit in place of a card that would lie, if there is anything."""
+    card: Word = 1
+    if place >= PLAIN_PLACES:
+        card <<= place - PLAIN_PLACES
+        true = true_trump_leads(view)
+        spare = table.open_trumps & true & TRUMPS & ~PETIT
+        return place if card & (true | EXCUSE) else _nearest(place, spare, PLAIN_PLACES)
+    card <<= place
+    of_suit = suit_of(card)
+    true = true_leads(table, view, of_suit)
+    return place if card & true else _nearest(place, table.open_plain & of_suit & true & ~COURTS, 0)
+
+
+def _nearest(place: Small, cards: Word, first: Small) -> Small:
+    """The nearest of some cards to another of their suit, whose places begin there."""
+    if not cards:
+        return place
+    lower: Word = 1
+    lower = cards & ((lower << (place - first)) - 1)
+    return first + place_of(highest(lower) if lower else lowest(cards))

@@ -20,7 +20,7 @@ from game.ai.kernel.cards import (
     sparing_petit,
     suit,
 )
-from game.ai.kernel.conventions import cost_of_lying, true_leads, true_trump_leads
+from game.ai.kernel.conventions import lie, true_leads, true_trump_leads
 from game.ai.kernel.keeping import (
     excuse_now,
     kept_plain,
@@ -70,7 +70,7 @@ def offer_leads(table: PlayState, view: View, seen: SuitView, offers: Offers) ->
         _offer_trumps(table, view, seen, later, offers)
     if table.open_trumps & EXCUSE:
         gain = _after_excuse(table, view) * later + excuse_now(table, view, view.held)
-        offer(offers, PLAIN_PLACES, gain, LATER + 3)
+        offer(offers, PLAIN_PLACES, gain, 0, LATER + 3)
 
 
 def _after_excuse(table: PlayState, view: View) -> Real:
@@ -120,8 +120,7 @@ def _offer_plain(
     gain = (view.held + view.rescued) * (points + later)
     gain -= kept_plain(view, points, master, seen.unruffed)
     gain += _plan(table, view, seen, card, master)
-    gain -= cost_of_lying(card, true_leads(table, view, seen))
-    offer(offers, place_of(card), gain, rank)
+    offer(offers, place_of(card), gain, lie(card, true_leads(table, view, seen.cards)), rank)
 
 
 def _plan(table: PlayState, view: View, seen: SuitView, card: Word, master: Flag) -> Real:
@@ -269,5 +268,4 @@ def _offer_trump(
     gain += plan
     if card == TRUMP_21 and view.style.plans:
         gain += _shelter(view)
-    gain -= cost_of_lying(card, true_trump_leads(view))
-    offer(offers, PLAIN_PLACES + place_of(card), gain, rank)
+    offer(offers, PLAIN_PLACES + place_of(card), gain, lie(card, true_trump_leads(view)), rank)

@@ -13,6 +13,7 @@ from game.ai.kernel.cards import (
     place_of,
     without_first,
 )
+from game.ai.kernel.conventions import more_truly
 from game.ai.kernel.leads import offer_leads
 from game.ai.kernel.network import Leads, leads_fit, preferred_lead
 from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
@@ -210,7 +211,9 @@ def _weigh(table: PlayState, policy: Policy) -> Small:
         return usual
     attacks: Flag = (table.roles[0] & ATTACK) != 0
     if attacks and policy.learnt_attack:
-        return preferred_lead(table, policy.attack, usual)
-    if not attacks and policy.learnt_defence:
-        return preferred_lead(table, policy.defence, usual)
-    return usual
+        usual = preferred_lead(table, policy.attack, usual)
+    elif not attacks and policy.learnt_defence:
+        usual = preferred_lead(table, policy.defence, usual)
+    else:
+        return usual
+    return more_truly(table, policy.answer.view, usual)

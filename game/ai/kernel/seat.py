@@ -50,6 +50,19 @@ def weighed(table: PlayState, policy: Policy) -> list[tuple[int, float]]:
 
 
 @entrance
+def faults(table: PlayState, policy: Policy) -> list[tuple[int, int]]:
+    """What speaks in close cases against each card that may be chosen, by its place; 0 is nothing.
+
+    See ``offers`` for the faults, of which the greater weighs more.
+    """
+    open_cards(table, policy)
+    weigh_all(table, policy)
+    return [
+        (place, policy.offers.faults[place]) for place in range(PLACES) if is_open(table, place)
+    ]
+
+
+@entrance
 def outlook(table: PlayState, policy: Policy) -> tuple[list[float], float, bool]:
     """The chance of each other player to be a friend, their trumps, and whether a hunt is tempting.
 

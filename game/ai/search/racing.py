@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from types import MappingProxyType
+from dataclasses import dataclass
 from typing import Final
 
 from game.ai import kernel
@@ -28,8 +28,26 @@ a favourite as often: 0.109 and 0.106 points a decision to the best of 8,192 wor
 (417 positions of 3, 4 and 5 players, six races each; ±0.015 between them), and in 132 others, which
 nobody had looked at when the races were chosen, 0.140 and 0.132 (±0.023). With half the budget it
 would be 0.18, with half as much more 0.07."""
+SURELY: Final = 2.0
+"""Standard errors by which what is preferred must be worse than it may be not to be done."""
 FEWEST_WORLDS: Final = 16
 """Worlds of a round at least, or the differences mean nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preference:
+    """What is done in place of the best where it comes close.
+
+    Attributes:
+        better: by the places of choices the places of those that come before them.
+        close: how much of the score is given for that.
+    """
+
+    better: Mapping[int, Sequence[int]]
+    close: float
+
+
+NO_PREFERENCE: Final = Preference({}, 0.0)
 
 
 def affordable(amount: int) -> int:
@@ -42,7 +60,7 @@ def race(
     trial: Callable[[Sequence[Choice], int], Trials],
     budget: int,
     favourites: Sequence[int] = (),
-    better_told: Mapping[int, Sequence[int]] = MappingProxyType({}),
+    preference: Preference = NO_PREFERENCE,
 ) -> list[Estimate[Choice]]:
     """Estimate choices by playouts, the best most exactly.
 
@@ -54,8 +72,7 @@ def race(
         budget: playouts to spend in all, about; see ``pace`` for where they are fewer.
         favourites: the places of what would be chosen without any playouts. What of them the
             playouts cannot tell from the best comes first.
-        better_told: by the places of choices those that come before them unless they are clearly
-            worse, the best first; they come close, and tell friends more.
+        preference: what is done in place of what would come first.
 
     Returns:
         The estimates, best first; those that dropped out early rest on fewer playouts.
@@ -70,15 +87,16 @@ def race(
             trials = trial([choices[index] for index in alive], some)
             for row, index in enumerate(alive):
                 samples[index].grow(trials.scores[row], trials.made[row])
-        alive = _survivors(samples, alive, favourites)
+        alive = _survivors(samples, alive, favourites, preference)
         if len(alive) == 1:
             break
     order = sorted(alive, key=lambda index: -samples[index].mean)
     best, luck = samples[order[0]], _by_luck(len(alive))
     likely = {each for each in favourites if each in alive and _trails(best, samples[each]) <= luck}
     order.sort(key=lambda index: index not in likely)
-    told = next((each for each in better_told.get(order[0], ()) if each in alive), order[0])
-    order.sort(key=lambda index: index != told)
+    near = _near(samples, order[0], preference)
+    preferred = max(near, key=lambda index: samples[index].mean, default=order[0])
+    order.sort(key=lambda index: index != preferred)
     rest = sorted(set(range(len(choices))) - set(alive), key=lambda index: -samples[index].mean)
     return [samples[index].estimate() for index in (*order, *rest)]
 
@@ -102,17 +120,34 @@ def _by_luck(choices: int) -> float:
 
 
 def _survivors(
-    samples: Sequence[Sample[Choice]], alive: Sequence[int], favourites: Sequence[int]
+    samples: Sequence[Sample[Choice]],
+    alive: Sequence[int],
+    favourites: Sequence[int],
+    preference: Preference,
 ) -> list[int]:
-    """The choices that may still turn out to be the best."""
+    """The choices that may still turn out to be the best, and those preferred to them."""
     best, luck = max(alive, key=lambda index: samples[index].mean), _by_luck(len(alive))
     enough = {index: luck if index in favourites else CLEARLY for index in alive}
-    return [index for index in alive if _trails(samples[best], samples[index]) <= enough[index]]
+    found = {index for index in alive if _trails(samples[best], samples[index]) <= enough[index]}
+    for index in tuple(found):
+        found.update(_near(samples, index, preference))
+    return [index for index in alive if index in found]
 
 
-def _trails(best: Sample[Choice], other: Sample[Choice]) -> float:
-    """Standard errors by which a choice is behind the best; without any, it surely is or is not."""
+def _near(samples: Sequence[Sample[Choice]], first: int, preference: Preference) -> list[int]:
+    """What is preferred to a choice and not surely worse by more than that is worth."""
+    better, close = preference.better.get(first, ()), preference.close
+    ahead = samples[first]
+    alive = [each for each in better if len(samples[each].scores) == len(ahead.scores)]
+    return [each for each in alive if _trails(ahead, samples[each], close) <= SURELY]
+
+
+def _trails(best: Sample[Choice], other: Sample[Choice], close: float = 0.0) -> float:
+    """Standard errors by which a choice is behind the best by more than what is close.
+
+    Without errors it surely is or is not.
+    """
     mean, error = best.lead(other)
-    if mean <= 0:
+    if mean <= close:
         return 0.0
-    return mean / error if error > 0 else math.inf
+    return (mean - close) / error if error > 0 else math.inf

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.ai.card_play.choosing import card_scores
+from game.ai.card_play.choosing import card_faults, card_scores
 from game.ai.card_play.style import BY_THE_BOOK
-from game.ai.kernel.conventions import SIGNAL
+from game.ai.kernel.offers import COST_OF_FAULT, UNTRUE
 from game.rules.cards import CardSet, Suit
 from game.rules.observation import Observation
 from tests.ai.positions import card_played, in_play
@@ -20,11 +20,13 @@ SILENT = replace(BY_THE_BOOK, signals=False)
 
 
 def lies(view: Observation) -> CardSet:
-    """The cards that are worth less for what they tell."""
-    scores, silent = card_scores(view), card_scores(view, SILENT)
-    less = {card: silent[card] - scores[card] for card in scores}
-    assert all(loss == pytest.approx(0) or loss == pytest.approx(SIGNAL) for loss in less.values())
-    return CardSet(card for card, loss in less.items() if loss > SIGNAL / 2)
+    """The cards that tell what is not so; they are worth less for that."""
+    faults, scores, silent = card_faults(view), card_scores(view), card_scores(view, SILENT)
+    found = CardSet(card for card, fault in faults.items() if fault == UNTRUE)
+    for card, score in scores.items():
+        cost = COST_OF_FAULT if card in found else 0
+        assert score == pytest.approx(silent[card] - cost)
+    return found
 
 
 @pytest.mark.parametrize(

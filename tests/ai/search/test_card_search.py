@@ -9,13 +9,14 @@ from statistics import fmean
 import pytest
 
 from game.ai.belief import Belief
+from game.ai.card_play.choosing import card_faults
 from game.ai.memory import recall
 from game.ai.search.card_search import (
     CardSearch,
-    better_told,
     by_habit,
     distinct_plays,
     plays_apart,
+    without_fault,
 )
 from game.ai.search.search_player import SearchPlayer
 from game.ai.search.stakes import stakes, weighed
@@ -110,17 +111,44 @@ def test_searching_players_signal_as_rule_players_do() -> None:
     assert seen.choices.plays == cards("H3 H4")
 
 
-def test_of_low_cards_those_come_first_that_tell_the_truth() -> None:
-    """A suit with its king is opened low, one without a king or queen high."""
+def better(seen: Observation, codes: str) -> dict[str, list[str]]:
+    """By each card those that are preferred to it where they come close."""
+    choices = [parse_card(code) for code in codes.split()]
+    found = without_fault(choices, card_faults(seen))
+    return {
+        choices[place].code: [choices[each].code for each in others]
+        for place, others in found.items()
+    }
+
+
+def test_of_a_suit_those_come_first_that_tell_the_truth() -> None:
+    """A suit with its king is opened low, one without a king or queen high, four trumps evenly."""
     others = "S2 S7 S9 D2 D5 D9 DV C4 C7 CV T4 T5 T9 T12 EX"
     promises = in_play(f"HR H3 H8 {others}", taker=1)
-    choices = [parse_card(code) for code in ("H3", "H8", "HR", "S9", "T4", "T5", "EX")]
-    assert better_told(promises, choices) == {0: (), 1: (0,), 3: ()}
+    assert better(promises, "H3 H8 HR S9 T4 T5 EX") == {"H8": ["H3", "HR"], "T5": ["T4"]}
     denies = in_play(f"HC H3 H8 {others}", taker=1)
-    choices[2] = parse_card("HC")
-    assert better_told(denies, choices) == {0: (1,), 1: (), 3: ()}
+    assert better(denies, "H3 H8 HC S9 T4 EX") == {"H3": ["H8", "HC"]}
 
 
 def test_a_taker_tells_nobody_anything() -> None:
     seen = in_play("HR H3 H8 S9 T4 T5 EX", taker=0)
-    assert better_told(seen, sorted(seen.choices.plays)) == {}
+    assert better(seen, "HR H3 H8 S9 T4 T5 EX") == {}
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "expected", "reason"),
+    [
+        ("SD S3 H2", "S5", {"SD": ["S3"]}, "a queen second in hand may be beaten"),
+        ("SR S3 H2", "S5", {}, "a king may not"),
+        ("SC S3 H2", "SD S2", {"SC": ["S3"]}, "a knight under the taker's queen"),
+        ("SC S3 H2", "S5 S2", {}, "a knight third in hand"),
+        ("T21 T3 T5 H2", "S5 S2", {"T21": ["T3", "T5"]}, "a ruff with the 21"),
+        ("T21 T3 T5 H2", "S5 T9", {}, "where nothing else wins"),
+    ],
+)
+def test_what_need_not_be_given_away_is_not(
+    hand: str, trick: str, expected: dict[str, list[str]], reason: str
+) -> None:
+    seen = in_play(hand, trick, taker=-len(trick.split()) % 4)
+    codes = " ".join(card.code for card in sorted(seen.choices.plays))
+    assert better(seen, codes) == expected, reason

@@ -14,6 +14,7 @@ from game.ai.search.racing import (
     MOST_ROUNDS,
     ROUND,
     SLOWER,
+    Preference,
     affordable,
     race,
 )
@@ -129,18 +130,31 @@ def test_small_budgets_still_play_every_choice(budget: int) -> None:
     assert all(estimate.samples >= FEWEST_WORLDS for estimate in found)
 
 
-def test_what_tells_more_is_done_unless_it_is_clearly_worse() -> None:
-    better = {0: (1,), 1: (), 2: (1, 0)}
-    near = [5.0, 4.99, -20.0]
-    assert race(near, Lottery(shared=50, own=5), BUDGET, better_told=better)[0].choice == 4.99
-    far = [5.0, -20.0, 0.0]
-    assert race(far, Lottery(shared=50, own=5), BUDGET, better_told=better)[0].choice == 5.0
+def test_what_is_preferred_is_done_unless_it_is_clearly_worse_by_more_than_that_is_worth() -> None:
+    lottery = Lottery(shared=50, own=1)
+    liking = Preference({0: [1]}, close=0.5)
+    assert race([5.0, 4.7, -20.0], lottery, BUDGET)[0].choice == 5.0
+    assert race([5.0, 4.7, -20.0], lottery, BUDGET, preference=liking)[0].choice == 4.7
+    assert race([5.0, 4.2, -20.0], lottery, BUDGET, preference=liking)[0].choice == 5.0
+    noisy = Lottery(shared=50, own=30)
+    assert race([5.0, 4.2, -20.0], noisy, BUDGET, preference=liking)[0].choice == 4.2
 
 
-def test_what_tells_more_than_a_favourite_comes_before_it() -> None:
+def test_what_is_preferred_to_what_survives_survives() -> None:
+    """The last is far behind the second by then, but not too far behind the first."""
+    choices = [5.0, 4.6, 4.9]
+    liking = Preference({2: [1], 0: [1]}, close=0.5)
+    found = race(choices, Lottery(shared=50, own=1), BUDGET, preference=liking)
+    assert found[0].choice == 4.6
+    assert found[0].samples == found[1].samples
+
+
+def test_of_all_that_are_preferred_to_a_favourite_the_best_is_done() -> None:
     lottery = Lottery(shared=50, own=40)
-    found = race([5.0, 4.9, 4.8], lottery, BUDGET, favourites=[1], better_told={1: (2,)})
-    assert found[0].choice == 4.8
+    liking = Preference({1: [0, 2]}, close=0.5)
+    found = race([4.7, 4.9, 4.8], lottery, BUDGET, favourites=[1], preference=liking)
+    assert found[0].choice in {4.7, 4.8}
+    assert found[0].expected == max(each.expected for each in found if each.choice != 4.9)
 
 
 def test_the_compiled_kernel_affords_all(monkeypatch: pytest.MonkeyPatch) -> None:
