@@ -14,7 +14,7 @@ from game.rules.option_choices import Maldonne, PetitChelem, PetitSec
 from game.rules.ruleset import OPTIONS, RuleSet, idle_options
 from game.rules.validation import validate
 from game.tools.catalogue import stored
-from game.ui.scenes.rule_pages.scene import rule_book
+from game.ui.scenes.rule_pages.book import rule_book
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.i18n import set_language
 from tests.ai.kernel.cases import ALL_CASES

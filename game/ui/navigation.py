@@ -113,8 +113,14 @@ class Navigation(Protocol):
     def statistics(self) -> Scene:
         """What is known of the player's play."""
 
-    def rules(self, rules: RuleSet, players: int | None = None) -> Scene:
-        """The pages about a rule set, for so many players or for every table."""
+    def rules(self, rules: RuleSet, players: int | None = None, *, page: str = "") -> Scene:
+        """The pages about a rule set, and the guide.
+
+        Args:
+            rules: what the pages are about.
+            players: the table that they are about; None for every table.
+            page: the page that is open, by its key, such as ``classic-count``; empty for the first.
+        """
 
     def settings(self) -> Scene:
         """Everything that the player may set."""

@@ -133,10 +133,10 @@ class Routes(Navigation):
 
         return StatisticsScene(self._app)
 
-    def rules(self, rules: RuleSet, players: int | None = None) -> Scene:
+    def rules(self, rules: RuleSet, players: int | None = None, *, page: str = "") -> Scene:
         from game.ui.scenes.rule_pages.scene import RulePagesScene
 
-        return RulePagesScene(self._app, rules, players)
+        return RulePagesScene(self._app, rules, players, key=page)
 
     def settings(self) -> Scene:
         from game.ui.scenes.settings.scene import SettingsScene

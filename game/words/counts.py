@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from game.words.i18n import ntr
+from game.words.i18n import ntr, tr
 from game.words.numbers import counted, number
 
 
@@ -43,3 +43,14 @@ def hands_words(count: int) -> str:
 def players_words(count: int) -> str:
     """So many players."""
     return ntr("{n} player", "{n} players", count)
+
+
+def table_title(seats: int) -> str:
+    """So many players, as a title."""
+    return {
+        2: tr("Two players"),
+        3: tr("Three players"),
+        4: tr("Four players"),
+        5: tr("Five players"),
+        6: tr("Six at the table"),
+    }[seats]

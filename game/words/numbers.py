@@ -58,6 +58,21 @@ def percentage(value: float) -> str:
     return tr("{number}%", number=whole(value))
 
 
+def chance(share: Fraction) -> str:
+    """An exact chance: with one decimal where it is small, and never as nothing or all by rounding.
+
+    ``–`` is what cannot be.
+    """
+    if not share:
+        return "–"
+    least, most = Fraction(1, 1000), Fraction(999, 1000)
+    if share < least:
+        return tr("<{chance}", chance=tr("{number}%", number=decimal(0.1)))
+    if share == 1 or Fraction(1, 10) <= share <= Fraction(199, 200):
+        return percent(float(share))
+    return tr("{number}%", number=decimal(100 * float(min(share, most))))
+
+
 def between(low: str, high: str) -> str:
     """An interval, of two numbers already in words."""
     return tr("{low} to {high}", low=low, high=high)

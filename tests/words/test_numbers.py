@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from game.words.numbers import decimal, number, percent, percentage, short, whole
+import pytest
+
+from game.words.numbers import chance, decimal, number, percent, percentage, short, whole
 
 
 def test_signs() -> None:
@@ -28,3 +30,19 @@ def test_shares() -> None:
 def test_halves() -> None:
     scores = (Fraction(0), Fraction(1, 2), Fraction(-81, 2), Fraction(40))
     assert [number(it, signed=True) for it in scores] == ["0", "+½", "−40½", "+40"]
+
+
+@pytest.mark.parametrize(
+    ("share", "written"),
+    [
+        (Fraction(0), "–"),
+        (Fraction(1, 5000), "<0.1%"),
+        (Fraction(1, 21), "4.8%"),
+        (Fraction(9, 10), "90%"),
+        (Fraction(9975, 10000), "99.8%"),
+        (Fraction(99999, 100000), "99.9%"),
+        (Fraction(1), "100%"),
+    ],
+)
+def test_chances_are_not_rounded_to_nothing_or_all(share: Fraction, written: str) -> None:
+    assert chance(share) == written

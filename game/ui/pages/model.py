@@ -123,11 +123,19 @@ Block = Text | CardFan | Tiles | Pairs | Grid | Aside | Stairs | Gauge
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page: its running text, and what stands beside it."""
+    """One page: its running text, and what stands beside it.
+
+    Attributes:
+        title: over it.
+        text: its running text.
+        side: what stands beside that.
+        key: what it is known by, in every language, to those who open it from elsewhere.
+    """
 
     title: str
     text: tuple[Block, ...]
     side: tuple[Block, ...]
+    key: str = ""
 
     @property
     def blocks(self) -> tuple[Block, ...]:

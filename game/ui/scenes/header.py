@@ -17,6 +17,7 @@ from game.ui.screen import Screen
 from game.ui.theme import Face
 from game.ui.tooltip import TOOLTIP, draw_tooltip
 from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.control import Control
 from game.ui.widgets.form import Form
 from game.ui.widgets.key_hints import Hint, draw_key_hints, hints_width
 from game.ui.widgets.ornament import draw_screen_title
@@ -105,6 +106,7 @@ class HeaderScene(AppScene):
         self.panels: list[Panel] = []
         self.foot: list[Button] = []
         self.tabs: Tabs | None = None
+        self.switch: Control | None = None
         self._rested = 0.0
         self._pointed: Widget | None = None
 
@@ -151,14 +153,13 @@ class HeaderScene(AppScene):
         corner = [*self._help_buttons(), self.back]  # the group begins with what leads nowhere
         self.place_foot()
         groups = [group for panel in self.panels for group in panel.groups()]
-        if self.tabs is not None:
-            groups.insert(0, [self.tabs])
+        groups[:0] = [[it] for it in (self.switch, self.tabs) if it is not None]
         self.form = Form([corner, *groups, self.foot], self.first_focus(), self._reveal)
         self.form.take_over(before)
         self._show_focus()
 
     def _clear(self) -> None:
-        self.panels, self.foot, self.tabs = [], [], None
+        self.panels, self.foot, self.tabs, self.switch = [], [], None, None
 
     def _place_back(self) -> None:
         kit, area, wide = self.stage.kit, self.stage.area, self.stage.wide
@@ -207,6 +208,15 @@ class HeaderScene(AppScene):
         self.tabs = tabs
         return panel
 
+    def place_switch(self, switch: Control) -> None:
+        """Put a choice between parts of the screen at the right of the header."""
+        kit, stage = self.stage.kit, self.stage
+        rect = pygame.Rect((0, 0), switch.natural_size(kit))
+        middle = stage.area.top + kit.px(58 if stage.wide else 44)
+        rect.midright = (stage.body.right - kit.px(26 if stage.wide else 16), middle)
+        switch.place(kit, rect)
+        self.switch = switch
+
     def _reveal(self, widget: Widget) -> None:
         """The keyboard went to a widget: say it and scroll to it."""
         self.app.announce(widget.label)
@@ -245,9 +255,10 @@ class HeaderScene(AppScene):
         return event.key in SCROLL_KEYS and self._scroll_by_key(event.key)
 
     def command(self, press: pygame.event.Event) -> None:
-        """Ctrl+Tab opens the other tab."""
-        if press.key == pygame.K_TAB and self.tabs is not None:
-            self.tabs.activate()
+        """Ctrl+Tab opens the other tab, or the other part."""
+        chooser = self.tabs or self.switch
+        if press.key == pygame.K_TAB and chooser is not None:
+            chooser.activate()
 
     def _scroll_by_key(self, key: int) -> bool:
         """Scroll a panel, at its end the next one; arrows only if they are not needed inside it."""
@@ -348,7 +359,8 @@ class HeaderScene(AppScene):
         end = kit.draw_text(target, left, baseline, self.back.label, style)
         size = 36 if wide else 30
         y = area.top + kit.px(68 if wide else 52)
-        reach = area.centerx - end - kit.px(12)
+        begin = area.right if self.switch is None else self.switch.rect.left
+        reach = min(area.centerx - end, begin - area.centerx) - kit.px(12)
         draw_screen_title(kit, target, area.centerx, y, self.title(), size, reach=reach)
 
     def _draw_hints(self, target: pygame.Surface) -> None:

@@ -27,7 +27,7 @@ from game.rules.option_choices import (
 from game.rules.presets import PRESETS, preset
 from game.rules.ruleset import RuleSet
 from game.ui.pages.model import Page, Pairs
-from game.ui.scenes.rule_pages.scene import rule_book
+from game.ui.scenes.rule_pages.book import rule_book
 from game.words.i18n import set_language
 from tests.rules.rule_strategies import TABLES
 

@@ -11,7 +11,8 @@ from game.rules.presets import preset
 from game.session.settings import Settings
 from game.ui.pages.model import Page, Text
 from game.ui.pages.search import find, folded
-from game.ui.scenes.rule_pages.scene import RulePagesScene, rule_book
+from game.ui.scenes.rule_pages.book import rule_book
+from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.words.i18n import set_language
 from tests.ui.pilot import Pilot
 from tests.ui.rule_pages.rule_pages_pilot import open_pages, scene_of
@@ -150,7 +151,7 @@ class TestScreen:
         scene = scene_of(pilot)
         assert not [it for it in scene.form.widgets if it.label == "Next place"]
         pilot.click(scene.finder.field.rect.center)
-        pilot.write("hello")
+        pilot.write("xyzzy")
         assert scene.finder.count_words == "not found"
         for _ in range(5):
             pilot.key(pygame.K_BACKSPACE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -13,10 +14,13 @@ from game.rules.presets import preset
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.pages.bodies import TextBody
+from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
+from game.ui.scenes.rule_pages.book import Part
 from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select
 from tests.ui.pilot import Pilot
 from tests.ui.rule_pages.rule_pages_pilot import open_pages, scene_of
@@ -49,7 +53,7 @@ class TestScreen:
                 Settings(language=language),
             )
             scene = scene_of(pilot)
-            for page in range(len(scene.pages)):
+            for page in range(len(scene.book.rules)):
                 scene.turn_to(page)
                 assert not scene.panels[-1].scrolls, scene.pages[page].title
 
@@ -66,7 +70,7 @@ class TestScreen:
         )
         scene = scene_of(pilot)
         sizes = set()
-        for page in range(len(scene.pages)):
+        for page in range(len(scene.book.rules)):
             scene.turn_to(page)
             panel, blocks = scene.panels[-1], scene._body.blocks
             end = max(block.area.bottom - block.space_below(scene.stage.kit) for block in blocks)
@@ -96,10 +100,10 @@ class TestScreen:
 
     def test_the_open_page_shows_in_a_list_that_scrolls(self, tmp_path: Path) -> None:
         scene = scene_of(open_pages(tmp_path, Settings(language="en", text_scale=1.1)))
-        scene.turn_to(len(scene.pages) - 1)
+        scene.turn_to(len(scene.book.rules) - 1)
         contents = scene.panels[0]
         assert contents.offset
-        row = next(it for it in scene.form.widgets if it.label == scene.pages[-1].title)
+        row = next(it for it in scene.form.widgets if it.label == "The match")
         assert contents.clip.contains(row.rect)
 
     def test_list_and_buttons(self, tmp_path: Path) -> None:
@@ -170,6 +174,52 @@ def test_nothing_is_cut_at_any_size(
             scene.panels[-1].scroll_by(10_000)
             pilot.app.draw()
         assert not drawn_text(), f"cut or outside at {size}"
+
+
+class TestParts:
+    """Beside the rules stands a guide: turned through by itself, searched with them."""
+
+    def test_the_switch_and_its_keys(self, tmp_path: Path) -> None:
+        pilot = open_pages(tmp_path)
+        scene = scene_of(pilot)
+        assert scene.title() == "Rules"
+        pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
+        assert scene.title() == "Guide"
+        assert scene.page == len(scene.book.rules)
+        pilot.key(pygame.K_LEFT)
+        assert scene.title() == "Guide"
+        pilot.key(pygame.K_END)
+        assert scene.page == len(scene.pages) - 1
+        switch = scene.switch
+        assert isinstance(switch, Segmented)
+        pilot.click(switch.cell(0).center)
+        assert scene.page == 0
+        pilot.key(pygame.K_END)
+        assert scene.page == len(scene.book.rules) - 1
+
+    def test_the_search_goes_through_both(self, tmp_path: Path) -> None:
+        pilot = open_pages(tmp_path)
+        pilot.key(pygame.K_f, pygame.KMOD_CTRL)
+        pilot.write("most often neither")
+        assert scene_of(pilot).title() == "Guide"
+
+    def test_another_table_leaves_the_guide_open(self, tmp_path: Path) -> None:
+        scene = scene_of(open_pages(tmp_path))
+        scene.open_part(Part.GUIDE)
+        scene.choose_table(3)
+        assert scene.title() == "Guide"
+        scene.choose_table(2)
+        assert scene.page < len(scene.pages)
+
+    def test_a_page_is_opened_by_its_key(self, tmp_path: Path) -> None:
+        for key, title in (("odds-breaks", "Odds: the breaks"), ("nothing", "The cards")):
+            opened = Pilot(tmp_path, partial(_opened, key=key))
+            scene = scene_of(opened)
+            assert scene.pages[scene.page].title == title
+
+
+def _opened(app: App, *, key: str) -> Scene:
+    return app.routes.rules(preset("fft"), 5, page=key)
 
 
 class TestTables:

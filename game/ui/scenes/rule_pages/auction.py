@@ -11,6 +11,7 @@ from game.ui.pages.model import Aside, CardFan, Page, Pairs, Stairs, paragraphs
 from game.ui.pages.worth import contract_worth
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.contracts import bid_name
+from game.words.counts import table_title
 from game.words.i18n import mark, tr
 from game.words.numbers import number
 
@@ -108,7 +109,7 @@ def discard_page(subject: Subject) -> Page:
         subject.told("dog_forfeited"),
     )
     sizes = tuple(
-        (_players(shape.players), number(shape.dog_size))
+        (table_title(shape.players), number(shape.dog_size))
         for shape in {shape.players: shape for shape in subject.shapes if shape.has_taker}.values()
     )
     fan = CardFan(("S4", "D9", "CV"), tr("Such cards may be discarded"))
@@ -120,11 +121,3 @@ def discard_page(subject: Subject) -> Page:
 def _with_dog(rules: RuleSet) -> tuple[Bid, ...]:
     """The contracts in which the taker takes the dog in hand."""
     return tuple(bid for bid in rules.contracts if bid < Bid.GARDE_SANS)
-
-
-def _players(count: int) -> str:
-    return {
-        3: tr("Three players"),
-        4: tr("Four players"),
-        5: tr("Five players"),
-    }[count]

@@ -20,7 +20,7 @@ from game.rules.shapes import MOST_PLAYERS, TableShape
 from game.ui.pages.model import Aside, CardFan, Grid, Page, paragraphs
 from game.ui.pages.worth import card_points, target_tiles
 from game.ui.scenes.rule_pages.subject import Subject
-from game.words.counts import points_words
+from game.words.counts import points_words, table_title
 from game.words.i18n import mark, tr
 from game.words.numbers import number
 
@@ -169,13 +169,7 @@ def _tables(subject: Subject) -> Grid:
 
 
 def _table_name(shape: TableShape, five: FivePlayers) -> str:
-    titles = {
-        2: tr("Two players"),
-        3: tr("Three players"),
-        4: tr("Four players"),
-        5: tr("Five players"),
-    }
-    title = titles[shape.players]
+    title = table_title(shape.players)
     if shape.dealer_sits_out:
         return tr("{players}, and the dealer", players=title)
     if shape.players == 5 and five is not FivePlayers.CALLED_KING:

@@ -8,7 +8,7 @@ from game.rules.ruleset import RuleSet
 from game.ui.pages.model import Aside, Block, CardFan, Page, Pairs, paragraphs
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.contracts import bid_name
-from game.words.counts import chips_words, points_words
+from game.words.counts import chips_words, points_words, table_title
 from game.words.i18n import tr
 from game.words.numbers import number
 
@@ -111,7 +111,7 @@ def _beside(subject: Subject) -> tuple[Block, ...]:
         )
         blocks.append(Pairs(tr("Pools"), rows))
     if rules.match_length is MatchLength.AS_MANY_AS_PLAYERS:
-        seats = tuple((_table(shape.seats), number(shape.seats)) for shape in subject.shapes)
+        seats = tuple((table_title(shape.seats), number(shape.seats)) for shape in subject.shapes)
         blocks.append(Pairs(tr("Deals of a match"), seats))
     words = {
         Stakes.SCORE_SHEET: tr("Scores may fall below zero; all totals together are always zero."),
@@ -119,13 +119,3 @@ def _beside(subject: Subject) -> tuple[Block, ...]:
         Stakes.CHIPS: tr("No chip is lost: together there are always as many as at the start."),
     }[rules.stakes]
     return (*blocks, Aside(tr("The score sheet"), words))
-
-
-def _table(seats: int) -> str:
-    return {
-        2: tr("Two players"),
-        3: tr("Three players"),
-        4: tr("Four players"),
-        5: tr("Five players"),
-        6: tr("Six at the table"),
-    }[seats]

@@ -1,45 +1,32 @@
-"""The rules in use, to be read: a list of pages and the page that is open."""
+"""The rules in use and a guide, to be read: a list of pages and the page that is open."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 
-from game.rules.option import OptionGroup
 from game.rules.ruleset import RuleSet
 from game.ui.boxes.box import Box
 from game.ui.buttons import ButtonKind
 from game.ui.host import Host
 from game.ui.icons import icon
-from game.ui.pages.model import Page, paragraphs
 from game.ui.pages.page import PageBody
 from game.ui.pages.search import SearchMatch, find
 from game.ui.pages.turning import TURNS, turning_buttons
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rehearsal import Rehearsal, screen
-from game.ui.scenes.rule_pages.auction import auction_page, call_page, discard_page
-from game.ui.scenes.rule_pages.bonuses import (
-    announcements_page,
-    announces,
-    petit_page,
-    slam_page,
-)
-from game.ui.scenes.rule_pages.cards import bouts_page, cards_page, deal_page
+from game.ui.scenes.rule_pages.book import Part, book
 from game.ui.scenes.rule_pages.finder import Finder
-from game.ui.scenes.rule_pages.match import match_page
-from game.ui.scenes.rule_pages.play import excuse_page, play_page
-from game.ui.scenes.rule_pages.score import score_page
-from game.ui.scenes.rule_pages.subject import Subject
 from game.ui.scenes.rule_pages.table_choice import table_choice
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
+from game.ui.widgets.segmented import Segmented
 from game.words.i18n import tr
 from game.words.names import rules_name
 
@@ -49,53 +36,24 @@ _NEARBY: Final = (1, -1, 2)
 """Pages that are likely to be opened next, seen from the open one."""
 
 
-_HOMES: Final = {
-    OptionGroup.TABLE: deal_page,
-    OptionGroup.MISDEALS: deal_page,
-    OptionGroup.AUCTION: auction_page,
-    OptionGroup.CALL: call_page,
-    OptionGroup.PLAY: play_page,
-    OptionGroup.DECLARATIONS: petit_page,
-    OptionGroup.SCORE: score_page,
-    OptionGroup.MATCH: match_page,
-}
-"""Where the options of a group are told that no page weaves into its text."""
-
-
-def rule_book(rules: RuleSet, seats: int | None = None) -> list[Page]:
-    """All pages about a rule set, for one table or for all."""
-    subject = Subject(rules, seats)
-    make: list[tuple[Callable[[Subject], Page], bool]] = [
-        (cards_page, True),
-        (bouts_page, True),
-        (deal_page, True),
-        (auction_page, subject.has_taker),
-        (call_page, subject.calls),
-        (discard_page, subject.has_taker),
-        (play_page, True),
-        (excuse_page, True),
-        (announcements_page, announces(subject)),
-        (petit_page, True),
-        (slam_page, subject.has_taker),
-        (score_page, True),
-        (match_page, True),
-    ]
-    pages = {page: page(subject) for page, wanted in make if wanted}
-    for group, page in _HOMES.items():
-        if page in pages:
-            more = paragraphs(*subject.untold(group))
-            pages[page] = replace(pages[page], text=(*pages[page].text, *more))
-    return list(pages.values())
-
-
 class RulePagesScene(HeaderScene):
     """The pages of one rule set, with words in them to be looked for."""
 
-    def __init__(self, app: Host, rules: RuleSet, seats: int | None = None) -> None:
+    def __init__(
+        self, app: Host, rules: RuleSet, seats: int | None = None, *, key: str = ""
+    ) -> None:
+        """Open the book.
+
+        Args:
+            app: the running application.
+            rules: what the pages are about.
+            seats: the table that they are about; None for all.
+            key: the page to open it at; empty for the first one.
+        """
         super().__init__(app)
         self.rules = rules
         self.seats = seats
-        self.page = 0
+        self.page = book(rules, seats).place_of(key)
         self.finder = Finder(self._look_for, self.step)
         self._found: list[SearchMatch] = []
         self._current: int | None = None
@@ -104,7 +62,7 @@ class RulePagesScene(HeaderScene):
 
     def title(self) -> str:
         """The words over the screen."""
-        return tr("Rules")
+        return self.book.part_of(self.page).title
 
     def back_label(self) -> str:
         """Where the way back leads."""
@@ -129,7 +87,8 @@ class RulePagesScene(HeaderScene):
     def build(self, stage: Stage) -> None:
         """The list at the left and the page; on a small screen only the page."""
         self._rehearsal = None
-        self.pages = rule_book(self.rules, self.seats)
+        self.book = book(self.rules, self.seats)
+        self.pages = self.book.pages
         self.page = min(self.page, len(self.pages) - 1)
         self._find()
         self.finder.speak()
@@ -149,35 +108,55 @@ class RulePagesScene(HeaderScene):
         self._panel = Panel([self._body], head=head, inset=inset, whiplash=stage.wide, rooted=False)
         self._panel.place(kit, pygame.Rect(left, body.top, body.right - left, body.height))
         self.panels.append(self._panel)
+        self.place_switch(self._parts())
         self.foot = self._turning_buttons()
         if not stage.wide and not self._searching:
             self.foot.insert(0, self._search_button())
         self._mark()
 
     def _contents(self, stage: Stage) -> Panel:
-        """The field and the list of all pages, down to the foot of the screen."""
+        """The field and the list of the part's pages, down to the foot of the screen."""
         rows = [
-            ListRow(page.title, "", partial(self.turn_to, index), ordinal=index + 1, low=True)
-            for index, page in enumerate(self.pages)
+            ListRow(
+                self.pages[page].title, "", partial(self.turn_to, page), ordinal=place, low=True
+            )
+            for place, page in enumerate(self._places, 1)
         ]
-        rows[self.page].chosen = True
+        rows[self._places.index(self.page)].chosen = True
         head = [self._tables(), self.finder]
         contents = Panel([RowList(rows)], head=head, gap=6, inset=24)
         height = stage.foot.bottom - stage.body.top
         place = (stage.body.left, stage.body.top, stage.kit.px(_LIST_WIDTH), height)
         contents.place(stage.kit, pygame.Rect(place))
-        contents.reveal(rows[self.page])
+        contents.reveal(rows[self._places.index(self.page)])
         return contents
+
+    @property
+    def _places(self) -> range:
+        """The pages of the open part."""
+        return self.book.places(self.book.part_of(self.page))
+
+    def _parts(self) -> Segmented[Part]:
+        """The choice of the part."""
+        choices = [(part, part.title) for part in self.book.parts]
+        part = self.book.part_of(self.page)
+        return Segmented(tr("Part of the book"), choices, part, self.open_part)
+
+    def open_part(self, part: Part) -> None:
+        """Open the first page of a part."""
+        self.turn_to(self.book.places(part)[0])
 
     def _tables(self) -> Box:
         return table_choice(self.app, self.rules, self.seats, self.choose_table)
 
     def choose_table(self, seats: int | None) -> None:
         """Tell about another table; None for all. The page stays, if it is about that one too."""
-        title = self.pages[self.page].title
+        title, part = self.pages[self.page].title, self.book.part_of(self.page)
         self.seats = seats
-        titles = [page.title for page in rule_book(self.rules, seats)]
-        self.page = titles.index(title) if title in titles else 0
+        other = book(self.rules, seats)
+        titles = [page.title for page in other.pages]
+        first = other.places(part if part in other.parts else Part.RULES)[0]
+        self.page = titles.index(title) if title in titles else first
         self.layout()
 
     def _search_button(self) -> Button:
@@ -185,14 +164,15 @@ class RulePagesScene(HeaderScene):
         return Button(tr("Search"), self.search, kind=ButtonKind.QUIET, size=18, icon=sign)
 
     def _turning_buttons(self) -> list[Button]:
-        titles = [page.title for page in self.pages]
-        return turning_buttons(self.screen.theme, titles, self.page, self.turn)
+        titles = [self.pages[page].title for page in self._places]
+        here = self._places.index(self.page)
+        return turning_buttons(self.screen.theme, titles, here, self.turn)
 
     def prepare(self) -> bool:
         """Draw the pages next to the open one where nobody sees, so that each opens at once."""
         if self._rehearsal is None:
             nearby = (self.page + away for away in _NEARBY)
-            pages = [page for page in nearby if 0 <= page < len(self.pages)]
+            pages = [page for page in nearby if page in self._places]
             self._rehearsal = Rehearsal(
                 self.app, [screen(partial(self._opened_at, it)) for it in pages]
             )
@@ -207,8 +187,9 @@ class RulePagesScene(HeaderScene):
     # -- turning pages --------------------------------------------------------------------------
 
     def turn(self, direction: int) -> None:
-        """Turn to the page before (-1) or after (1), if there is one."""
-        self.turn_to(self.page + direction)
+        """Turn to the page before (-1) or after (1) in the part, if there is one."""
+        if self.page + direction in self._places:
+            self.turn_to(self.page + direction)
 
     def turn_to(self, index: int) -> None:
         """Open a page, 0 for the first."""
@@ -279,16 +260,18 @@ class RulePagesScene(HeaderScene):
     # -- input ----------------------------------------------------------------------------------
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """Left and right turn pages, Home and End open the first and the last."""
+        """Left and right turn pages, Home and End open the first and the last of the part."""
         in_field = self.form.focus is self.finder.field and self.typing is not None
         if self._searching or in_field:
             return self._key_of_search(event, in_field=in_field) or super()._key(event)
         return self._turn_by_key(event.key) or super()._key(event)
 
     def command(self, press: pygame.event.Event) -> None:
-        """Ctrl+F searches."""
+        """Ctrl+F searches, Ctrl+Tab opens the other part."""
         if press.key == pygame.K_f:
             self.search()
+        else:
+            super().command(press)
 
     def _key_of_search(self, event: pygame.event.Event, *, in_field: bool) -> bool:
         """Enter goes on to the next place, with Shift back; Escape ends the search."""
@@ -308,7 +291,7 @@ class RulePagesScene(HeaderScene):
         if key in TURNS:
             self.turn(TURNS[key])
         elif key in (pygame.K_HOME, pygame.K_END):
-            self.turn_to(0 if key == pygame.K_HOME else len(self.pages) - 1)
+            self.turn_to(self._places[0 if key == pygame.K_HOME else -1])
         else:
             return False
         return True

@@ -46,6 +46,12 @@ class Subject:
         return chosen or shapes
 
     @property
+    def tables_with_dog(self) -> tuple[TableShape, ...]:
+        """Those at which there is a dog, each once, whoever sits out."""
+        shapes = (shape for shape in self.shapes if shape.has_taker)
+        return tuple({shape.players: shape for shape in shapes}.values())
+
+    @property
     def is_federation(self) -> bool:
         """Whether the rules are the federation's."""
         return self.rules == FEDERATION

@@ -1,0 +1,127 @@
+"""All pages that can be read: the rules in use, and a guide to playing by them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final
+
+from game.rules.option import OptionGroup
+from game.rules.ruleset import RuleSet
+from game.ui.pages.model import Page, paragraphs
+from game.ui.scenes.rule_pages.auction import auction_page, call_page, discard_page
+from game.ui.scenes.rule_pages.bonuses import (
+    announcements_page,
+    announces,
+    petit_page,
+    slam_page,
+)
+from game.ui.scenes.rule_pages.cards import bouts_page, cards_page, deal_page
+from game.ui.scenes.rule_pages.match import match_page
+from game.ui.scenes.rule_pages.odds import break_odds_page, dog_odds_page, king_odds_page
+from game.ui.scenes.rule_pages.play import excuse_page, play_page
+from game.ui.scenes.rule_pages.score import score_page
+from game.ui.scenes.rule_pages.subject import Subject
+from game.words.i18n import tr
+
+
+class Part(Enum):
+    """A part of the book, of which one is turned through at a time."""
+
+    RULES = "rules"
+    GUIDE = "guide"
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return {Part.RULES: tr("Rules"), Part.GUIDE: tr("Guide")}[self]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBook:
+    """The pages, part after part.
+
+    Attributes:
+        rules: what the rules say.
+        guide: what helps to play by them.
+    """
+
+    rules: tuple[Page, ...]
+    guide: tuple[Page, ...]
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """All of them."""
+        return (*self.rules, *self.guide)
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The parts that have pages."""
+        return (Part.RULES, Part.GUIDE) if self.guide else (Part.RULES,)
+
+    def part_of(self, page: int) -> Part:
+        """The part that a page is in."""
+        return Part.RULES if page < len(self.rules) else Part.GUIDE
+
+    def places(self, part: Part) -> range:
+        """The pages of a part, as the book numbers them."""
+        first = len(self.rules)
+        return range(first) if part is Part.RULES else range(first, len(self.pages))
+
+    def place_of(self, key: str) -> int:
+        """The page that is known by a key; the first one where there is none."""
+        keys = [page.key for page in self.pages]
+        return keys.index(key) if key in keys else 0
+
+
+def book(rules: RuleSet, seats: int | None = None) -> RuleBook:
+    """All that can be read about a rule set, for one table or for all."""
+    return RuleBook(tuple(rule_book(rules, seats)), tuple(guide(rules, seats)))
+
+
+_HOMES: Final = {
+    OptionGroup.TABLE: deal_page,
+    OptionGroup.MISDEALS: deal_page,
+    OptionGroup.AUCTION: auction_page,
+    OptionGroup.CALL: call_page,
+    OptionGroup.PLAY: play_page,
+    OptionGroup.DECLARATIONS: petit_page,
+    OptionGroup.SCORE: score_page,
+    OptionGroup.MATCH: match_page,
+}
+"""Where the options of a group are told that no page weaves into its text."""
+
+
+def rule_book(rules: RuleSet, seats: int | None = None) -> list[Page]:
+    """The pages on the rules of a rule set, for one table or for all."""
+    subject = Subject(rules, seats)
+    make: list[tuple[Callable[[Subject], Page], bool]] = [
+        (cards_page, True),
+        (bouts_page, True),
+        (deal_page, True),
+        (auction_page, subject.has_taker),
+        (call_page, subject.calls),
+        (discard_page, subject.has_taker),
+        (play_page, True),
+        (excuse_page, True),
+        (announcements_page, announces(subject)),
+        (petit_page, True),
+        (slam_page, subject.has_taker),
+        (score_page, True),
+        (match_page, True),
+    ]
+    pages = {page: page(subject) for page, wanted in make if wanted}
+    for group, page in _HOMES.items():
+        if page in pages:
+            more = paragraphs(*subject.untold(group))
+            pages[page] = replace(pages[page], text=(*pages[page].text, *more))
+    return list(pages.values())
+
+
+def guide(rules: RuleSet, seats: int | None = None) -> list[Page]:
+    """The pages on playing by a rule set; none where there is no taker."""
+    subject = Subject(rules, seats)
+    if not subject.has_taker:
+        return []
+    return [dog_odds_page(subject), break_odds_page(subject), king_odds_page(subject)]

@@ -1,0 +1,102 @@
+"""Chances by counting: published figures that are right, and small decks dealt in every way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+from game.coach.odds.questions import all_have, at_least, cards_at, longest, mean
+from game.coach.odds.spreading import CardGroup, spread
+from game.coach.odds.tables import (
+    all_follow,
+    beside_the_king,
+    in_the_dog,
+    king_places,
+    longest_break,
+)
+from game.rules.ruleset import FEDERATION
+from game.rules.shapes import TableShape
+
+TABLES = {shape.players: shape for shape in FEDERATION.shapes if shape.has_taker}
+SHAPES = tuple(TABLES.values())
+
+
+@pytest.mark.parametrize(
+    ("missing", "count", "published"), [(1, 0, 90.0), (6, 0, 51.6), (10, 0, 31.7)]
+)
+def test_the_dog_of_four_players(missing: int, count: int, published: float) -> None:
+    assert round(float(100 * in_the_dog(TABLES[4], missing)[count]), 1) == published
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("missing", [1, 5, 14])
+def test_every_table_of_chances_adds_up(shape: TableShape, missing: int) -> None:
+    dog = in_the_dog(shape, missing)
+    assert sum(dog) == sum(longest_break(shape, missing)) == 1
+    assert mean(dog) == Fraction(missing * shape.dog_size, 78 - shape.hand_size)
+    assert at_least(longest_break(shape, missing), -(-missing // (shape.players - 1))) == 1
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_king_lies_somewhere(shape: TableShape) -> None:
+    places = king_places(shape)
+    assert places.dog + (shape.players - 1) * places.each == 1
+
+
+def test_the_king_with_five_players() -> None:
+    assert king_places(TABLES[5]) == king_places(TABLES[5])
+    assert king_places(TABLES[5]).dog == Fraction(3, 63)
+    assert at_least(beside_the_king(TABLES[5], 1), 1) == Fraction(14, 62)
+
+
+def test_all_follow_is_no_void() -> None:
+    for shape in SHAPES:
+        assert all_follow(shape, 1, 1) == 0
+        assert all_follow(shape, 9, 1) > all_follow(shape, 9, 2) > all_follow(shape, 8, 2)
+
+
+def _dealt(
+    room: tuple[int, ...], allowed: Sequence[tuple[bool, ...]], marked: int
+) -> dict[tuple[int, ...], Fraction]:
+    """The same by dealing every card to every place where it may lie."""
+    found: Counter[tuple[int, ...]] = Counter()
+
+    def deal(place: int, left: frozenset[int], counts: tuple[int, ...]) -> None:
+        if place == len(room):
+            found[counts] += 1
+            return
+        able = [card for card in left if allowed[card][place]]
+        for hand in combinations(able, room[place]):
+            here = sum(card < marked for card in hand)
+            deal(place + 1, left - set(hand), (*counts, here))
+
+    deal(0, frozenset(range(len(allowed))), ())
+    return {counts: Fraction(ways, found.total()) for counts, ways in found.items()}
+
+
+def test_every_way_is_counted_once() -> None:
+    room = (3, 2, 2, 1)
+    any_, no_first, last_two = (True,) * 4, (False, True, True, True), (False, False, True, True)
+    allowed = [any_, any_, no_first, last_two, any_, any_, no_first, any_]
+    marked = (CardGroup(2, any_), CardGroup(1, no_first), CardGroup(1, last_two))
+    others = (CardGroup(3, any_), CardGroup(1, no_first))
+    assert spread(room, marked, others) == _dealt(room, allowed, 4)
+
+
+def test_cards_that_cannot_lie_as_they_must() -> None:
+    nowhere = CardGroup(2, (True, False))
+    with pytest.raises(ValueError, match="cannot lie"):
+        spread((1, 1), (nowhere,))
+    with pytest.raises(ValueError, match="as many cards"):
+        spread((1, 1), (CardGroup(1, (True, True)),))
+
+
+def test_questions() -> None:
+    ways = spread((1, 1, 2), (CardGroup(2, (True,) * 3),), (CardGroup(2, (True,) * 3),))
+    assert cards_at(ways, 2) == (Fraction(1, 6), Fraction(4, 6), Fraction(1, 6))
+    assert longest(ways, (0, 1)) == (Fraction(1, 6), Fraction(5, 6))
+    assert all_have(ways, (0, 1), 1) == Fraction(1, 6)
