@@ -67,4 +67,5 @@ def theme_words(theme: PositionTheme) -> str:
         PositionTheme.PARTNER: tr("Who is the partner"),
         PositionTheme.TRUMPS_OUT: tr("Counting trumps"),
         PositionTheme.KINGS_OUT: tr("Counting kings"),
+        PositionTheme.OWN_MISTAKE: tr("Own mistakes"),
     }[theme]

@@ -125,28 +125,40 @@ class Progress:
                 return
             card = None if found is None else found["card"]
             card, due = rescheduled(card, correct=answer.correct, when=answer.when)
-            position = (answer.position, answer.theme, answer.difficulty)
-            values = (*position, moment_text(due), record, card)
-            db.execute(
-                f"INSERT OR REPLACE INTO spots ({DUE_COLUMNS}, card) VALUES ({_marks(values)})",
-                values,
-            )
+            position = DuePosition(answer.position, answer.theme, answer.difficulty, record)
+            _schedule(db, "REPLACE", position, card, due)
 
         self._write(write)
 
-    def due(self, now: datetime, limit: int, theme: str | None = None) -> tuple[DuePosition, ...]:
+    def add_due(self, position: DuePosition, lost: datetime) -> None:
+        """Let a position come back that was lost on elsewhere; one that does already stays.
+
+        Args:
+            position: the position.
+            lost: the moment when it was lost on.
+
+        Raises:
+            ValueError: when that has no time zone.
+        """
+        card, due = rescheduled(None, correct=False, when=lost)
+        self._write(lambda db: _schedule(db, "IGNORE", position, card, due))
+
+    def due(
+        self, now: datetime | None, limit: int, theme: str | None = None
+    ) -> tuple[DuePosition, ...]:
         """Positions that come back by that moment, those due longest first.
 
         Last come those that are further away than any can be: the clock was wrong when they were
         answered.
 
         Args:
-            now: the moment.
+            now: the moment; None for all that ever come back.
             limit: how many at most.
             theme: what they are about; None for all.
         """
         where = _Conditions()
-        where.add("due NOT BETWEEN ? AND ?", moment_text(now), moment_text(now + LONGEST))
+        if now is not None:
+            where.add("due NOT BETWEEN ? AND ?", moment_text(now), moment_text(now + LONGEST))
         where.add("theme = ?", theme)
         query = f"SELECT {DUE_COLUMNS} FROM spots{where.text} ORDER BY due LIMIT ?"
         return self._records(read_due, query, (*where.values, limit))
@@ -203,6 +215,11 @@ class Progress:
             f"SELECT {DEAL_COLUMNS} FROM deals{where.text} ORDER BY moment DESC, key DESC LIMIT ?"
         )
         return self._records(read_deal, query, (*where.values, _MOST_ROWS))[::-1]
+
+    def deal(self, key: str) -> PlayedDeal | None:
+        """The deal of a key; None where none was entered."""
+        query = f"SELECT {DEAL_COLUMNS} FROM deals WHERE key = ?"
+        return next(iter(self._records(read_deal, query, (key,))), None)
 
     def tables(self) -> frozenset[int]:
         """The numbers of players at the tables at which deals were played."""
@@ -350,6 +367,17 @@ def _deal_conditions(
     where.add("federation = ?", federation)
     where.add("moment >= ?", None if since is None else moment_text(since))
     return where
+
+
+def _schedule(
+    db: sqlite3.Connection, conflict: str, position: DuePosition, card: str, due: datetime
+) -> None:
+    """Let a position come back; of one that does already, ``REPLACE`` or ``IGNORE`` it."""
+    about = (position.position, position.theme, position.difficulty)
+    values = (*about, moment_text(due), position.record, card)
+    db.execute(
+        f"INSERT OR {conflict} INTO spots ({DUE_COLUMNS}, card) VALUES ({_marks(values)})", values
+    )
 
 
 def _marks(values: Sequence[object]) -> str:

@@ -87,7 +87,7 @@ class Course:
         self.returns = False
         self.difficulty = Difficulty.CLOSE
         self.failed = False
-        self._desk, self._now = desk, now
+        self._desk, self._progress, self._now = desk, progress, now
         rng = Random(secrets.randbits(_SEED_BITS) if seed is None else seed)
         self._queue = PositionQueue(progress, rng)
         self._book = AnswerBook(progress, now)
@@ -102,6 +102,19 @@ class Course:
     def searching(self) -> bool:
         """Whether the learner waits for a position."""
         return self.position is None and self._work is Work.SEARCH
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether there is nothing more of what is wanted."""
+        return self.position is None and not self._queue.can_search(self.wanted)
+
+    @property
+    def played(self) -> datetime | None:
+        """When the learner played the deal that the position comes from, if he did."""
+        if self.position is None or not self.position.deal:
+            return None
+        deal = self._progress.deal(self.position.deal)
+        return None if deal is None else deal.when
 
     @property
     def tried(self) -> int:
@@ -304,9 +317,10 @@ class Course:
         return evaluation.evaluation.samples > self.evaluation.evaluation.samples
 
     def _search(self) -> None:
-        """Look for another position."""
+        """Look for another position, where one can be found."""
         self.failed = False
-        self._ask(self._queue.search(self.wanted), Work.SEARCH)
+        if self._queue.can_search(self.wanted):
+            self._ask(self._queue.search(self.wanted), Work.SEARCH)
 
     def _show_next(self) -> bool:
         """Show a position that lies ready; whether there was one."""

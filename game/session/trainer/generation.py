@@ -16,7 +16,7 @@ from game.rules.shuffling import shuffled
 from game.session.deal import DealLog, LiveDeal
 from game.session.decision import Decision
 from game.session.trainer.bot_table import RULES, BotTable, asked_for
-from game.session.trainer.position import LEARNER, USUAL_PLAYERS, Position
+from game.session.trainer.position import LEARNER, USUAL_PLAYERS, Position, position_at
 from game.session.trainer.quizzes import QUIZZES, Quiz
 from game.session.trainer.themes import PositionTheme
 
@@ -36,7 +36,7 @@ def position_of(theme: PositionTheme, seed: int, players: int = USUAL_PLAYERS) -
     table = BotTable(Random(f"{theme.value}/{seed}"), players)
     quiz = QUIZZES.get(theme)
     log = _MAKERS[theme](table) if quiz is None else _reached(table, quiz)
-    return None if log is None else Position(theme, seed, log, log.replayed().view(LEARNER))
+    return None if log is None else position_at(theme, seed, log)
 
 
 def _reached(table: BotTable, quiz: Quiz) -> DealLog | None:

@@ -1,4 +1,4 @@
-"""One position of the trainer, made from its theme and a seed, and its text.
+"""One position of the trainer, made from its theme and a seed or out of a deal, and its text.
 
 The text keeps it as it was after bots have learnt to play otherwise.
 """
@@ -14,17 +14,24 @@ from game.rules.notation import DealHeader, format_header, parse_header
 from game.rules.observation import Observation
 from game.rules.plain_values import parse_object
 from game.session.deal import DealLog
-from game.session.decision import Decision
 from game.session.move_text import format_move, parse_move
 from game.session.trainer.themes import KINDS, PositionTheme
 
 LEARNER: Final = 0
 """The seat that is asked."""
 
+TABLES: Final = (3, 4, 5)
+"""Seats at the tables of which the trainer knows."""
 USUAL_PLAYERS: Final = 5
 """Seats at the tables whose positions have keys that do not name a number."""
 
+MISTAKES: Final = frozenset(
+    (DecisionKind.BID, DecisionKind.CALL, DecisionKind.DISCARD, DecisionKind.PLAY)
+)
+"""What the deal may wait for in the positions that are own mistakes."""
+
 _SEPARATOR: Final = ":"
+_OF_DEAL: Final = "@"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,31 +40,33 @@ class Position:
 
     Attributes:
         theme: what it is about.
-        seed: decides the deal; with the theme it makes the same position again.
+        seed: decides the deal; with the theme it makes the same position again. Of an own mistake
+            the number of the decision.
+        kind: what the deal waits for.
         log: the deal with its hidden cards, up to the question; to be played on, never to grade.
         observation: all that the learner knows.
+        deal: the key of the deal of the learner's own that it comes from, see ``PlayedDeal``; empty
+            where it was dealt for him.
     """
 
     theme: PositionTheme
     seed: int
+    kind: DecisionKind
     log: DealLog
     observation: Observation
+    deal: str = ""
 
     @property
     def key(self) -> str:
-        """What it is stored by, and made again from: ``which_king:37``, ``lead:4:37``."""
+        """What it is stored by: ``which_king:37``, ``lead:4:37``, ``own_mistake:4:12@9f3a…``."""
         players = () if self.players == USUAL_PLAYERS else (str(self.players),)
-        return _SEPARATOR.join((self.theme.value, *players, str(self.seed)))
+        key = _SEPARATOR.join((self.theme.value, *players, str(self.seed)))
+        return f"{key}{_OF_DEAL}{self.deal}" if self.deal else key
 
     @property
     def players(self) -> int:
         """Seats at the table."""
         return self.log.players
-
-    @property
-    def kind(self) -> DecisionKind:
-        """What the deal waits for."""
-        return KINDS[self.theme]
 
 
 def parse_key(key: str) -> tuple[PositionTheme, int, int]:
@@ -66,7 +75,7 @@ def parse_key(key: str) -> tuple[PositionTheme, int, int]:
     Raises:
         ValueError: when it names none.
     """
-    theme, *between, seed = key.split(_SEPARATOR)
+    theme, *between, seed = key.partition(_OF_DEAL)[0].split(_SEPARATOR)
     (players,) = between or (str(USUAL_PLAYERS),)
     return PositionTheme(theme), int(seed), int(players)
 
@@ -84,13 +93,30 @@ def parse_position(key: str, record: str) -> Position | None:
     try:
         theme, seed, players = parse_key(key)
         log = _log(record)
-        live = log.replayed()
+        deal = key.partition(_OF_DEAL)[2]
+        return position_at(theme, seed, log, deal) if log.players == players else None
     except (ValueError, IllegalAction):
         return None
+
+
+def position_at(theme: PositionTheme, seed: int, log: DealLog, deal: str = "") -> Position | None:
+    """The position at the end of a log; None when something else is asked there, or somebody else.
+
+    Args:
+        theme: what it is about.
+        seed: see ``Position``.
+        log: the deal up to the question, turned to the learner.
+        deal: see ``Position``.
+
+    Raises:
+        IllegalAction: when the log has a move that the rules forbid.
+    """
+    live = log.replayed()
     asked = live.decision
-    if asked != Decision(KINDS[theme], LEARNER) or log.players != players:
+    kinds = MISTAKES if theme is PositionTheme.OWN_MISTAKE else {KINDS[theme]}
+    if asked is None or asked.seat != LEARNER or asked.kind not in kinds:
         return None
-    return Position(theme, seed, log, live.view(LEARNER))
+    return Position(theme, seed, asked.kind, log, live.view(LEARNER), deal)
 
 
 def _log(record: str) -> DealLog:

@@ -97,6 +97,8 @@ class PositionQueue:
         """The position that will come next as long as the wish stays the same."""
         if self._peeked is None or self._peeked[0] != wanted:
             offer = self._due(wanted, now) or self._stocked(wanted)
+            if offer is None and not self.can_search(wanted):
+                offer = self._due(wanted, None)
             self._peeked = None if offer is None else (wanted, offer)
         return None if self._peeked is None else self._peeked[1]
 
@@ -105,11 +107,15 @@ class PositionQueue:
         self._skipped.add(key)
         self._peeked = None
 
-    def _due(self, wanted: PositionFilter, now: datetime) -> QueuedPosition | None:
-        """A position that was lost on and comes back now."""
+    def _due(self, wanted: PositionFilter, now: datetime | None) -> QueuedPosition | None:
+        """A position that was lost on and comes back now; without a moment whenever it does.
+
+        Those that come back later are asked once in a course.
+        """
         theme = None if wanted.theme is None else wanted.theme.value
-        for due in self._progress.due(now, len(self._skipped) + _MOST_DUE, theme):
-            if due.position in self._skipped:
+        passed = self._skipped if now is not None else self._skipped | self._known
+        for due in self._progress.due(now, len(passed) + _MOST_DUE, theme):
+            if due.position in passed:
                 continue
             position = parse_position(due.position, due.record)
             if position is not None:
@@ -135,9 +141,15 @@ class PositionQueue:
     # -- searching --------------------------------------------------------------------------------
 
     def lacks(self, wanted: PositionFilter) -> bool:
-        """Whether no position that is wanted lies ready."""
+        """Whether no position that is wanted lies ready, and one may be found."""
         themes = list(PositionTheme) if wanted.theme is None else [wanted.theme]
-        return not any(self._stock.has(theme, wanted.difficulty) for theme in themes)
+        return self.can_search(wanted) and not any(
+            self._stock.has(theme, wanted.difficulty) for theme in themes
+        )
+
+    def can_search(self, wanted: PositionFilter) -> bool:
+        """Whether more positions can be found: one's own mistakes are as many as there are."""
+        return wanted.theme is not PositionTheme.OWN_MISTAKE
 
     def is_full(self, wanted: PositionFilter) -> bool:
         """Whether so many positions lie ready that no more need be searched for."""

@@ -33,6 +33,8 @@ class PositionTheme(StrEnum):
     """Some tricks into the play: how many trumps are still out?"""
     KINGS_OUT = "kings_out"
     """Some tricks into the play: which kings are still out?"""
+    OWN_MISTAKE = "own_mistake"
+    """A decision of the learner's own that cost him points in a deal that was reviewed."""
 
 
 KINDS: Final[Mapping[PositionTheme, DecisionKind]] = MappingProxyType(
@@ -49,7 +51,7 @@ KINDS: Final[Mapping[PositionTheme, DecisionKind]] = MappingProxyType(
         PositionTheme.KINGS_OUT: DecisionKind.PLAY,
     }
 )
-"""What the deal waits for in the positions of each theme."""
+"""What the deal waits for in the positions of each theme; own mistakes are of several kinds."""
 
 MAY_BE_ALONE: Final = frozenset({PositionTheme.OWN_KING, PositionTheme.FOUR_KINGS})
 """The themes in which one may call a king of one's own, to play alone against four."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from game.session.trainer.answers import offered
 from game.session.trainer.bot_table import turned
 from game.session.trainer.generation import position_of
 from game.session.trainer.heuristics import heuristic_choice
-from game.session.trainer.position import LEARNER, USUAL_PLAYERS, Position, parse_key
+from game.session.trainer.position import LEARNER, USUAL_PLAYERS, parse_key
 from game.session.trainer.search import graded
 from game.session.trainer.themes import KINDS, Difficulty, PositionTheme
 from tests.coach.deals import exchanged
@@ -99,7 +100,7 @@ def test_hidden_cards_do_not_decide_what_is_asked(theme: PositionTheme) -> None:
     other = exchanged(position.log.replayed(), LEARNER, rng)
     if other is None:
         pytest.skip("every exchange would have shown")
-    twin = Position(theme, position.seed, position.log, other.view(LEARNER))
+    twin = replace(position, observation=other.view(LEARNER))
     assert twin.observation == position.observation
     assert heuristic_choice(theme, twin.observation) == heuristic_choice(
         theme, position.observation

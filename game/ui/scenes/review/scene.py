@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import Final
 
 import pygame
@@ -17,6 +18,7 @@ from game.session.review import (
     RunState,
     losses_by_phase,
 )
+from game.session.trainer.mistakes import keep_mistakes
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
 from game.ui.host import Host
@@ -360,6 +362,10 @@ class ReviewScene(HeaderScene):
         if self._deal_key is not None:
             losses = losses_by_phase(self.tour.report.decisions, outcome)
             self.app.progress.add_review(self._deal_key, losses)
+            tour, now = self.tour, datetime.now(UTC)
+            keep_mistakes(
+                self.app.progress, tour.log, tour.seat, tour.report.mistakes, self._deal_key, now
+            )
         self.app.announce(course_chart(self.tour, self.names).announce())
 
     def _play_on(self, seconds: float) -> None:

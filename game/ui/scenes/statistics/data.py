@@ -20,7 +20,7 @@ from game.session.progress import (
 from game.session.progress.estimates import IntervalEstimate, mean_of, share_of
 from game.session.trainer.themes import KINDS, PositionTheme, Stake, stake_of
 
-CALL_THEMES: Final = tuple(theme for theme in PositionTheme if KINDS[theme] is DecisionKind.CALL)
+CALL_THEMES: Final = tuple(theme for theme, kind in KINDS.items() if kind is DecisionKind.CALL)
 """The themes in which a card is called."""
 
 _OTHERWISE: Final = frozenset(

@@ -12,8 +12,9 @@ from game.ui.buttons import ButtonKind
 from game.ui.charts.table_view import TableView
 from game.ui.scenes.trainer.bars import AnswerBars
 from game.ui.scenes.trainer.foot import FootButtons
+from game.ui.scenes.trainer.offered import tiles_of
 from game.ui.scenes.trainer.pictures import picture_of
-from game.ui.scenes.trainer.question import framed, tiles_of, with_key
+from game.ui.scenes.trainer.question import framed, with_key
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.rows import AnswerRow, gathered, rows_of, table_of
 from game.ui.scenes.trainer.side import PageHeading, Paragraphs

@@ -78,6 +78,12 @@ class HandFan:
         self._rise = dict.fromkeys(self.order, 0.0)
         self._kit: Kit | None = None
 
+    @property
+    def first_open(self) -> FanCard | None:
+        """The first card that can be chosen."""
+        open_ones = (it for it in self.widgets if it.enabled and it.card not in self.refused)
+        return next(open_ones, None)
+
     def choose(self, card: Card) -> None:
         """A card was clicked, or taken by key."""
         if self._on_choose is not None and card not in self.refused:

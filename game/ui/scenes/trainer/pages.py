@@ -11,19 +11,22 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.buttons import ButtonKind
 from game.ui.scenes.trainer.answer import figures, history, onward_buttons, verdict
-from game.ui.scenes.trainer.foot import FootButtons
-from game.ui.scenes.trainer.position import SaidStrip, SeatStrip, TricksTable
-from game.ui.scenes.trainer.question import (
+from game.ui.scenes.trainer.asked import (
     called_line,
     discard_places,
+    lead_words,
+    played_so_far,
+)
+from game.ui.scenes.trainer.foot import FootButtons
+from game.ui.scenes.trainer.offered import tiles_of
+from game.ui.scenes.trainer.position import SaidStrip, SeatStrip, TricksTable
+from game.ui.scenes.trainer.question import (
     hand_facts,
     help_buttons,
     hints,
     lay_away_button,
-    lead_words,
     make_button,
     quiz_question,
-    tiles_of,
     wish_rows,
 )
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
@@ -87,7 +90,7 @@ def _question(state: TrainerState, position: Position) -> list[Box]:
         played: list[Box] = [called_line(state, view), TricksTable(view, state.names, halves=True)]
         return [tiles, *(hint or played)]
     strip = SeatStrip(view, state.names, state.characters)
-    return hint or [strip, facts, lead_words()]
+    return hint or [*(played_so_far(state, view) or [strip, facts]), lead_words()]
 
 
 def answer_page(state: TrainerState) -> Panel:

@@ -3,35 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any, Final
 
 from game.coach.reasons import CoachReason
 from game.rules.actions import Action
-from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.trainer.answers import offered
-from game.session.trainer.choices import Choice
 from game.session.trainer.grading import runner_up
 from game.session.trainer.position import Position
 from game.session.trainer.themes import PositionTheme
 from game.ui.boxes.box import Box
 from game.ui.buttons import ButtonKind
-from game.ui.charts.palette import Tone
+from game.ui.scenes.trainer.asked import (
+    called_line,
+    discard_places,
+    lead_words,
+    played_so_far,
+    trick_now,
+)
 from game.ui.scenes.trainer.foot import FootButtons
-from game.ui.scenes.trainer.pictures import picture_of
-from game.ui.scenes.trainer.position import CalledLine, CardGroups, SeatStrip, TricksTable
-from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizView
+from game.ui.scenes.trainer.offered import tiles_of
+from game.ui.scenes.trainer.position import SeatStrip, TricksTable
+from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.reasons import kind_of
 from game.ui.scenes.trainer.side import (
     ControlRow,
     FactRows,
     PageHeading,
-    Paragraphs,
 )
 from game.ui.scenes.trainer.state import TrainerState
-from game.ui.scenes.trainer.tiles import ChoiceTile, TileRows
 from game.ui.scenes.trainer.verdict import Point, PointKind, Points
 from game.ui.scenes.trainer.waiting import Waiting
 from game.ui.scenes.trainer.words import (
@@ -41,19 +41,15 @@ from game.ui.scenes.trainer.words import (
     number_words,
     place_words,
     question_words,
-    tile_note,
-    tile_title,
     trumps_words,
 )
-from game.ui.table.hand import sorted_hand
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select, SelectOption
-from game.words.cards import card_title, card_words
+from game.words.cards import card_title
 from game.words.coach.reasons import reason_sentence
-from game.words.contracts import bid_name
-from game.words.i18n import ntr, ptr, tr
+from game.words.i18n import ptr, tr
 from game.words.names import rules_name, theme_words
 
 _INSET: Final = 24
@@ -101,7 +97,10 @@ def help_buttons(state: TrainerState) -> list[Button]:
 def waiting_panels(state: TrainerState, wide: bool) -> list[Panel]:
     """While a hand is looked for: what goes on, and what is wanted."""
     again = None
-    if not state.course.searching:
+    if state.course.exhausted:
+        again = make_button(tr("Review a deal"), state.review, ButtonKind.PRIMARY)
+        state.starts = again
+    elif not state.course.searching:
         again = make_button(tr("Look again"), state.next, ButtonKind.PRIMARY)
         state.starts = again
     waiting: list[Box] = [Waiting(state)]
@@ -148,9 +147,8 @@ def _answers(state: TrainerState, position: Position) -> list[Box]:
     if position.theme is PositionTheme.PARTNER:
         played = [called_line(state, view), TricksTable(view, state.names)]
         return [*played, tiles_of(state, position, tall=False)]
-    called = view.facts.called
-    groups = [] if called is None else [(tr("Called"), [called])]
-    return [strip, CardGroups([*groups, (tr("Your lead"), [None])]), lead_words()]
+    before = played_so_far(state, view) or [strip]
+    return [*before, *trick_now(state, view), lead_words()]
 
 
 def quiz_question(state: TrainerState, position: Position, *, tall: bool) -> list[Box]:
@@ -169,45 +167,6 @@ def quiz_question(state: TrainerState, position: Position, *, tall: bool) -> lis
     return [*shown, tiles_of(state, position, tall=tall), *below]
 
 
-def lead_words() -> Paragraphs:
-    """How a lead is chosen."""
-    return Paragraphs([tr("Choose a card of your hand.")], note=True)
-
-
-def called_line(state: TrainerState, view: Observation) -> Box:
-    """Who called what, and how to read what was played."""
-    called, taker, contract = view.facts.called, view.facts.taker, view.facts.contract
-    assert called is not None and taker is not None and contract is not None, "a card was called"
-    words = tr(
-        "{name} plays a {contract} and has called {card}. Who holds it?",
-        name=state.names[taker],
-        contract=bid_name(contract).lower(),
-        card=card_words(called),
-    )
-    return CalledLine(words)
-
-
-def discard_places(state: TrainerState, view: Observation) -> tuple[Box, Box]:
-    """The called card and the dog with the places to be filled, and what is to be done."""
-    facts, choice = view.facts, view.choices.discard
-    assert choice is not None and facts.dog is not None, "the dog was taken"
-    picked: list[Card | None] = [*sorted_hand(state.picked)]
-    picked += [None] * (choice.count - len(picked))
-    groups: list[tuple[str, list[Card | None]]] = [
-        (tr("The dog"), [*sorted_hand(facts.dog)]),
-        (tr("Your discard"), picked),
-    ]
-    if facts.called is not None:
-        groups.insert(0, (tr("Called"), [facts.called]))
-    left = choice.count - len(state.picked)
-    words = (
-        ntr("Choose {n} more card of your hand.", "Choose {n} more cards of your hand.", left)
-        if left
-        else tr("Enter discards them; a card that is chosen goes back.")
-    )
-    return CardGroups(groups), Paragraphs([words], note=True)
-
-
 def lay_away_button(state: TrainerState) -> Button:
     """The button that makes the picked cards the answer."""
     button = make_button(
@@ -216,48 +175,6 @@ def lay_away_button(state: TrainerState) -> Button:
     if state.picked_all:
         state.starts = button
     return button
-
-
-def tiles_of(
-    state: TrainerState, position: Position, *, tall: bool, notes: bool = True
-) -> TileRows:
-    """The answers; without ``notes`` where the height is scarce."""
-    view = position.observation
-    quiz = QUIZ_VIEWS.get(position.theme)
-    if quiz is not None:
-        return _quiz_tiles(state, position, quiz, tall=tall)
-    tiles = [
-        _tile(state, number, choice, view, notes=notes)
-        for number, choice in enumerate(offered(position.theme, view), 1)
-    ]
-    state.starts = tiles[0]
-    return TileRows(tiles, tall=tall)
-
-
-def _tile(
-    state: TrainerState, number: int, choice: Choice, view: Observation, *, notes: bool
-) -> ChoiceTile:
-    title = tile_title(choice, state.names, view)
-    note = tile_note(choice, view, state.names) if notes else ""
-    picture = picture_of(choice, view.facts.rules, state.characters)
-    return ChoiceTile(number, title, note, picture, partial(state.answer, choice))
-
-
-def _quiz_tiles(state: TrainerState, position: Position, quiz: QuizView, *, tall: bool) -> TileRows:
-    """The answers; once one was given the right one and a wrong one have their colours."""
-    mark, tiles = state.course.mark, []
-    for number, choice in enumerate(offered(position.theme, position.observation), 1):
-        face = quiz.tile(choice, position.observation)
-        act = partial(state.answer, choice)
-        tile = ChoiceTile(number, face.title, face.note, face.picture, act)
-        if mark is not None:
-            tile.enabled = False
-            tile.tone = Tone.LOST if choice == mark.chosen else Tone.PLAIN
-            tile.tone = Tone.GOOD if choice == mark.best else tile.tone
-        tiles.append(tile)
-    if mark is None:
-        state.starts = tiles[0]
-    return TileRows(tiles, tall=tall)
 
 
 def hand_facts(state: TrainerState, view: Observation) -> list[tuple[str, str]]:

@@ -11,12 +11,12 @@ from game.coach.call_facts import CallFacts
 from game.coach.ranking import RankedAction
 from game.rules.actions import CallCard, Discard
 from game.rules.cards import CardSet
+from game.rules.decision_kind import DecisionKind
 from game.session.desk.questions import EvaluationAnswer, PartnerAnswer
 from game.session.trainer.answers import offered
 from game.session.trainer.choices import Choice, GuessPartner
 from game.session.trainer.course import Course
 from game.session.trainer.position import Position
-from game.session.trainer.themes import PositionTheme
 from game.ui.charts.chart import ChartTable
 from game.ui.charts.palette import Tone
 from game.ui.scenes.trainer.words import choice_words
@@ -90,7 +90,7 @@ def rows_of(course: Course, names: Sequence[str]) -> list[AnswerRow]:
     if course.evaluation is None:
         return []
     ranked = _shown(course.evaluation, position, course.chosen)
-    keyed = position.theme is PositionTheme.BID or bool(course.evaluation.calls)
+    keyed = position.kind is DecisionKind.BID or bool(course.evaluation.calls)
     calls = course.evaluation.calls
     order = offered(position.theme, position.observation) if keyed else ()
     return [
@@ -116,7 +116,7 @@ def _shown(
 ) -> list[RankedAction]:
     """Bids and calls in their own order; of cards and discards the best, and the learner's."""
     actions = answer.evaluation.actions
-    if position.theme is PositionTheme.BID or answer.calls:
+    if position.kind is DecisionKind.BID or answer.calls:
         by_action = {ranked.action: ranked for ranked in actions}
         return [
             by_action[choice]

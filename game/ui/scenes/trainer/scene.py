@@ -87,8 +87,10 @@ class TrainerScene(HeaderScene):
         return tr("Menu")
 
     def read_help(self) -> Callable[[], None]:
-        """The rules by which the positions are played."""
-        return lambda: self.app.push(self.app.routes.rules(RULES, USUAL_PLAYERS))
+        """The rules by which the position is played."""
+        log = self.course.log
+        rules, players = (RULES, USUAL_PLAYERS) if log is None else (log.rules, log.players)
+        return lambda: self.app.push(self.app.routes.rules(rules, players))
 
     def close(self) -> None:
         """Go back."""
@@ -179,9 +181,11 @@ class TrainerScene(HeaderScene):
         """Gather the controls; the keyboard stays where it was, or goes where an answer is."""
         corner = [widget for widget in self.form.widgets if isinstance(widget, RoundButton)]
         groups = [group for panel in self.panels for group in panel.groups()]
-        cards: list[Widget] = [] if self._fan is None else [*self._fan.widgets]
+        cards = [] if self._fan is None else self._fan.widgets
         asked = any(widget.enabled for widget in cards)
-        start = self.state.starts or next((card for card in cards if asked and card.enabled), None)
+        start: Widget | None = self.state.starts
+        if start is None and self._fan is not None:
+            start = self._fan.first_open
         for widget in self.form.widgets:
             widget.focus = False
         self.form = Form([corner, *groups, cards if asked else []], start, self._reveal)

@@ -145,6 +145,12 @@ class TrainerState:
         self.course.change(replace(self.course.wanted, difficulty=difficulty))
         self._changed()
 
+    def review(self) -> None:
+        """Go to the deals that can be reviewed, whose mistakes come back here."""
+        self.course.leave()
+        self._away = True
+        self.app.push(self.app.routes.review_list())
+
     def play_out(self) -> None:
         """Play the deal on with the answer, at a table of its own."""
         log, chosen = self.course.log, self.course.chosen

@@ -53,6 +53,8 @@ class Waiting(Described):
         return On(Down(Down(*words, gap=0), *below, gap=14, middle=True), high=_HEIGHT)
 
     def _words(self) -> str:
+        if self._state.course.exhausted:
+            return tr("No mistake of yours is left to repeat.")
         if self._state.course.failed:
             return tr("The coach could not go on.")
         if self._again is not None:
@@ -60,6 +62,8 @@ class Waiting(Described):
         return tr("Looking for an instructive hand …")
 
     def _tried(self) -> str:
+        if self._state.course.exhausted:
+            return tr("What cost you three points or more in a deal that was reviewed comes here.")
         return ntr("{n} deal looked at", "{n} deals looked at", self._state.course.tried)
 
     def _draw_light(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from game.rules.actions import CallCard, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import Card, Suit
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.trainer.answers import Mark
 from game.session.trainer.choices import Choice, GuessPartner, Statement
@@ -20,6 +22,7 @@ from game.words.cards import card_title, cards_in_short, suit_name
 from game.words.characters import NAMES, others
 from game.words.coach.figures import points_figure
 from game.words.contracts import bid_name
+from game.words.dates import day_words
 from game.words.i18n import ntr, ptr, tr
 from game.words.names import own_name
 
@@ -31,6 +34,8 @@ def question_words(position: Position) -> str:
         return quiz.question()
     facts = position.observation.facts
     contract = "" if facts.contract is None else bid_name(facts.contract).lower()
+    if position.theme is PositionTheme.OWN_MISTAKE:
+        return _asked_again(position, contract)
     return {
         PositionTheme.WHICH_KING: tr("Your {contract}: which king do you call?", contract=contract),
         PositionTheme.OWN_KING: tr("Your {contract}: a partner, or alone?", contract=contract),
@@ -41,6 +46,21 @@ def question_words(position: Position) -> str:
         PositionTheme.LEAD: tr("You lead to the first trick: which card?"),
         PositionTheme.PARTNER: tr("You defend: who is the taker’s partner?"),
     }[position.theme]
+
+
+def _asked_again(position: Position, contract: str) -> str:
+    """What is asked where the learner was mistaken before."""
+    match position.kind:
+        case DecisionKind.BID:
+            return tr("Your turn to speak: what do you bid?")
+        case DecisionKind.CALL:
+            return tr("Your {contract}: which king do you call?", contract=contract)
+        case DecisionKind.DISCARD:
+            return tr("The dog is yours: what do you discard?")
+    facts = position.observation.facts
+    if facts.trick is not None and facts.trick.cards:
+        return tr("Your turn: which card do you play?")
+    return tr("You lead: which card?")
 
 
 def difficulties() -> tuple[tuple[Difficulty, str], ...]:
@@ -55,6 +75,9 @@ def difficulties() -> tuple[tuple[Difficulty, str], ...]:
 def number_words(course: Course) -> str:
     """Which position it is, and how hard, or that it comes back."""
     hand = tr("Hand {n}", n=course.number)
+    if course.played is not None:
+        day = day_words(course.played, datetime.now(UTC))
+        return tr("{hand} · your deal, {day}", hand=hand, day=day)
     if course.returns:
         return tr("{hand} · comes back", hand=hand)
     return f"{hand} · {dict(difficulties())[course.difficulty]}"
@@ -133,14 +156,18 @@ def names_of(character: str, name: str) -> tuple[str, ...]:
 
 def place_words(view: Observation) -> str:
     """When the learner speaks and leads."""
-    turn = (LEARNER - view.facts.dealer - 1) % view.facts.players
-    return (
-        tr("first to speak, five players"),
-        tr("second to speak, five players"),
-        tr("third to speak, five players"),
-        tr("fourth to speak, five players"),
-        tr("dealer, last to speak"),
-    )[turn]
+    players = view.facts.players
+    turn = (LEARNER - view.facts.dealer - 1) % players
+    if turn + 1 == players:
+        return tr("dealer, last to speak")
+    places = (
+        tr("first to speak"),
+        tr("second to speak"),
+        tr("third to speak"),
+        tr("fourth to speak"),
+    )
+    table = {3: tr("three players"), 4: tr("four players"), 5: tr("five players")}[players]
+    return f"{places[turn]}, {table}"
 
 
 def contract_words(view: Observation, names: Sequence[str]) -> str:
