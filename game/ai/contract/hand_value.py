@@ -29,19 +29,19 @@ BID_THRESHOLDS: Final = (
 )
 """The least count that recommends each contract, with four players."""
 
-_TRUMP_21: Final = 10
-_EXCUSE: Final = 8
-_COUNTED_TRUMPS: Final = 4
-_EACH_TRUMP: Final = 2
-_EACH_MAJOR: Final = 2
-_LOWEST_MAJOR: Final = 16
-_PETIT_BY_TRUMPS: Final = (0, 0, 0, 0, 5, 7, 9)
-_KING_AND_QUEEN: Final = 10
-_COURT_POINTS: Final = {KING: 6, QUEEN: 3, KNIGHT: 2, JACK: 1}
-_LONG_SUIT_POINTS: Final = {5: 5, 6: 7}
-_LONGEST_SUIT_POINTS: Final = 9
-_VOID: Final = 6
-_SINGLETON: Final = 3
+TRUMP_21_POINTS: Final = 10
+EXCUSE_POINTS: Final = 8
+COUNTED_TRUMPS: Final = 4
+TRUMP_POINTS: Final = 2
+MAJOR_POINTS: Final = 2
+LOWEST_MAJOR: Final = 16
+PETIT_POINTS: Final = (0, 0, 0, 0, 5, 7, 9)
+COUPLE_POINTS: Final = 10
+COURT_POINTS: Final = {KING: 6, QUEEN: 3, KNIGHT: 2, JACK: 1}
+LONG_SUIT_POINTS: Final = {5: 5, 6: 7}
+LONGEST_SUIT_POINTS: Final = 9
+VOID_POINTS: Final = 6
+SINGLETON_POINTS: Final = 3
 
 _SUITS_KEPT: Final = 1 << 13
 
@@ -72,15 +72,15 @@ def hand_value(hand: CardSet, contract: Bid | None = None) -> int:
 def _trump_points(hand: CardSet) -> Iterator[int]:
     trumps = hand.trumps | (hand.bouts & CardSet((EXCUSE,)))
     if TRUMP_21 in hand:
-        yield _TRUMP_21
+        yield TRUMP_21_POINTS
     if EXCUSE in hand:
-        yield _EXCUSE
+        yield EXCUSE_POINTS
     if PETIT in hand:
-        yield _PETIT_BY_TRUMPS[min(len(trumps), len(_PETIT_BY_TRUMPS) - 1)]
-    if len(trumps) >= _COUNTED_TRUMPS:
-        yield _EACH_TRUMP * len(trumps)
-    majors = hand & trumps_above(_LOWEST_MAJOR - 1)
-    yield _EACH_MAJOR * len(majors)
+        yield PETIT_POINTS[min(len(trumps), len(PETIT_POINTS) - 1)]
+    if len(trumps) >= COUNTED_TRUMPS:
+        yield TRUMP_POINTS * len(trumps)
+    majors = hand & trumps_above(LOWEST_MAJOR - 1)
+    yield MAJOR_POINTS * len(majors)
     mask = majors.mask
     yield len([card for card in majors if mask >> (card - 1) & 1 or mask >> (card + 1) & 1])
 
@@ -94,16 +94,16 @@ def _suit_value(cards: CardSet) -> int:
 def _suit_points(cards: CardSet) -> Iterator[int]:
     ranks = {card.rank for card in cards}
     if {KING, QUEEN} <= ranks:
-        yield _KING_AND_QUEEN
+        yield COUPLE_POINTS
         ranks -= {KING, QUEEN}
-    yield sum(_COURT_POINTS.get(rank, 0) for rank in ranks)
-    if len(cards) >= min(_LONG_SUIT_POINTS):
-        yield _LONG_SUIT_POINTS.get(len(cards), _LONGEST_SUIT_POINTS)
+    yield sum(COURT_POINTS.get(rank, 0) for rank in ranks)
+    if len(cards) >= min(LONG_SUIT_POINTS):
+        yield LONG_SUIT_POINTS.get(len(cards), LONGEST_SUIT_POINTS)
 
 
 def _shortness_points(length: int) -> int:
     """What a suit of that length is worth where the dog stays closed."""
-    return {0: _VOID, 1: _SINGLETON}.get(length, 0)
+    return {0: VOID_POINTS, 1: SINGLETON_POINTS}.get(length, 0)
 
 
 def rough_count(hand: CardSet) -> int:

@@ -18,6 +18,7 @@ from game.ui.scenes.rule_pages.bonuses import (
     slam_page,
 )
 from game.ui.scenes.rule_pages.cards import bouts_page, cards_page, deal_page
+from game.ui.scenes.rule_pages.count import count_page, five_bid_more_page
 from game.ui.scenes.rule_pages.match import match_page
 from game.ui.scenes.rule_pages.odds import break_odds_page, dog_odds_page, king_odds_page
 from game.ui.scenes.rule_pages.play import excuse_page, play_page
@@ -124,4 +125,11 @@ def guide(rules: RuleSet, seats: int | None = None) -> list[Page]:
     subject = Subject(rules, seats)
     if not subject.has_taker:
         return []
-    return [dog_odds_page(subject), break_odds_page(subject), king_odds_page(subject)]
+    make: list[tuple[Callable[[Subject], Page], bool]] = [
+        (count_page, True),
+        (five_bid_more_page, subject.calls),
+        (dog_odds_page, True),
+        (break_odds_page, True),
+        (king_odds_page, True),
+    ]
+    return [page(subject) for page, wanted in make if wanted]

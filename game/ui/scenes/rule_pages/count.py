@@ -1,0 +1,187 @@
+"""Pages of the guide: the printed bidding count, and why five players bid more than it says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.coach.classic_count import (
+    WORTH,
+    CountItem,
+    CountLine,
+    classic_count,
+    classic_guide,
+)
+from game.rules.cards import CardSet, parse_card
+from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, Pairs, paragraphs
+from game.ui.scenes.rule_pages.subject import Subject
+from game.words.contracts import bid_name
+from game.words.counts import deals_words, players_words
+from game.words.i18n import mark, tr
+from game.words.numbers import number, percentage
+
+CLASSIC_COUNT: Final = "classic-count"
+FIVE_BID_MORE: Final = "five-bid-more"
+"""The keys of the pages."""
+
+_EXAMPLES: Final = {
+    3: "T21 T19 T18 T16 T14 T12 T9 T7 T4 T2 EX SR SD S10 S9 S6 HR HV H8 H4 DD D9 D3 C7",
+    4: "T21 T19 T18 T14 T11 T8 T4 EX SR SD S10 S7 S4 HR H6 DC D2 C9",
+    5: "T20 T19 T15 T11 T7 EX SR SD S9 S6 S3 HR H8 DC D5",
+}
+"""A hand of each size that is worth counting."""
+
+_PRINTED_FOR: Final = 4
+
+_ITEMS: Final = {
+    CountItem.TRUMP_21: mark("Trump 21"),
+    CountItem.EXCUSE: mark("The Excuse"),
+    CountItem.PETIT: mark("The Petit with three, four, five other trumps or more"),
+    CountItem.TRUMPS: mark("Each trump, of four or more, bouts among them"),
+    CountItem.MAJORS: mark("Each trump from the 16 on"),
+    CountItem.RUNS: mark("Each of those beside another of them"),
+    CountItem.COUPLES: mark("King and queen of a suit"),
+    CountItem.KINGS: mark("King without the queen"),
+    CountItem.QUEENS: mark("Queen without the king"),
+    CountItem.KNIGHTS: mark("Knight"),
+    CountItem.JACKS: mark("Jack"),
+    CountItem.LONG_SUITS: mark("Suit of five, six, seven cards or more"),
+    CountItem.VOIDS: mark("Without the dog: a suit one lacks"),
+    CountItem.SINGLETONS: mark("Without the dog: a single card of a suit"),
+}
+
+
+def count_page(subject: Subject) -> Page:
+    """The count, worked on a hand, and what each table makes of it."""
+    tables = subject.tables_with_dog
+    shape = next((it for it in tables if it.players == _PRINTED_FOR), tables[0])
+    codes = _EXAMPLES[shape.players].split()
+    hand = CardSet(map(parse_card, codes))
+    text = paragraphs(
+        tr(
+            "Handbooks print a count by which a hand is weighed before the bid. Every line is "
+            "worth some points, and the sum says how high to go."
+        ),
+    )
+    fan = CardFan(tuple(codes), tr("The hand that is counted"))
+    side: tuple[Block, ...] = (fan, _guide(subject), *_remarks(subject))
+    return Page(tr("The classic count"), (*text, _sheet(hand)), side, CLASSIC_COUNT)
+
+
+def _sheet(hand: CardSet) -> Grid:
+    """The count of a hand for a contract with the dog, with the lines that count without it."""
+    with_dog, without = classic_count(hand), classic_count(hand, dog_stays=True)
+    rows = [
+        *map(_row, with_dog),
+        _sum(tr("In all"), with_dog),
+        *map(_row, without[len(with_dog) :]),
+        _sum(tr("In all, for a garde sans or contre"), without),
+    ]
+    return Grid(tr("Line by line"), (tr("worth"), tr("held"), tr("counts")), tuple(rows))
+
+
+def _row(line: CountLine) -> tuple[str, ...]:
+    worth = "\u00a0/\u00a0".join(map(number, WORTH[line.item]))
+    held = number(line.number) if line.number else "–"
+    return tr(_ITEMS[line.item]), worth, held, number(line.points) if line.points else "–"
+
+
+def _sum(words: str, lines: Sequence[CountLine]) -> tuple[str, ...]:
+    return words, "", "", number(sum(line.points for line in lines))
+
+
+def _guide(subject: Subject) -> Grid:
+    """From which count on which contract is bid, by table."""
+    tables, rules = subject.tables_with_dog, subject.rules
+    guides = [classic_guide(rules, shape) for shape in tables]
+    rows = tuple(
+        (bid_name(bid), *(number(least[bid]) for least in guides)) for bid in rules.contracts
+    )
+    heads = tuple(players_words(shape.players) for shape in tables)
+    return Grid(tr("Least count"), heads, rows)
+
+
+def _remarks(subject: Subject) -> tuple[Aside, ...]:
+    if all(shape.players == _PRINTED_FOR for shape in subject.tables_with_dog):
+        return ()
+    scaled = tr(
+        "The printed guide is made for four players. No published one was found for three or five: "
+        "here it is scaled by the part of all cards that a hand holds."
+    )
+    return (Aside(tr("Three and five players"), scaled), *_five_differ(subject))
+
+
+def _five_differ(subject: Subject) -> tuple[Aside, ...]:
+    if not subject.calls:
+        return ()
+    words = tr(
+        "With five the taker has a partner and his king, and the dog is small: the attack is "
+        "favoured, and bidding a step more than the guide says pays for who plays it well."
+    )
+    return (Aside(tr("Why five differ"), words),)
+
+
+def five_bid_more_page(_subject: Subject) -> Page:
+    """What gardes with five players are worth, by whose play."""
+    text = paragraphs(
+        tr(
+            "With five players gardes are bid on hands that four would pass. That is not boldness: "
+            "with the called king’s holder the attack is two against three, and mostly makes it."
+        ),
+        tr(
+            "In {deals} that the game’s rule players had bid, the gardes were played by "
+            "themselves, by masters (in {masters} of them), and with all cards seen by both sides.",
+            deals=deals_words(_DEALS),
+            masters=number(_BY_MASTERS),
+        ),
+    )
+    more = paragraphs(
+        tr(
+            "Even with four trumps or fewer it is made about two times in three, and it hardly "
+            "matters who plays: the cards are good enough."
+        ),
+        tr(
+            "How high to go does depend on the play. A garde sans that gains as masters play gains "
+            "next to nothing as club players do."
+        ),
+    )
+    heads = (tr("rule players"), tr("masters"), tr("cards seen"))
+    made = Grid(
+        tr("Gardes made"),
+        heads,
+        (
+            (tr("All hands"), *map(percentage, _MADE)),
+            (tr("Four trumps or fewer"), *map(percentage, _MADE_ON_FEW_TRUMPS)),
+        ),
+    )
+    sans = Pairs(
+        tr("A garde sans instead of a garde"),
+        (
+            (tr("As masters play"), number(_SANS_BY_MASTERS, signed=True)),
+            (tr("As club players play"), number(_SANS_BY_CLUB, signed=True)),
+        ),
+    )
+    note = Aside(
+        tr("What this does not say"),
+        tr(
+            "The game’s own players bid and played these deals. Where people defend better than "
+            "they bid, the figures are others."
+        ),
+    )
+    fan = CardFan(_GARDE_OF_FIVE, tr("Four trumps, two kings: a garde with five players"))
+    side = (fan, sans, note)
+    return Page(tr("Why five bid more"), (*text, made, *more), side, FIVE_BID_MORE)
+
+
+_DEALS: Final = 400
+_BY_MASTERS: Final = 149
+_MADE: Final = (71, 73, 72)
+_MADE_ON_FEW_TRUMPS: Final = (64, 61, 67)
+"""Per cent of the gardes: played by rule players, by masters, and with all cards seen."""
+_SANS_BY_MASTERS: Final = 25
+_SANS_BY_CLUB: Final = 2
+"""Points that hands which gain by a garde sans as masters play gain over the garde, by whose play.
+
+All measured in November 2026 with five players, before the players kept the federation's code.
+"""
+_GARDE_OF_FIVE: Final = ("T21", "T18", "T12", "T8", "HR", "HD", "CR", "CV")
