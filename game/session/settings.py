@@ -74,6 +74,7 @@ class Settings:
         rules: the name of the rule set of a new match.
         trainer_theme: what the trainer asks about, one of ``TRAINER_THEMES``.
         trainer_difficulty: how hard that may be, a value of ``Difficulty``.
+        review_covered: whether a review shows what was better only after one has tried again.
         window: width and height of the window in pixels; None for what suits the display.
         window_at: where its upper left corner is on the desktop, in pixels; None where that is not
             known.
@@ -174,6 +175,8 @@ class Settings:
 
     trainer_theme: Annotated[str, one_of(TRAINER_THEMES)] = ALL_THEMES
     trainer_difficulty: Annotated[str, one_of(tuple(Difficulty))] = Difficulty.ALL.value
+
+    review_covered: bool = False
 
     window: tuple[_Width, _Height] | None = None
     window_at: tuple[_Coordinate, _Coordinate] | None = None

@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # the menu shows sooner without
     from game.session.game import Game
     from game.session.progress.records import CastMember
     from game.session.setup import GameSetup
+    from game.session.trainer.position import Position
     from game.ui.scenes.lessons.highlight import Light
     from game.ui.widgets.select import Select
 
@@ -109,6 +110,17 @@ class Navigation(Protocol):
 
     def trainer(self) -> Scene:
         """The king-call trainer."""
+
+    def try_again(
+        self, position: Position, cast: Sequence[CastMember], on_answer: Callable[[], None]
+    ) -> Scene:
+        """The trainer with a single question, which a review asks anew.
+
+        Args:
+            position: what is asked.
+            cast: who sat at the table, the learner first.
+            on_answer: told when it was answered.
+        """
 
     def statistics(self) -> Scene:
         """What is known of the player's play."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.session.game import Game
     from game.session.progress.records import CastMember
     from game.session.setup import GameSetup
+    from game.session.trainer.position import Position
     from game.ui.scenes.lessons.highlight import Light
     from game.ui.widgets.select import Select
 
@@ -127,6 +128,13 @@ class Routes(Navigation):
         from game.ui.scenes.trainer.scene import TrainerScene
 
         return TrainerScene(self._app)
+
+    def try_again(
+        self, position: Position, cast: Sequence[CastMember], on_answer: Callable[[], None]
+    ) -> Scene:
+        from game.ui.scenes.trainer.scene import TrainerScene
+
+        return TrainerScene(self._app, again=position, cast=cast, on_answer=on_answer)
 
     def statistics(self) -> Scene:
         from game.ui.scenes.statistics.scene import StatisticsScene

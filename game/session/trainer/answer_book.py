@@ -58,12 +58,17 @@ class AnswerBook:
         )
 
     def enter(self) -> None:
-        """Enter the open answer in the progress; without a mark there is none."""
+        """Enter the open answer in the progress; without a mark there is none.
+
+        What another player's decision was worth is nothing to be repeated.
+        """
         if self._open is None or self._question is None:
             return
         answer, self._open, self.entered = self._open, None, True
-        self._answers.append(answer)
-        self._progress.add_answer(answer, format_position(self._question[0]))
+        position = self._question[0]
+        if position.deal or position.theme is not PositionTheme.OWN_MISTAKE:
+            self._answers.append(answer)
+            self._progress.add_answer(answer, format_position(position))
 
     def losses(self, stake: Stake) -> tuple[float, ...]:
         """What the latest answers cost where the same is at stake, the newest last."""

@@ -22,10 +22,11 @@ from game.session.desk.questions import (
     PartnerAnswer,
     PartnerQuestion,
 )
-from game.session.progress import Progress
+from game.session.progress import PlayedDeal, Progress
 from game.session.trainer.answer_book import AnswerBook
 from game.session.trainer.answers import Mark, mark_certain, mark_choice, mark_guess
 from game.session.trainer.choices import Choice, GuessPartner, Statement
+from game.session.trainer.given import PositionSource
 from game.session.trainer.heuristics import heuristic_choice
 from game.session.trainer.position import Position
 from game.session.trainer.queue import PositionFilter, PositionQueue
@@ -64,6 +65,7 @@ class Course:
         chosen: the learner's answer.
         number: how many positions were shown.
         returns: whether it was lost on before and comes back.
+        played: the deal of the learner's own that it comes from, if it does.
         difficulty: how hard it was found to be.
         failed: whether the desk gave up on the position, or on finding one.
     """
@@ -75,9 +77,19 @@ class Course:
         wanted: PositionFilter,
         *,
         seed: int | None = None,
+        source: PositionSource | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
-        """Begin a course; ``seed`` makes it repeatable."""
+        """Begin a course.
+
+        Args:
+            desk: where the coach works.
+            progress: what is kept of the learner.
+            wanted: what positions are wanted.
+            seed: makes it repeatable.
+            source: where positions come from; a queue of the stock and of what is found else.
+            now: tells the moment.
+        """
         self.wanted = wanted
         self.position: Position | None = None
         self.evaluation: EvaluationAnswer | None = None
@@ -85,11 +97,12 @@ class Course:
         self.chosen: Choice | None = None
         self.number = 0
         self.returns = False
+        self.played: PlayedDeal | None = None
         self.difficulty = Difficulty.CLOSE
         self.failed = False
         self._desk, self._progress, self._now = desk, progress, now
         rng = Random(secrets.randbits(_SEED_BITS) if seed is None else seed)
-        self._queue = PositionQueue(progress, rng)
+        self._queue = source or PositionQueue(progress, rng)
         self._book = AnswerBook(progress, now)
         self._ticket: int | None = None
         self._work = Work.NOTHING
@@ -107,14 +120,6 @@ class Course:
     def exhausted(self) -> bool:
         """Whether there is nothing more of what is wanted."""
         return self.position is None and not self._queue.can_search(self.wanted)
-
-    @property
-    def played(self) -> datetime | None:
-        """When the learner played the deal that the position comes from, if he did."""
-        if self.position is None or not self.position.deal:
-            return None
-        deal = self._progress.deal(self.position.deal)
-        return None if deal is None else deal.when
 
     @property
     def tried(self) -> int:
@@ -333,6 +338,8 @@ class Course:
             offer.returns,
         )
         self.number += 1
+        key = offer.position.deal
+        self.played = self._progress.deal(key) if key else None
         self._book.turn_to(offer.position, offer.difficulty)
         if self.quiz is None:
             self._evaluate(whole=not self._queue.lacks(self.wanted))

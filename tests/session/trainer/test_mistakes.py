@@ -111,7 +111,7 @@ def test_the_deal_that_a_mistake_comes_from_is_known(progress: Progress) -> None
     progress.add_deal(deal)
     keep_mistakes(progress, finished(4), SEAT, reviewed(4).decisions, deal.key, NOON)
     course = started(progress, LATER)
-    assert course.played == deal.when
+    assert course.played == deal
 
 
 def test_an_answer_moves_a_mistake_away(progress: Progress) -> None:

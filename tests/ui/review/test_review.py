@@ -251,7 +251,7 @@ def test_a_chosen_decision_tells_all_choices_and_its_samples(pilot: ReviewPilot)
     pilot.key(pygame.K_m)
     row = next(row for row in rows(pilot) if row.chosen)
     details = row._details
-    assert details is not None
+    assert isinstance(details, DecisionDetails)
     assert "400 deals tried" in details._note()
     assert "12 ± 2.0 less" in details._note() or "12 ± 2 less" in details._note()
     assert [choice.own for choice in details._choices] == [False, True]

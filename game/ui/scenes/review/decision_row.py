@@ -12,18 +12,20 @@ from game.rules.actions import CallCard, PlayCard
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.session.review import ReviewedDecision
-from game.ui.boxes.box import Widget
+from game.ui.boxes.box import Box, Widget
 from game.ui.buttons import draw_icon
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.cards import draw_cropped
 from game.ui.scenes.review.details import DecisionDetails
+from game.ui.scenes.review.second_try import CoveredAnswer
 from game.ui.scenes.review.words import decision_note, decision_title
 from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.row_ground import draw_row_ground
 from game.words.coach.figures import loss_figure
+from game.words.i18n import tr
 
 HEIGHT: Final = 47
 _DISC: Final = 14.5
@@ -53,6 +55,7 @@ class DecisionRow(Widget):
         on_choose: Callable[[], None],
         *,
         striped: bool,
+        covered: bool = False,
         note: str = "",
     ) -> None:
         """Describe a decision.
@@ -63,14 +66,16 @@ class DecisionRow(Widget):
             dearest: the greatest loss of the deal, which the bars are measured by.
             on_choose: told when it is chosen.
             striped: whether the row has a ground of its own.
+            covered: whether what was better is not to be told yet.
             note: what is to be told about it; how it compares, unless told otherwise.
         """
-        self._note = note or decision_note(decision)
+        self._covered = covered
+        self._note = tr("what was better?") if covered else note or decision_note(decision)
         super().__init__(f"{decision_title(decision)}, {self._note}")
         self.decision = decision
         self._names, self._dearest, self._on_choose = names, dearest, on_choose
         self._striped = striped
-        self._details: DecisionDetails | None = None
+        self._details: Box | None = None
 
     def activate(self) -> None:
         """Choose it."""
@@ -83,14 +88,18 @@ class DecisionRow(Widget):
         head = round(HEIGHT * kit.text_scale)
         if not self.chosen:
             return head
-        return head + DecisionDetails(self.decision, self._names).height_in(kit, width)
+        return head + self._open().height_in(kit, width)
+
+    def _open(self) -> Box:
+        """What is told about it when it is chosen."""
+        return CoveredAnswer() if self._covered else DecisionDetails(self.decision, self._names)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """Put it somewhere, with its details when it is chosen."""
         super().place(kit, rect)
         self._details = None
         if self.chosen:
-            self._details = DecisionDetails(self.decision, self._names)
+            self._details = self._open()
             top = rect.top + round(HEIGHT * kit.text_scale)
             self._details.place(kit, pygame.Rect(rect.left, top, rect.width, rect.bottom - top))
 

@@ -144,6 +144,7 @@ def decision_list(
     choose: Callable[[ReviewedDecision], None],
     *,
     running: bool,
+    is_covered: Callable[[ReviewedDecision], bool],
 ) -> DecisionList:
     """The list of a tour's decisions.
 
@@ -153,6 +154,7 @@ def decision_list(
         names: what the seats are called.
         choose: told which one is chosen.
         running: whether more are to come.
+        is_covered: whether what was better is not to be told yet.
     """
     decisions = tour.listed(chosen)
     swings = {}
@@ -170,6 +172,7 @@ def decision_list(
             dearest,
             lambda decision=decision: choose(decision),  # type: ignore[misc]
             striped=index % 2 == 0,
+            covered=is_covered(decision),
             note=swings.get(decision.number, ""),
         )
         for index, decision in enumerate(decisions)

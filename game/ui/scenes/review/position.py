@@ -75,6 +75,7 @@ class PositionBody(Body):
         *,
         opened: bool,
         on_toggle: Callable[[], None],
+        is_covered: Callable[[ReviewedDecision], bool],
     ) -> None:
         """Show where a tour is, whenever it is drawn.
 
@@ -83,7 +84,9 @@ class PositionBody(Body):
             cast: who sits where.
             opened: whether hidden cards are shown, because the player asked for them.
             on_toggle: opens or closes the hands.
+            is_covered: whether what was better than a decision does not show yet.
         """
+        self._is_covered = is_covered
         self._tour, self._cast, self._opened = tour, tuple(cast), opened
         label = tr("Hide the hands") if opened else tr("Show all hands")
         self._button = Button(label, on_toggle, kind=ButtonKind.SECONDARY, size=16)
@@ -161,7 +164,8 @@ class PositionBody(Body):
         marks: dict[Card, CardMark] = {}
         if step is None or step.seat != seat:
             return marks
-        if decision is None or decision.past.action != step.action:
+        unknown = decision is None or self._is_covered(decision)
+        if decision is None or unknown or decision.past.action != step.action:
             return dict.fromkeys(cards_of(step.action), CardMark.PLAYED)
         return decision_marks(decision)
 

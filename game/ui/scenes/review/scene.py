@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
 from typing import Final
 
 import pygame
@@ -16,9 +15,7 @@ from game.session.review import (
     GradingRun,
     ReviewedDecision,
     RunState,
-    losses_by_phase,
 )
-from game.session.trainer.mistakes import keep_mistakes
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
 from game.ui.host import Host
@@ -33,8 +30,10 @@ from game.ui.scenes.review.decisions import (
 )
 from game.ui.scenes.review.entrance import play_on
 from game.ui.scenes.review.graph import GraphBody, course_chart
+from game.ui.scenes.review.keeping import keep_review
 from game.ui.scenes.review.playback import Playback
 from game.ui.scenes.review.position import PANEL_INSET, PositionBody
+from game.ui.scenes.review.second_try import SecondTry, SecondTryButtons
 from game.ui.scenes.review.words import (
     cast_names,
     decision_note,
@@ -103,6 +102,7 @@ class ReviewScene(HeaderScene):
         self._since_card = 0.0
         self._stale = self._news = False
         self._page = _POSITION
+        self._second_try = SecondTry(app, tour, cast, key)
         self.app.announce(self.title())
 
     def title(self) -> str:
@@ -135,7 +135,11 @@ class ReviewScene(HeaderScene):
         self.foot = [self._play_button]
         self._graph = GraphBody(self.tour, self.names, as_table=self._as_table)
         self._position = PositionBody(
-            self.tour, self._cast, opened=self.opened, on_toggle=self.open_hands
+            self.tour,
+            self._cast,
+            opened=self.opened,
+            on_toggle=self.open_hands,
+            is_covered=self._second_try.is_covered,
         )
         self._playback = Playback(self.tour, self, wide=stage.wide, playing=self.playing)
         self._decisions_panel, self.list = self._make_decisions()
@@ -157,11 +161,16 @@ class ReviewScene(HeaderScene):
     def _make_decisions(self) -> tuple[Panel, DecisionList]:
         tour, state = self.tour, self.run.state
         running = state is RunState.RUNNING
-        rows = decision_list(tour, self.shown, self.names, self.choose, running=running)
+        covered = self._second_try.is_covered
+        rows = decision_list(
+            tour, self.shown, self.names, self.choose, running=running, is_covered=covered
+        )
         head: list[Box] = [DecisionsHead(tour, self.shown, self)]
         if state is not RunState.DONE:
             head.append(CoachProgress(tour, state, self))
-        return Panel([rows], head=head, gap=8, inset=_INSET), rows
+        self._try_buttons = SecondTryButtons(self._second_try, self.cover)
+        foot = [self._try_buttons]
+        return Panel([rows], head=head, foot=foot, gap=8, inset=_INSET), rows
 
     def _place_all(self, stage: Stage, pages: list[Panel]) -> None:
         graph, position, decisions = pages
@@ -239,6 +248,11 @@ class ReviewScene(HeaderScene):
         self.layout()
         self.app.announce(self._graph.chart.announce())
 
+    def cover(self) -> None:
+        """Cover what was better than mistakes until one has tried again, or show it."""
+        self._second_try.toggle()
+        self._rebuild()
+
     def stop_or_go_on(self) -> None:
         """Stop the coach, or let him go on."""
         if self.run.state is RunState.RUNNING:
@@ -258,13 +272,15 @@ class ReviewScene(HeaderScene):
         said = [position_title(self.tour), step_sentence(self.tour, self.names)]
         decision = self.tour.decision
         if decision is not None:
-            said.append(decision_note(decision))
+            covered = self._second_try.is_covered(decision)
+            said.append(tr("what was better?") if covered else decision_note(decision))
         self.app.announce(" · ".join(said))
 
     def _mark_chosen(self) -> None:
         """Open the row of the decision that was taken here, and close the others."""
         here, panel = self.tour.decision, self._decisions_panel
         self._play_button.enabled = self.tour.position < self.tour.replay.end
+        self._try_buttons.update()
         for row in self.list.rows:
             row.chosen = here is not None and row.decision.number == here.number
         if panel in self.panels:
@@ -301,6 +317,8 @@ class ReviewScene(HeaderScene):
             pygame.K_m: self.next_mistake,
             pygame.K_h: self.open_hands,
             pygame.K_t: self.show_table,
+            pygame.K_a: self._second_try.begin,
+            pygame.K_c: self.cover,
         }
         if self._as_table and self._graph_shows:
             acts[pygame.K_PAGEUP] = lambda: self._graph.scroll(-_PAGE)
@@ -358,14 +376,8 @@ class ReviewScene(HeaderScene):
 
     def _keep(self) -> None:
         """Enter what the deal cost into the player's progress."""
-        outcome = self.tour.replay.outcome
         if self._deal_key is not None:
-            losses = losses_by_phase(self.tour.report.decisions, outcome)
-            self.app.progress.add_review(self._deal_key, losses)
-            tour, now = self.tour, datetime.now(UTC)
-            keep_mistakes(
-                self.app.progress, tour.log, tour.seat, tour.report.mistakes, self._deal_key, now
-            )
+            keep_review(self.app.progress, self.tour, self._deal_key)
         self.app.announce(course_chart(self.tour, self.names).announce())
 
     def _play_on(self, seconds: float) -> None:

@@ -14,7 +14,7 @@ from game.ui.scenes.trainer.bars import AnswerBars
 from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.offered import tiles_of
 from game.ui.scenes.trainer.pictures import picture_of
-from game.ui.scenes.trainer.question import framed, with_key
+from game.ui.scenes.trainer.question import framed, question_heading, with_key
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.rows import AnswerRow, gathered, rows_of, table_of
 from game.ui.scenes.trainer.side import PageHeading, Paragraphs
@@ -23,8 +23,6 @@ from game.ui.scenes.trainer.tiles import Picture
 from game.ui.scenes.trainer.verdict import History, Points
 from game.ui.scenes.trainer.why import reasons
 from game.ui.scenes.trainer.words import (
-    number_words,
-    question_words,
     verdict_words,
     waiting_words,
 )
@@ -40,7 +38,7 @@ def answer_panels(state: TrainerState) -> list[Panel]:
     course = state.course
     position = course.position
     assert position is not None, "a question was answered"
-    head: list[Box] = [PageHeading(question_words(position), number_words(course))]
+    head = [question_heading(state, position)]
     why: list[Box] = [Points(reasons(state))]
     foot: list[Box] = [history(course), onward_buttons(state)]
     return [framed(head, figures(state), []), framed([verdict(state)], why, foot)]
@@ -60,7 +58,7 @@ def onward_buttons(state: TrainerState, *, clear: bool = True) -> FootButtons:
     """To the table with this deal, or to the next one; ``clear`` is told to the row."""
     again = Button(tr("Play it out"), state.play_out, kind=ButtonKind.SECONDARY, size=20)
     with_key(again, "P")
-    onward = Button(tr("Next hand"), state.next, size=20)
+    onward = Button(tr("Next hand") if state.again is None else tr("Back"), state.next, size=20)
     state.starts = onward
     return FootButtons([again, onward], clear=clear)
 

@@ -26,6 +26,7 @@ from game.ui.scenes.trainer.question import (
     hints,
     lay_away_button,
     make_button,
+    question_heading,
     quiz_question,
     wish_rows,
 )
@@ -34,7 +35,6 @@ from game.ui.scenes.trainer.side import PageHeading, Paragraphs
 from game.ui.scenes.trainer.state import AnswerPage, TrainerState
 from game.ui.scenes.trainer.verdict import Points
 from game.ui.scenes.trainer.why import reasons
-from game.ui.scenes.trainer.words import number_words, question_words
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.words.i18n import ptr, tr
@@ -55,10 +55,11 @@ def question_page(state: TrainerState) -> Panel:
         head: list[Box] = [PageHeading(tr("What you practise"))]
         return _framed(head, wish_rows(state), [FootButtons([back], clear=False)])
     buttons = help_buttons(state)
-    buttons.append(make_button(tr("Themes"), state.toggle_wishes, ButtonKind.QUIET))
+    if state.again is None:
+        buttons.append(make_button(tr("Themes"), state.toggle_wishes, ButtonKind.QUIET))
     if position.kind is DecisionKind.DISCARD:
         buttons.append(lay_away_button(state))
-    head = [PageHeading(question_words(position), number_words(state.course))]
+    head = [question_heading(state, position)]
     ask = _quiz if position.theme in QUIZ_VIEWS else _question
     return _framed(head, ask(state, position), [FootButtons(buttons, clear=False)])
 

@@ -81,17 +81,18 @@ def question_panels(state: TrainerState) -> list[Panel]:
 
 
 def question_heading(state: TrainerState, position: Position) -> Box:
-    """What is asked, and which question it is."""
-    return PageHeading(question_words(position), number_words(state.course))
+    """What is asked, and which question of a course it is."""
+    number = "" if state.again is not None else number_words(state.course)
+    return PageHeading(question_words(position), number)
 
 
 def help_buttons(state: TrainerState) -> list[Button]:
     """The hint, which can be put away again, and the way past a question."""
     label = tr("Hide hint") if state.hinted else tr("Hint")
-    return [
-        with_key(make_button(label, state.toggle_hint, ButtonKind.SECONDARY), "H"),
-        with_key(make_button(tr("Skip"), state.next, ButtonKind.QUIET), "S"),
-    ]
+    hint = with_key(make_button(label, state.toggle_hint, ButtonKind.SECONDARY), "H")
+    if state.again is not None:
+        return [hint]
+    return [hint, with_key(make_button(tr("Skip"), state.next, ButtonKind.QUIET), "S")]
 
 
 def waiting_panels(state: TrainerState, wide: bool) -> list[Panel]:
@@ -191,7 +192,9 @@ def hand_facts(state: TrainerState, view: Observation) -> list[tuple[str, str]]:
 
 
 def wish_rows(state: TrainerState) -> list[Box]:
-    """Theme and difficulty."""
+    """Theme and difficulty, in a course without end."""
+    if state.again is not None:
+        return []
     wanted = state.course.wanted
     options: list[SelectOption[PositionTheme | None]] = [SelectOption(None, tr("All themes"))]
     options += [SelectOption(theme, theme_words(theme)) for theme in PositionTheme]

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
+from game.session.progress.records import CastMember
 from game.session.settings import ALL_THEMES
 from game.session.trainer.answers import numbered
 from game.session.trainer.bot_table import RULES
 from game.session.trainer.course import Course
-from game.session.trainer.position import USUAL_PLAYERS
+from game.session.trainer.given import GivenPositions
+from game.session.trainer.position import USUAL_PLAYERS, Position
 from game.session.trainer.queue import PositionFilter
 from game.session.trainer.themes import Difficulty, PositionTheme
 from game.ui.boxes.box import Widget
@@ -25,7 +27,7 @@ from game.ui.scenes.trainer.fan import FanCard, HandFan
 from game.ui.scenes.trainer.hand import HandRehearsal, fan_of, standing_out
 from game.ui.scenes.trainer.pages import answer_page, question_page
 from game.ui.scenes.trainer.question import question_panels, waiting_panels
-from game.ui.scenes.trainer.state import TrainerState
+from game.ui.scenes.trainer.state import SecondAnswer, TrainerState
 from game.ui.scenes.trainer.verdict import shorten
 from game.ui.scenes.trainer.words import (
     question_words,
@@ -62,15 +64,35 @@ class TrainerScene(HeaderScene):
         state: what is shown of it.
     """
 
-    def __init__(self, app: Host, *, seed: int | None = None) -> None:
-        """Sit down with the wishes of the last time; ``seed`` makes the course repeatable."""
+    def __init__(
+        self,
+        app: Host,
+        *,
+        seed: int | None = None,
+        again: Position | None = None,
+        cast: Sequence[CastMember] = (),
+        on_answer: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Sit down with the wishes of the last time.
+
+        Args:
+            app: the running application.
+            seed: makes the course repeatable.
+            again: the only question, which a review asks anew; None for a course without end.
+            cast: who sat at its table, the learner first.
+            on_answer: told when it was answered.
+        """
         super().__init__(app)
+        self._again = again
         chosen = app.settings
         theme = None if chosen.trainer_theme == ALL_THEMES else PositionTheme(chosen.trainer_theme)
         wanted = PositionFilter(theme, Difficulty(chosen.trainer_difficulty))
-        self.course = Course(app.desk, app.progress, wanted, seed=seed)
+        source = None if again is None else GivenPositions([again])
+        self.course = Course(app.desk, app.progress, wanted, seed=seed, source=source)
         exit_guard = ExitGuard(self.course, self._tell_to_wait)
         self.state = TrainerState(app, self.course, exit_guard, self.layout)
+        if again is not None:
+            self.state.again = SecondAnswer(cast, on_answer, self.close)
         self._fan: HandFan | None = None
         self._fan_top = 0.0
         self._sprites: CardSprites | None = None
@@ -80,11 +102,11 @@ class TrainerScene(HeaderScene):
 
     def title(self) -> str:
         """The words over the screen."""
-        return tr("King-call trainer")
+        return tr("King-call trainer") if self._again is None else tr("Second try")
 
     def back_label(self) -> str:
         """Where the way back leads."""
-        return tr("Menu")
+        return tr("Menu") if self._again is None else tr("Review")
 
     def read_help(self) -> Callable[[], None]:
         """The rules by which the position is played."""
@@ -237,9 +259,10 @@ class TrainerScene(HeaderScene):
         if self.course.position is None:
             return {}
         if self.course.chosen is None:
+            skip = {} if self.state.again else {pygame.K_s: self.state.next}
             return {
+                **skip,
                 pygame.K_h: self.state.toggle_hint,
-                pygame.K_s: self.state.next,
                 pygame.K_r: self.state.watch_again,
             }
         return {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
 
@@ -11,6 +11,7 @@ from game.rules.actions import Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card
 from game.rules.decision_kind import DecisionKind
 from game.session.deal import DealLog, Move
+from game.session.progress.records import CastMember
 from game.session.settings import ALL_THEMES
 from game.session.trainer.choices import Choice, GuessPartner, Statement
 from game.session.trainer.course import Course
@@ -20,7 +21,13 @@ from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.scenes.trainer.exit_guard import ExitGuard
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
-from game.ui.scenes.trainer.words import characters_of, names_of, verdict_words
+from game.ui.scenes.trainer.words import (
+    cast_from,
+    cast_names,
+    characters_of,
+    names_of,
+    verdict_words,
+)
 
 
 class AnswerPage(Enum):
@@ -29,6 +36,21 @@ class AnswerPage(Enum):
     FIGURES = "figures"
     REASONS = "reasons"
     HISTORY = "history"
+
+
+@dataclass(frozen=True, slots=True)
+class SecondAnswer:
+    """What becomes of the only question, which a review asks anew.
+
+    Attributes:
+        cast: who sat at the table, the learner first.
+        given: told when it was answered.
+        back: leads back to the review.
+    """
+
+    cast: Sequence[CastMember]
+    given: Callable[[], None]
+    back: Callable[[], None]
 
 
 class TrainerState:
@@ -43,6 +65,7 @@ class TrainerState:
         page: what is shown of the answer where there is no room for all.
         wishing: whether theme and difficulty are shown in place of the question there.
         step: how many pictures were watched before one may answer, where there are such.
+        again: what becomes of the only question; None in a course without end.
         starts: the control that the keyboard is on first.
         seconds: how long the screen has been open.
     """
@@ -60,6 +83,7 @@ class TrainerState:
         self.page = AnswerPage.FIGURES
         self.wishing = False
         self.step = 0
+        self.again: SecondAnswer | None = None
         self.starts: Widget | None = None
         self.seconds = 0.0
         self._shown: object = None
@@ -68,19 +92,37 @@ class TrainerState:
 
     @property
     def names(self) -> Sequence[str]:
-        """What the five seats are called, in the language in use, the learner's first."""
-        return names_of(self.app.settings.character, self.app.settings.name)
+        """What the seats are called, in the language in use, the learner's first."""
+        cast = self._cast
+        return (
+            cast_names(cast)
+            if cast
+            else names_of(self.app.settings.character, self.app.settings.name)
+        )
 
     @property
     def characters(self) -> Sequence[str]:
         """Their portraits."""
+        cast = self._cast
+        if cast:
+            return [member.character for member in cast]
         return characters_of(self.app.settings.character)
+
+    @property
+    def _cast(self) -> Sequence[CastMember]:
+        """Who sat at the table of a deal that was played, the learner first; none of another."""
+        played = self.course.played
+        if self.again is not None:
+            return self.again.cast
+        return () if played is None else cast_from(played.cast, played.seat)
 
     def answer(self, choice: Choice) -> None:
         """Answer the question; the coach's figures take its place."""
         if self.course.position is None or self.course.chosen is not None:
             return
         self.course.answer(choice)
+        if self.again is not None:
+            self.again.given()
         self._changed()
         self.announce_verdict()
 
@@ -91,7 +133,10 @@ class TrainerState:
             self.app.announce(verdict_words(mark))
 
     def next(self) -> None:
-        """Go on to the next hand."""
+        """Go on to the next hand, or back where there is none."""
+        if self.again is not None:
+            self.again.back()
+            return
         self.course.next()
         self._changed()
 

@@ -10,6 +10,7 @@ from game.rules.bids import Bid
 from game.rules.cards import Card, Suit
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.session.progress.records import CastMember
 from game.session.trainer.answers import Mark
 from game.session.trainer.choices import Choice, GuessPartner, Statement
 from game.session.trainer.course import Course
@@ -24,7 +25,7 @@ from game.words.coach.figures import points_figure
 from game.words.contracts import bid_name
 from game.words.dates import day_words
 from game.words.i18n import ntr, ptr, tr
-from game.words.names import own_name
+from game.words.names import others_name, own_name
 
 
 def question_words(position: Position) -> str:
@@ -76,7 +77,7 @@ def number_words(course: Course) -> str:
     """Which position it is, and how hard, or that it comes back."""
     hand = tr("Hand {n}", n=course.number)
     if course.played is not None:
-        day = day_words(course.played, datetime.now(UTC))
+        day = day_words(course.played.when, datetime.now(UTC))
         return tr("{hand} · your deal, {day}", hand=hand, day=day)
     if course.returns:
         return tr("{hand} · comes back", hand=hand)
@@ -152,6 +153,17 @@ def names_of(character: str, name: str) -> tuple[str, ...]:
     """What the five seats are called, the learner's first."""
     _, *company = characters_of(character)
     return (own_name(name), *(NAMES[who] for who in company))
+
+
+def cast_from(cast: Sequence[CastMember], seat: int) -> tuple[CastMember, ...]:
+    """Who sat around a table, from a seat on."""
+    return (*cast[seat:], *cast[:seat])
+
+
+def cast_names(cast: Sequence[CastMember]) -> tuple[str, ...]:
+    """What those are called, the learner first."""
+    own, *company = cast
+    return (own_name(own.name), *(others_name(it.name, it.character) for it in company))
 
 
 def place_words(view: Observation) -> str:
