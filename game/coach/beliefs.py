@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from game.ai.search.racing import affordable
 from game.ai.search.reading import Reading, belief_about, reading
 from game.ai.simulator import seeded
 from game.coach.call_facts import CallFacts
-from game.rules.cards import Card
+from game.rules.cards import Card, CardSet
 from game.rules.observation import Observation
 
 _WORLDS: Final = 2048
@@ -37,6 +38,28 @@ def partner_belief(observation: Observation, *, infers: bool = True) -> tuple[fl
         seats, away = _read(reading(observation, belief), facts.called)
     seats[facts.taker] += away  # he finds it in the dog, and plays alone
     return tuple(seats)
+
+
+def beliefs_by_trick(observation: Observation) -> tuple[tuple[float, ...], ...]:
+    """What a seat could believe of who the partner is before each trick so far, and now.
+
+    Raises:
+        ValueError: see ``partner_belief``.
+    """
+    facts = observation.facts
+    earlier = (_before_trick(observation, number) for number in range(len(facts.tricks_so_far)))
+    return (*map(partner_belief, earlier), partner_belief(observation))
+
+
+def _before_trick(observation: Observation, number: int) -> Observation:
+    """What the seat knew when so many tricks were complete, but for handfuls shown later."""
+    facts, seat = observation.facts, observation.seat
+    played = [trick.plays(facts.players) for trick in facts.tricks_so_far[number:]]
+    own = CardSet(card for plays in played for player, card in plays if player == seat)
+    current = facts.tricks_so_far[number]
+    opened = replace(current, cards=(), winner=None, petit_excused=False)
+    past = replace(facts, tricks=facts.tricks[:number], trick=opened, to_act=opened.leader)
+    return replace(observation, facts=past, hand=observation.hand | own)
 
 
 def _read(read: Reading, called: Card) -> tuple[list[float], float]:

@@ -42,6 +42,25 @@ class TakenShare:
 
 
 @dataclass(frozen=True, slots=True)
+class MeanOutcome:
+    """What the taker's side gets on average in the playouts of a choice.
+
+    Attributes:
+        points: card points, those laid away or in the dog included.
+        bouts: bouts.
+        petit_au_bout: how often it makes the Petit au bout, less how often the others do.
+        tricks: tricks.
+        next_trick: how often it wins the trick in progress.
+    """
+
+    points: float
+    bouts: float
+    petit_au_bout: float
+    tricks: float
+    next_trick: float
+
+
+@dataclass(frozen=True, slots=True)
 class RankedAction:
     """One choice.
 
@@ -59,6 +78,7 @@ class RankedAction:
         worth: as how many playouts in worlds that all differ they tell as much.
         p_plays: of a bid, the share of playouts in which nobody outbids it; otherwise 1.
         takes: of a bid, who takes in the playouts and with what, the most frequent first.
+        outcome: what the playouts came to besides; None of a bid.
     """
 
     action: Action | None
@@ -72,6 +92,7 @@ class RankedAction:
     worth: float
     p_plays: float = 1.0
     takes: tuple[TakenShare, ...] = ()
+    outcome: MeanOutcome | None = None
 
     @property
     def loss(self) -> float:
@@ -154,10 +175,19 @@ def rank(
                 worth=comparison.worth(number),
                 p_plays=estimate.plays,
                 takes=_takes(estimate.takes, estimate.samples, settled),
+                outcome=_outcome(estimate.totals, estimate.samples),
             )
             for action in groups[number]
         ]
     return tuple(ranked)
+
+
+def _outcome(totals: Sequence[int], samples: int) -> MeanOutcome | None:
+    """The means of what playouts came to; None where nothing was counted."""
+    if not any(totals):
+        return None
+    half_points, bouts, petit, tricks, _, trick = (total / samples for total in totals)
+    return MeanOutcome(half_points / 2, bouts, petit, tricks, trick)
 
 
 def _takes(found: Takes, samples: int, settled: float) -> tuple[TakenShare, ...]:

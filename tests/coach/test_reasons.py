@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
+from game.coach.beliefs import beliefs_by_trick
+from game.coach.evaluator import evaluate
 from game.coach.ranking import RankedAction, TakenShare
 from game.coach.reasons import (
     CoachReason,
@@ -13,9 +16,11 @@ from game.coach.reasons import (
     figures_for,
     partner_clues,
     reasons_for,
+    told,
+    weighed_clues,
 )
 from game.coach.reasons.setup_reasons import discard_reasons
-from game.rules.actions import AnnounceChelem, CallCard, Discard, MakeBid, PlayCard
+from game.rules.actions import AnnounceChelem, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid
 from game.rules.cards import Suit, parse_card
 from game.rules.decision_kind import DecisionKind
@@ -55,7 +60,7 @@ def call_codes(hand: str, card: str) -> dict[ReasonCode, CoachReason]:
 def test_calls() -> None:
     heart = call_codes(TAKER, "HR")
     assert heart[R.HOLDS_QUEEN].card == parse_card("HD")
-    assert set(heart) == {R.HOLDS_QUEEN}
+    assert set(heart) == {R.HOLDS_QUEEN, R.SUIT_LENGTH}
     diamond = call_codes(TAKER, "DR")
     assert diamond[R.HOLDS_KNIGHT].card == parse_card("DC")
     assert diamond[R.SHORT_SUIT].number == 2
@@ -64,6 +69,7 @@ def test_calls() -> None:
         R.LONG_SUIT, suit=Suit.HEARTS, number=4
     )
     assert R.VOID_SUIT in call_codes("H1-H4 T2-T12", "SR")
+    assert call_codes("H1-H3 S1-S4 T2-T9", "HR")[R.SUIT_LENGTH].number == 3
 
 
 def test_a_queen_is_called_below_the_kings() -> None:
@@ -103,14 +109,17 @@ def test_a_pass_tells_who_takes_and_how_often_it_is_made() -> None:
     )
     (others, nobody) = figures_for(two, view)
     assert (others.code, others.seat, others.bid) == (R.OTHERS_TAKE, None, Bid.GARDE)
+    assert others.mean == pytest.approx(0.75), "the share of gardes among them"
     assert (others.chance, others.made, others.score) == pytest.approx((0.8, 0.6, -40.0))
     assert nobody.code is R.NOBODY_TAKES
     assert nobody.chance == pytest.approx(0.2)
     (only,) = figures_for(passed(TakenShare(3, Bid.GARDE, 0.95, 0.5, 8.0)), view)
     assert only.seat == 3, "what hardly ever happens is not told"
-    own = replace(two, takes=(TakenShare(0, Bid.PETITE, 1.0, 0.5, 3.0),))
-    assert not figures_for(own, replace(view, seat=0))
-    assert not figures_for(replace(two, takes=()), view), "of a bid alone"
+    petite = replace(two, takes=(TakenShare(0, Bid.PETITE, 1.0, 0.5, 3.0),))
+    assert list(figures_for(petite, replace(view, seat=0))) == [
+        CoachReason(R.PLAYS_CONTRACT, chance=1.0, made=0.5, score=3.0)
+    ]
+    assert not list(figures_for(replace(two, takes=()), view)), "of a bid alone"
 
 
 def test_discards() -> None:
@@ -177,7 +186,12 @@ def test_leads_in_plain_suits() -> None:
 def test_leads_of_trumps() -> None:
     hunting = in_play("T21 T20 T19 T18 S1 S2", taker=0)
     assert {R.HUNTS_PETIT, R.DRAWS_TRUMPS} <= codes(hunting, "T21")
-    assert codes(in_play("T1 T20 T19 T18 S1 S2", taker=0), "T20") == {R.DRAWS_TRUMPS}
+    assert codes(in_play("T1 T20 T19 T18 S1 S2", taker=0), "T20") == {
+        R.DRAWS_TRUMPS,
+        R.HIGHER_OUT,
+    }
+    assert R.HIGHER_OUT not in codes(hunting, "T18"), "all higher ones are in the hand"
+    assert reason(in_play("T18 T16 S1", taker=0), "T16", R.HIGHER_OUT).number == 4
     assert codes(in_play("T1 T20 S1 S2", taker=0), "T1") == {R.RISKS_PETIT}
 
 
@@ -219,13 +233,12 @@ def test_taking_a_trick() -> None:
     last = in_play("SR S2 H1", "S5 SD S4", taker=2)
     assert reason(last, "SR", R.TAKES_TRICK).number == 1 + 7 + 1 + 9
     second = in_play("SR S2 H1", "S5", taker=1)
-    chance = reason(second, "SR", R.MAY_TAKE_TRICK).chance
-    assert chance is not None and 0 < chance < 1
+    assert reason(second, "SR", R.MAY_TAKE_TRICK).number == 1 + 9
 
 
 def test_a_friend_still_to_play_may_beat_the_card_and_the_side_takes_the_trick() -> None:
     friend_last = in_play("T5 T1 D1", "H10 H9", taker=2)
-    assert reason(friend_last, "T5", R.MAY_TAKE_TRICK).chance == pytest.approx(1)
+    assert R.MAY_TAKE_TRICK in codes(friend_last, "T5")
     assert reason(friend_last, "T1", R.SAVES_PETIT).chance == pytest.approx(1)
     taker_last = in_play("T5 T1 D1", "H10 H9", taker=1)
     assert R.RISKS_PETIT in codes(taker_last, "T1")
@@ -239,6 +252,37 @@ def test_trumping_and_the_petit() -> None:
     assert reason(last, "T1", R.SAVES_PETIT).chance == 1
     assert codes(last, "T9") == {R.KEEPS_PETIT, R.TRUMPS_IN, R.TAKES_TRICK}
     assert R.RISKS_PETIT in codes(in_play("T1 T9 H1", "S5", taker=1), "T1")
+
+
+def test_of_a_suit_that_has_been_played_few_cards_are_out() -> None:
+    tricks = [(1, "S4 S5 S6 S7"), (1, "S8 S9 S10 D1"), (1, "SV SC SD D2")]
+    view = in_play("SR S1 H1 H2 T9", tricks=tricks, taker=1)
+    assert reason(view, "SR", R.FEW_OUT).number == 2
+    assert R.FEW_OUT not in codes(view, "H1")
+
+
+def test_a_card_thrown_away_shortens_a_suit_and_may_bare_an_honour() -> None:
+    view = in_play("H1 H2 D1 DD C1 C2 CD", "S5 SD S4", taker=1)
+    assert reason(view, "H1", R.LEAVES_CARDS).number == 1
+    assert reason(view, "D1", R.LEAVES_SINGLETON).card == parse_card("DD")
+    assert reason(view, "C1", R.UNGUARDS_QUEEN).card == parse_card("CD")
+    assert R.LEAVES_SINGLETON not in codes(view, "H1"), "nothing is lost with a low card"
+
+
+def test_a_handful_is_shown_or_hidden_and_paid() -> None:
+    view = asked(5, DecisionKind.POIGNEE)
+    evaluation = evaluate(view, DecisionKind.POIGNEE, 1, 1)
+    for ranked in evaluation.actions:
+        found = {each.code: each for each in told(view, ranked).reasons}
+        if ranked.action is None:
+            assert R.HIDES_TRUMPS in found
+            assert R.PAYS_WINNER not in found
+            continue
+        assert isinstance(ranked.action, ShowPoignee)
+        assert found[R.SHOWS_TRUMPS].number == len(ranked.action.cards)
+        assert found[R.PAYS_WINNER].number == 20
+        own = ranked.p_made if view.is_attacker else 1 - ranked.p_made
+        assert found[R.PAYS_WINNER].chance == own
 
 
 def test_the_last_of_a_suit_makes_a_void() -> None:
@@ -322,3 +366,18 @@ def test_there_are_reasons_for_whatever_is_legal(players: int) -> None:
                     named = [each.card for each in found if each.card is not None]
                     assert all(other in {*view.hand, view.facts.called} for other in named)
     assert reasons_for(view, AnnounceChelem()) == ()
+
+
+def test_a_clue_comes_with_what_its_trick_did_to_the_chance() -> None:
+    view = asked(5, DecisionKind.PLAY, tricks=4)
+    beliefs = beliefs_by_trick(view)
+    assert len(beliefs) == len(view.facts.tricks_so_far) + 1
+    clues = weighed_clues(view, beliefs)
+    plain = [replace(clue, chance=None, than=None) for clue in clues]
+    assert [clue for clue in plain if clue.code is not R.PLAYED_CARD] == list(partner_clues(view))
+    for clue in clues:
+        if clue.code is not R.CANNOT_HOLD_CALLED:
+            assert clue.seat is not None
+            assert (clue.chance, clue.than) in {
+                (after[clue.seat], before[clue.seat]) for before, after in pairwise(beliefs)
+            }

@@ -29,7 +29,7 @@ from game.ai.kernel.network import Leads, input_count
 from game.ai.kernel.playouts import lead_preferences, play_out
 from game.ai.kernel.policy import Policy
 from game.ai.kernel.reading import explain_play
-from game.ai.kernel.scoring import Payoffs, paid_by_each, weigh_results
+from game.ai.kernel.scoring import Payoffs, paid_by_each, total_results, weigh_results
 from game.ai.kernel.seat import blur, faults, outlook, prospect, weighed
 from game.ai.kernel.statistics import (
     add_by_draw,
@@ -109,6 +109,7 @@ __all__ = [
     "singles",
     "take_dog",
     "to_play",
+    "total_results",
     "weigh_results",
     "weighed",
 ]

@@ -26,6 +26,7 @@ from game.ai.kernel.scoring import (
     ATTACKERS,
     BOUTS,
     HALF_POINTS,
+    NEXT_TRICK,
     PETIT_AU_BOUT,
     RESULTS,
 )
@@ -73,18 +74,22 @@ def play_out(
             copy_table(table, start)
             if len(first):
                 play(table, first[number])
-            _finish(table, policy, stream(chance, lucks[world]))
+            of_world: Word = stream(chance, lucks[world])
+            card: Index = _play_on(table, policy, of_world, 0, start.tricks_left - 1)
+            results[row, NEXT_TRICK] = table.attack_tricks - start.attack_tricks
+            _play_on(table, policy, of_world, card, 0)
             tally(table, found)
             _write(results, row, found, side)
             row += 1
 
 
-def _finish(table: PlayState, policy: Policy, of_world: Word) -> Nothing:
-    card: Index = 0
-    while table.tricks_left:
+def _play_on(table: PlayState, policy: Policy, of_world: Word, card: Index, tricks: Small) -> Index:
+    """Play until so many tricks are left; how many cards that takes, ``card`` included."""
+    while table.tricks_left and table.tricks_left > tricks:
         by_luck: Real = luck(of_world, card) if policy.share > 0 else 1
         play(table, choose(table, policy, by_luck))
         card += 1
+    return card
 
 
 def _write(results: NumberTable, row: Index, found: Tally, side: Small) -> Nothing:

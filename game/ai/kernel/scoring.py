@@ -26,9 +26,11 @@ BOUTS: Final = 1
 PETIT_AU_BOUT: Final = 2
 ATTACK_TRICKS: Final = 3
 ATTACKERS: Final = 4
-RESULTS: Final = 5
+NEXT_TRICK: Final = 5
+RESULTS: Final = 6
 MOST_BOUTS: Final = 3
-"""Columns of what is found of a playout; the attackers are seats as bits."""
+"""Columns of what is found of a playout: the attackers are seats as bits, the next trick is 1 where
+they win the one in progress."""
 
 
 class Payoffs:
@@ -170,6 +172,36 @@ def paid_by_each(stakes: Payoffs, results: NumberTable, paid: NumberRow) -> None
         raise ValueError("what is to be weighed does not fit together")
     for row in range(len(paid)):
         paid[row] = _per_defender(stakes, results, row)
+
+
+@entrance
+def total_results(results: NumberTable, first: int, step: int) -> list[int]:
+    """The sums of what was found of playouts, column by column; that of the seats means nothing.
+
+    Args:
+        results: what was found of playouts.
+        first: the first of them that is asked about.
+        step: the next ones follow at that distance.
+
+    Raises:
+        ValueError: when these do not fit together.
+    """
+    if first < 0 or step < 1 or (len(results) and columns(results) != RESULTS):
+        raise ValueError("what is to be summed does not fit together")
+    points: Number = 0
+    bouts: Number = 0
+    petit: Number = 0
+    tricks: Number = 0
+    trick: Number = 0
+    row: Index = first
+    while row < len(results):
+        points += results[row, HALF_POINTS]
+        bouts += results[row, BOUTS]
+        petit += results[row, PETIT_AU_BOUT]
+        tricks += results[row, ATTACK_TRICKS]
+        trick += results[row, NEXT_TRICK]
+        row += step
+    return [points, bouts, petit, tricks, 0, trick]
 
 
 def _can_be_weighed(stakes: Payoffs, results: NumberTable, number: Index) -> Flag:

@@ -79,7 +79,7 @@ class AnnouncementSearch:
             row(DOUBLES, (score - cost for score in gains)) if _tells(option) else gains
             for option, gains in zip(options, played.scores, strict=True)
         ]
-        return Trials(scores, played.made, sampled.draws)
+        return Trials(scores, played.made, sampled.draws, totals=played.totals)
 
 
 def _tells(option: Action | None) -> bool:

@@ -11,7 +11,7 @@ from game.ai.memory import recall
 from game.ai.search.playouts import HABITS
 from game.ai.search.racing import Preference, race
 from game.ai.search.sources import WorldSource
-from game.ai.search.stakes import point, stakes, weighed
+from game.ai.search.stakes import point, stakes, totals, weighed
 from game.ai.search.trials import Estimate, Trials
 from game.ai.simulator import PlayoutPolicy, Positions, Randomness, playout
 from game.rules.cards import NO_CARDS, Card, CardSet
@@ -126,4 +126,5 @@ class CardSearch:
         sampled = self.belief.sample(worlds, self.rng)
         results = playout(Positions(seen.facts, sampled), self.policy, self.rng, cards)
         of_seat = stakes(seen.facts, seen.seat, seen.match)
-        return Trials(*weighed(of_seat, results, len(cards)), sampled.draws)
+        gains, made = weighed(of_seat, results, len(cards))
+        return Trials(gains, made, sampled.draws, totals=totals(results, len(cards)))

@@ -7,10 +7,11 @@ from array import array
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass
-from operator import and_
+from operator import add, and_
 from typing import Any, cast
 
 from game.ai import kernel
+from game.ai.kernel import scoring
 from game.ai.search.trials import Estimate, TakenDeals, Trials
 from game.ai.simulator.buffers import DOUBLES, NUMBERS, zeros
 from game.rules.bids import Bid
@@ -51,6 +52,7 @@ class Comparison:
         self._made: list[int] = []
         self._plays: list[int] = []
         self._takes: list[defaultdict[tuple[int, Bid], TakenDeals]] = []
+        self._totals: list[list[int]] = []
         self._squares: list[float] = []
         self._sums: list[array[float]] = []
         self._times = array(DOUBLES)
@@ -73,6 +75,11 @@ class Comparison:
             plays = None if trials.plays is None else trials.plays[number]
             self._plays[number] += worlds if plays is None else sum(plays)
             self._made[number] += sum(made if plays is None else map(and_, made, plays))
+        if trials.totals is not None:
+            self._totals = [
+                list(map(add, kept, found))
+                for kept, found in zip(self._totals, trials.totals, strict=True)
+            ]
         for kept, takes in zip(self._takes, trials.takes or (), strict=False):
             for who, found in takes.items():
                 kept[who].add(found.count, found.made, found.points)
@@ -82,6 +89,7 @@ class Comparison:
         self._made, self._plays, self._squares = [0] * choices, [0] * choices, [0.0] * choices
         self._sums = [array(DOUBLES) for _ in range(choices)]
         self._takes = [defaultdict(TakenDeals) for _ in range(choices)]
+        self._totals = [[0] * scoring.RESULTS for _ in range(choices)]
 
     def _draws(self, numbers: memoryview[int] | None, worlds: int) -> memoryview[int]:
         """The place of the draw that each new world comes from; new draws get places."""
@@ -107,6 +115,7 @@ class Comparison:
                 self._worlds,
                 self._plays[number] / self._worlds,
                 self._takes[number],
+                self._totals[number],
             )
             for number in range(len(self._sums))
         ]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.ai.card_play.style import FOUND_BY_SELF_PLAY, CardStyle
-from game.ai.search.stakes import stakes, weighed
+from game.ai.search.stakes import stakes, totals, weighed
 from game.ai.search.trials import Trials
 from game.ai.simulator import PlayoutPolicy, Positions, Randomness, playout_together
 from game.rules.observation import Observation
@@ -38,7 +38,11 @@ def play_choices_out(
     """
     worlds = [range(group.worlds.count) for group in choices]
     groups = play_groups_out(choices, worlds, policy, rng, view)
-    return Trials([group.scores[0] for group in groups], [group.made[0] for group in groups])
+    return Trials(
+        [group.scores[0] for group in groups],
+        [group.made[0] for group in groups],
+        totals=[total for group in groups for total in group.totals or ()],
+    )
 
 
 def play_groups_out(
@@ -63,6 +67,6 @@ def play_groups_out(
     """
     results = playout_together(groups, worlds, policy, rng)
     return [
-        Trials(*weighed(stakes(group.facts, view.seat, view.match), result))
+        Trials(*weighed(stakes(group.facts, view.seat, view.match), result), totals=totals(result))
         for group, result in zip(groups, results, strict=True)
     ]

@@ -72,6 +72,16 @@ def weighed(
     return gains, made
 
 
+def totals(results: Results, choices: int = 1) -> list[list[int]]:
+    """What the attack got in all playouts of each choice together: columns of ``kernel.scoring``.
+
+    Args:
+        results: how the playouts ended, the choices of a world one after another.
+        choices: how many choices there are.
+    """
+    return [kernel.total_results(results.found, choice, choices) for choice in range(choices)]
+
+
 def per_defender(facts: Facts, results: Results) -> memoryview[int]:
     """What the taker's side receives from each defender, handfuls and slams included."""
     assert facts.taker is not None, "somebody must have taken"

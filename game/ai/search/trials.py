@@ -50,6 +50,8 @@ class Trials:
         plays: of bids, where the contract is the one that the seat bid; None where there is one
             contract whatever is chosen.
         takes: of bids, who took in these worlds, and with what; None where that is settled.
+        totals: what the attack got in all worlds together, see ``stakes.totals``; None where
+            nothing is settled yet.
     """
 
     scores: Sequence[memoryview[float]]
@@ -57,6 +59,7 @@ class Trials:
     draws: memoryview[int] | None = None
     plays: Sequence[memoryview[int]] | None = None
     takes: Sequence[Takes] | None = None
+    totals: Sequence[Sequence[int]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,7 @@ class Estimate(Generic[Choice]):
         samples: how many playouts that rests on.
         plays: of a bid, the share of playouts in which the seat plays it; otherwise 1.
         takes: of a bid, who took in the playouts, and with what.
+        totals: what the attack got in all of them together; nothing of a bid.
     """
 
     choice: Choice
@@ -81,6 +85,7 @@ class Estimate(Generic[Choice]):
     samples: int
     plays: float = 1.0
     takes: Takes = field(default_factory=dict)
+    totals: Sequence[int] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.coach.beliefs import call_facts, partner_belief
 from game.coach.call_facts import CallFacts
 from game.coach.grades import Grades, PastDecision
 from game.coach.ranking import Evaluation, RankedAction
-from game.coach.reasons import CoachReason, figures_for, reasons_for
+from game.coach.reasons import CoachReason, telling, told
 from game.rules.actions import Action, CallCard, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import SUIT_LETTERS
@@ -42,10 +42,8 @@ def _actions(evaluation: Evaluation, view: Observation) -> list[dict[str, object
         {
             **_ranked(ranked, evaluation.kind),
             **calls.get(ranked.action, {}),
-            "reasons": [
-                _reason(reason)
-                for reason in (*reasons_for(view, ranked.action), *figures_for(ranked, view))
-            ],
+            "reasons": _reasons(told(view, ranked).reasons),
+            "apart": _reasons(telling(view, evaluation, ranked)),
         }
         for ranked in evaluation.actions
     ]
@@ -87,6 +85,10 @@ def _action(action: Action | None, kind: DecisionKind) -> dict[str, object]:
     return {"decline": kind.value} if action is None else dict(action_fields(action))
 
 
+def _reasons(reasons: Iterable[CoachReason]) -> list[dict[str, object]]:
+    return [_reason(reason) for reason in reasons]
+
+
 def _reason(reason: CoachReason) -> dict[str, object]:
     values: dict[str, object] = {"code": reason.code.value}
     if reason.suit is not None:
@@ -95,7 +97,13 @@ def _reason(reason: CoachReason) -> dict[str, object]:
         values["card"] = reason.card.code
     if reason.bid is not None:
         values["bid"] = reason.bid.name.lower()
-    figures = {"chance": reason.chance, "made": reason.made, "score": reason.score}
+    figures = {
+        "chance": reason.chance,
+        "made": reason.made,
+        "score": reason.score,
+        "mean": reason.mean,
+        "than": reason.than,
+    }
     values |= {key: round(value, _DIGITS) for key, value in figures.items() if value is not None}
     more = {"seat": reason.seat, "number": reason.number}
     return {**values, **{key: value for key, value in more.items() if value is not None}}

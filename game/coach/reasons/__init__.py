@@ -2,33 +2,82 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons.card_reasons import card_reasons
 from game.coach.reasons.codes import CoachReason, ReasonCode
+from game.coach.reasons.contrast import Told, apart, most_telling, rival_of
 from game.coach.reasons.figures import figures_for
-from game.coach.reasons.partner_clues import partner_clues
-from game.coach.reasons.setup_reasons import bid_reasons, call_reasons, discard_reasons
-from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
+from game.coach.reasons.partner_clues import partner_clues, weighed_clues
+from game.coach.reasons.setup_reasons import (
+    bid_reasons,
+    call_reasons,
+    discard_reasons,
+    poignee_reasons,
+)
+from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
 from game.rules.observation import Observation
 
-__all__ = ["CoachReason", "ReasonCode", "figures_for", "partner_clues", "reasons_for"]
+__all__ = [
+    "CoachReason",
+    "ReasonCode",
+    "Told",
+    "apart",
+    "figures_for",
+    "most_telling",
+    "partner_clues",
+    "reasons_for",
+    "rival_of",
+    "telling",
+    "told",
+    "weighed_clues",
+]
 
 
 def reasons_for(observation: Observation, action: Action | None) -> tuple[CoachReason, ...]:
-    """What speaks for or against a legal action; nothing for announcements, nor when two play.
+    """The plain facts for or against a legal action; few of announcements, none when two play.
 
     Args:
         observation: what the seat knows that may act so now.
-        action: a bid, a call, a discard or a card.
+        action: what the seat may do; None to decline what is optional.
     """
-    if not observation.facts.shape.has_taker:
-        return ()
+    return tuple(_facts(observation, action)) if observation.facts.shape.has_taker else ()
+
+
+def told(observation: Observation, ranked: RankedAction) -> Told:
+    """A choice with its plain facts and what the playouts found."""
+    facts = reasons_for(observation, ranked.action)
+    return Told(ranked, (*facts, *figures_for(ranked, observation)))
+
+
+def telling(
+    observation: Observation, evaluation: Evaluation, ranked: RankedAction
+) -> tuple[CoachReason, ...]:
+    """What tells a choice apart from the best, or the best from the next, the most telling first.
+
+    Where there is no other choice, all that is said of it.
+
+    Args:
+        observation: what the seat knows that decides.
+        evaluation: the choices.
+        ranked: one of them.
+    """
+    own, rival = told(observation, ranked), rival_of(evaluation, ranked)
+    return tuple(own.reasons) if rival is None else apart(own, told(observation, rival))
+
+
+def _facts(observation: Observation, action: Action | None) -> Iterator[CoachReason]:
     match action:
         case MakeBid(bid=bid):
-            return tuple(bid_reasons(observation, bid))
+            yield from bid_reasons(observation, bid)
         case CallCard(card=card):
-            return tuple(call_reasons(observation, card))
+            yield from call_reasons(observation, card)
         case Discard(cards=cards):
-            return tuple(discard_reasons(observation.hand, cards, observation.facts.called))
+            yield from discard_reasons(observation.hand, cards, observation.facts.called)
         case PlayCard(card=card):
-            return tuple(card_reasons(observation, card))
-    return ()
+            yield from card_reasons(observation, card)
+        case ShowPoignee(cards=cards):
+            yield from poignee_reasons(cards)
+        case None if observation.choices.poignee is not None:
+            yield from poignee_reasons(None)

@@ -9,8 +9,10 @@ from typing import Final
 from game.ai.card_play.choosing import Outlook, in_trick_order
 from game.ai.memory import Memory, recall
 from game.coach.reasons.codes import CoachReason, ReasonCode
+from game.coach.reasons.setup_reasons import queen_reasons
 from game.rules.cards import (
     EXCUSE,
+    KING,
     PETIT,
     PLAIN_HALF_POINTS,
     PLAIN_SUITS,
@@ -89,7 +91,7 @@ def card_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
         yield from _lead(position, card)
     else:
         yield from _follow(position, card)
-        yield from _leaves_void(position, card)
+        yield from _what_is_left(position, card)
 
 
 def _excuse(position: _Position) -> Iterator[CoachReason]:
@@ -141,6 +143,14 @@ def _trump_lead(position: _Position, card: Card) -> Iterator[CoachReason]:
     if position.facts.imprenable is None and any(PETIT in cards for cards in holders):
         yield CoachReason(ReasonCode.HUNTS_PETIT)
     yield CoachReason(ReasonCode.DRAWS_TRUMPS, number=max(1, round(out)))
+    yield from _higher_trumps(position, card)
+
+
+def _higher_trumps(position: _Position, card: Card) -> Iterator[CoachReason]:
+    """How many trumps may beat one that is played."""
+    higher = len(position.memory.higher_out(card))
+    if higher:
+        yield CoachReason(ReasonCode.HIGHER_OUT, number=higher)
 
 
 def _plain_lead(position: _Position, card: Card) -> Iterator[CoachReason]:
@@ -158,6 +168,9 @@ def _plain_lead(position: _Position, card: Card) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.LEADS_LONG_SUIT, suit=suit, number=len(holding))
     if facts.called is not None and facts.called.suit is suit:
         yield CoachReason(ReasonCode.LEADS_CALLED_SUIT, suit=suit)
+    out = len(position.memory.hidden.of_suit(suit))
+    if out < len(position.facts.playing):
+        yield CoachReason(ReasonCode.FEW_OUT, suit=suit, number=out)
     yield from _returned(position, suit)
     yield from _ruffs_to_come(position, suit)
 
@@ -240,8 +253,9 @@ def _beats_the_table(position: _Position, card: Card) -> Iterator[CoachReason]:
     elif not any(_may_beat(position, seat, card) for seat in position.later):
         yield CoachReason(ReasonCode.CANNOT_BE_BEATEN, number=points)
     else:
-        chance = position.outlook.side_chance(card)
-        yield CoachReason(ReasonCode.MAY_TAKE_TRICK, chance=chance, number=points)
+        yield CoachReason(ReasonCode.MAY_TAKE_TRICK, number=points)
+        if card.is_trump:
+            yield from _higher_trumps(position, card)
 
 
 def _may_beat(position: _Position, seat: int, card: Card) -> bool:
@@ -273,7 +287,20 @@ def _under_the_winner(position: _Position, card: Card) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.PLAYS_LOW, seat=seat)
 
 
-def _leaves_void(position: _Position, card: Card) -> Iterator[CoachReason]:
-    alone = len(position.observation.hand.of_suit(card.suit)) == 1
-    if alone and card.suit in PLAIN_SUITS and position.observation.hand.trumps:
-        yield CoachReason(ReasonCode.MAKES_VOID, suit=card.suit)
+def _what_is_left(position: _Position, card: Card) -> Iterator[CoachReason]:
+    """What a plain card leaves of its suit; of one that follows only that it was the last."""
+    suit, hand = card.suit, position.observation.hand
+    left = hand.of_suit(suit).without(card)
+    if suit not in PLAIN_SUITS:
+        return
+    if not left:
+        if hand.trumps:
+            yield CoachReason(ReasonCode.MAKES_VOID, suit=suit)
+        return
+    if suit is position.trick.led_suit:
+        return
+    yield CoachReason(ReasonCode.LEAVES_CARDS, suit=suit, number=len(left))
+    if len(left) == 1 and left.lowest.half_points > PLAIN_HALF_POINTS:
+        yield CoachReason(ReasonCode.LEAVES_SINGLETON, suit=suit, card=left.lowest)
+    elif Card.of(suit, KING) in position.memory.hidden:
+        yield from queen_reasons(suit, hand, CardSet((card,)))

@@ -1,7 +1,7 @@
 """What speaks for or against a choice: codes with their values, for the interface to put in words.
 
-A reason is a plain fact of the position as the seat sees it; it does not claim to be why the
-playouts came out as they did.
+A reason is a plain fact of the position as the seat sees it, or what the playouts of the choice
+came to; it does not claim to be why they did.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ class ReasonCode(StrEnum):
     """The queen of the called king's suit is in the hand (card)."""
     HOLDS_KNIGHT = "holds_knight"
     """So is the knight, but no queen (card)."""
+    SUIT_LENGTH = "suit_length"
+    """Three cards of the suit, neither long nor short (suit, number)."""
     LONG_SUIT = "long_suit"
     """Many cards of the suit (suit, number)."""
     SHORT_SUIT = "short_suit"
@@ -48,10 +50,13 @@ class ReasonCode(StrEnum):
     LOWEST_BID_MISSED = "lowest_bid_missed"
     """The pass: the count is below what even that asks for (number: by how much)."""
 
+    PLAYS_CONTRACT = "plays_contract"
+    """The seat plays what it bids (chance: in what share of the deals; made: how often it makes it
+    then; score: what it scores then on average)."""
     OTHERS_TAKE = "others_take"
-    """Somebody else takes (chance: in what share of the deals; bid: with what, mostly; made: how
-    often the contracts are made there; score: what the seat scores there on average; seat: who it
-    nearly always is)."""
+    """Somebody else takes (chance: in what share of the deals; bid: with what, mostly; mean: in
+    what share of those it is that; made: how often the contracts are made there; score: what the
+    seat scores there on average; seat: who it nearly always is)."""
     NOBODY_TAKES = "nobody_takes"
     """All pass, and the deal scores nothing (chance: in what share of the deals)."""
 
@@ -88,6 +93,11 @@ class ReasonCode(StrEnum):
     """A low card is led of a suit without honours (suit)."""
     LEADS_LONG_SUIT = "leads_long_suit"
     """A suit of five cards or more is led (suit, number)."""
+    FEW_OUT = "few_out"
+    """Of a plain suit that is led no more cards are out than there are other players, not all of
+    whom can follow then (suit, number)."""
+    HIGHER_OUT = "higher_out"
+    """Others may hold so many higher trumps than the one that is played (number)."""
     LEADS_CALLED_SUIT = "leads_called_suit"
     """The suit of the called card is led (suit)."""
     RETURNS_SUIT = "returns_suit"
@@ -105,8 +115,7 @@ class ReasonCode(StrEnum):
     CANNOT_BE_BEATEN = "cannot_be_beaten"
     """The card beats what lies there, and none of those still to play can beat it (number)."""
     MAY_TAKE_TRICK = "may_take_trick"
-    """It beats what lies there, but may be beaten (chance that its side takes the trick, number).
-    """
+    """It beats what lies there, but may be beaten (number)."""
     TRUMPS_IN = "trumps_in"
     """A plain suit is trumped (suit)."""
     FEEDS_PARTNER = "feeds_partner"
@@ -118,6 +127,8 @@ class ReasonCode(StrEnum):
     """Points go on a trick that a likely opponent is winning (seat, number)."""
     PLAYS_LOW = "plays_low"
     """A likely opponent is winning, and gets as little as can be (seat)."""
+    LEAVES_CARDS = "leaves_cards"
+    """A card that does not follow suit leaves so many others of its own (suit, number)."""
     SAVES_PETIT = "saves_petit"
     """The Petit is brought home, almost surely (chance)."""
     RISKS_PETIT = "risks_petit"
@@ -131,6 +142,35 @@ class ReasonCode(StrEnum):
     LAST_TRICK_TAKES_EXCUSE = "last_trick_takes_excuse"
     """In the last trick whoever wins it would get the Excuse."""
 
+    SHOWS_TRUMPS = "shows_trumps"
+    """All see so many trumps of a handful (number)."""
+    HIDES_TRUMPS = "hides_trumps"
+    """The handful is not shown, and nobody learns of its trumps."""
+    PAYS_WINNER = "pays_winner"
+    """A handful is paid to the side that wins the deal (number: points of the score, by each
+    defender; chance: that it is the seat's side)."""
+
+    PLAYS_ALIKE = "plays_alike"
+    """Another card comes to the same (card)."""
+    KEEPS_CARD = "keeps_card"
+    """Against a choice that plays or lays away a higher card of the same suit: that one is kept
+    (card)."""
+    SCORES = "scores"
+    """Nothing else tells two choices apart (mean: the score to expect; than)."""
+    WINS_TRICK = "wins_trick"
+    """The seat's side wins the trick in progress (chance, by the playouts; than)."""
+    CARD_POINTS = "card_points"
+    """Card points of the seat's side in the end (mean; than)."""
+    BOUTS_WON = "bouts_won"
+    """Bouts of the seat's side in the end (mean; than; card: the Petit, if it is still to fall)."""
+    PETIT_AU_BOUT = "petit_au_bout"
+    """How often the seat's side makes the Petit au bout, less how often the others do (mean;
+    than)."""
+    TRICKS_WON = "tricks_won"
+    """Tricks of the seat's side (mean; than)."""
+
+    # Clues about the partner; each may come with the seat's chance to be he after the trick
+    # (chance) and before it (than).
     FED_TAKER = "fed_taker"
     """A seat put points on a trick that the taker was winning (seat, card)."""
     FED_OTHERS = "fed_others"
@@ -143,6 +183,8 @@ class ReasonCode(StrEnum):
     """A seat led the suit of the called card (seat, card)."""
     OPENED_TRUMPS = "opened_trumps"
     """A seat led trumps (seat, card)."""
+    PLAYED_CARD = "played_card"
+    """A seat played a card that changed the chance much that it is the partner (seat, card)."""
     CANNOT_HOLD_CALLED = "cannot_hold_called"
     """A seat has shown that it does not hold the called card (seat)."""
 
@@ -161,6 +203,8 @@ class CoachReason:
         bid: a contract.
         made: how often contracts are made, from 0 to 1.
         score: points of the score that the seat gains on average.
+        mean: an average over the playouts, or a share.
+        than: where two choices are compared, the chance, mean or number of the other one.
     """
 
     code: ReasonCode
@@ -172,3 +216,5 @@ class CoachReason:
     bid: Bid | None = None
     made: float | None = None
     score: float | None = None
+    mean: float | None = None
+    than: float | None = None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
+from typing import Final
 
 from game.ai.memory import recall
 from game.coach.reasons.codes import CoachReason, ReasonCode
@@ -11,23 +13,68 @@ from game.rules.cards import EXCUSE, PLAIN_HALF_POINTS, Card
 from game.rules.observation import Observation
 from game.rules.state import Facts, Trick
 
+_MOVES: Final = 0.1
+"""A change of the chance that wants an explanation."""
+
 
 def partner_clues(observation: Observation) -> tuple[CoachReason, ...]:
     """What each of the others did that may tell, in order; nothing once the partner is known.
 
     What it comes to is for ``partner_belief`` to say.
     """
-    facts = observation.facts
-    if facts.called is None or facts.taker is None or observation.partner is not None:
-        return ()
-    memory = recall(observation)
-    told = (facts.taker, observation.seat)
-    others = [seat for seat in facts.playing if seat not in told]
-    excluded = [seat for seat in others if facts.called not in memory.may_hold[seat]]
-    clues = [CoachReason(ReasonCode.CANNOT_HOLD_CALLED, seat=seat) for seat in excluded]
-    for trick in facts.tricks_so_far:
-        clues += [clue for clue in _clues(facts, trick) if clue.seat not in (*told, *excluded)]
+    facts, candidates = observation.facts, _candidates(observation)
+    tricks = facts.tricks_so_far if candidates else ()
+    told = (clue for trick in tricks for clue in _clues(facts, trick))
+    return (*_excluded(observation), *(clue for clue in told if clue.seat in candidates))
+
+
+def weighed_clues(
+    observation: Observation, beliefs: Sequence[Sequence[float]]
+) -> tuple[CoachReason, ...]:
+    """The same, with the chance of the seat after the trick and before it.
+
+    Cards that changed it much are among them though nothing is known to speak of them.
+
+    Args:
+        observation: what a seat knows after the call.
+        beliefs: see ``beliefs_by_trick``.
+    """
+    facts, candidates = observation.facts, _candidates(observation)
+    clues = list(_excluded(observation))
+    if not candidates:
+        return tuple(clues)
+    for trick, (before, after) in zip(facts.tricks_so_far, pairwise(beliefs), strict=True):
+        told = {clue.seat: clue for clue in _clues(facts, trick)}
+        for seat, card in trick.plays(facts.players):
+            moves = abs(after[seat] - before[seat]) >= _MOVES
+            if seat in candidates and (seat in told or moves):
+                clue = told.get(seat, CoachReason(ReasonCode.PLAYED_CARD, seat=seat, card=card))
+                clues.append(replace(clue, chance=after[seat], than=before[seat]))
     return tuple(clues)
+
+
+def _excluded(observation: Observation) -> Iterator[CoachReason]:
+    """The seats that have shown that they are not the partner."""
+    others = set(observation.facts.playing) - {observation.facts.taker, observation.seat}
+    if _is_open(observation):
+        for seat in sorted(others - _candidates(observation)):
+            yield CoachReason(ReasonCode.CANNOT_HOLD_CALLED, seat=seat)
+
+
+def _candidates(observation: Observation) -> frozenset[int]:
+    """The other seats that may be the partner; none once that is known."""
+    facts = observation.facts
+    if not _is_open(observation):
+        return frozenset()
+    memory = recall(observation)
+    others = set(facts.playing) - {facts.taker, observation.seat}
+    return frozenset(seat for seat in others if facts.called in memory.may_hold[seat])
+
+
+def _is_open(observation: Observation) -> bool:
+    """Whether there is a partner to be found."""
+    facts = observation.facts
+    return facts.called is not None and facts.taker is not None and observation.partner is None
 
 
 def _clues(facts: Facts, trick: Trick) -> Iterator[CoachReason]:

@@ -1,4 +1,4 @@
-"""What speaks for or against a bid, a call and a discard."""
+"""What speaks for or against a bid, a call, a discard and a handful."""
 
 from __future__ import annotations
 
@@ -59,8 +59,9 @@ def call_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.VOID_SUIT, suit=suit)
     elif length <= SHORT:
         yield CoachReason(ReasonCode.SHORT_SUIT, suit=suit, number=length)
-    elif length >= LONG:
-        yield CoachReason(ReasonCode.LONG_SUIT, suit=suit, number=length)
+    else:
+        code = ReasonCode.LONG_SUIT if length >= LONG else ReasonCode.SUIT_LENGTH
+        yield CoachReason(code, suit=suit, number=length)
 
 
 def discard_reasons(
@@ -77,12 +78,12 @@ def discard_reasons(
     for suit in PLAIN_SUITS:
         if laid_away.of_suit(suit):
             if called != Card.of(suit, KING):
-                yield from _queen(suit, hand, laid_away)
+                yield from queen_reasons(suit, hand, laid_away)
             yield from _shortened(suit, hand.of_suit(suit) - laid_away)
 
 
-def _queen(suit: Suit, hand: CardSet, laid_away: CardSet) -> Iterator[CoachReason]:
-    """What becomes of a queen whose king an opponent may have."""
+def queen_reasons(suit: Suit, hand: CardSet, laid_away: CardSet) -> Iterator[CoachReason]:
+    """What becomes of a queen whose king an opponent may have, when those cards go."""
     queen, king = Card.of(suit, QUEEN), Card.of(suit, KING)
     if queen not in hand or king in hand:
         return
@@ -100,3 +101,11 @@ def _shortened(suit: Suit, left: CardSet) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.MAKES_VOID, suit=suit)
     elif len(left) == 1:
         yield CoachReason(ReasonCode.LEAVES_SINGLETON, suit=suit, card=left.lowest)
+
+
+def poignee_reasons(shown: CardSet | None) -> Iterator[CoachReason]:
+    """What the others learn of a handful, or do not; what it pays is for ``figures_for`` to say."""
+    if shown is None:
+        yield CoachReason(ReasonCode.HIDES_TRUMPS)
+    else:
+        yield CoachReason(ReasonCode.SHOWS_TRUMPS, number=len(shown))

@@ -11,7 +11,17 @@ from typing import Final
 from game.coach.call_facts import CallFacts
 from game.coach.grades import GradedDecision, PastDecision
 from game.coach.ranking import Evaluation
-from game.coach.reasons import CoachReason, figures_for, partner_clues, reasons_for
+from game.coach.reasons import (
+    CoachReason,
+    Told,
+    apart,
+    figures_for,
+    partner_clues,
+    reasons_for,
+    telling,
+    told,
+    weighed_clues,
+)
 from game.rules.actions import Action
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
@@ -37,12 +47,24 @@ class EvaluationAnswer:
     Attributes:
         evaluation: the choices, best first.
         calls: where the cards lie that may be called; empty but for a call.
-        reasons: what speaks for or against each choice, in the order of the evaluation.
+        reasons: all that is said of each choice, in the order of the evaluation.
     """
 
     evaluation: Evaluation
     calls: tuple[CallFacts, ...]
     reasons: tuple[tuple[CoachReason, ...], ...]
+
+    def apart(self, action: Action | None, rival: Action | None) -> tuple[CoachReason, ...]:
+        """What tells one choice apart from another, the most telling first.
+
+        Raises:
+            KeyError: when one of them was not compared.
+        """
+        said = {
+            ranked.action: Told(ranked, reasons)
+            for ranked, reasons in zip(self.evaluation.actions, self.reasons, strict=True)
+        }
+        return apart(said[action], said[rival])
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +139,7 @@ class PartnerAnswer:
 
 @dataclass(frozen=True, slots=True)
 class PartnerQuestion:
-    """Who is the partner? One answer, a ``PartnerAnswer``.
+    """Who is the partner? Answers with a ``PartnerAnswer``, then with what came of each clue.
 
     Attributes:
         observation: all that the seat knows, after the call and before the end of the deal.
@@ -127,9 +149,17 @@ class PartnerQuestion:
 
     def answers(self) -> Iterator[PartnerAnswer]:
         """The chances and what they come from."""
-        from game.coach.beliefs import partner_belief  # noqa: PLC0415  (loads the searches)
+        from game.coach.beliefs import (  # noqa: PLC0415  (loads the searches)
+            beliefs_by_trick,
+            partner_belief,
+        )
 
-        yield PartnerAnswer(partner_belief(self.observation), partner_clues(self.observation))
+        chances = partner_belief(self.observation)
+        clues = partner_clues(self.observation)
+        yield PartnerAnswer(chances, clues)
+        if clues:
+            beliefs = beliefs_by_trick(self.observation)
+            yield PartnerAnswer(chances, weighed_clues(self.observation, beliefs))
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +170,9 @@ class GradeAnswer:
         number: which of them, 0 for the first.
         decision: what it cost.
         past: what was known when it was taken.
-        reasons_chosen: what speaks for or against what was done.
-        reasons_best: the same of the best choice.
+        reasons_chosen: what tells what was done apart from the best choice; what that was, from the
+            next one.
+        reasons_best: what tells the best choice apart from it, or from the next one.
     """
 
     number: int
@@ -178,8 +209,9 @@ class GradeQuestion:
         graded = grade_each(left, self.budget, self.seed, first=self.first)
         for number, (decision, taken) in enumerate(zip(graded, left, strict=True), self.first):
             view = taken.observation
-            chosen, best = (
-                (*reasons_for(view, ranked.action), *figures_for(ranked, view))
-                for ranked in (decision.chosen, decision.evaluation.best)
-            )
+            evaluation = decision.evaluation
+            chosen = telling(view, evaluation, decision.chosen)
+            best = chosen
+            if decision.chosen.action != evaluation.best.action:
+                best = apart(told(view, evaluation.best), told(view, decision.chosen))
             yield GradeAnswer(number, decision, taken, chosen, best)

@@ -34,8 +34,8 @@ class ReviewedDecision:
         number: which one, 0 for the first.
         past: what was known, and done.
         graded: what it cost.
-        reasons_chosen: what speaks for or against what was done.
-        reasons_best: the same of the best choice.
+        reasons_chosen: what tells what was done apart, see ``GradeAnswer``.
+        reasons_best: what tells the best choice apart, see there.
     """
 
     number: int

@@ -121,7 +121,7 @@ def _tried(
     assert facts.contract is not None, "cards are played for a contract"
     unit = facts.rules.multiplier(facts.contract) * (1 if attack else -1)
     seats = attackers_of(deal)
-    found = Results(table_of(NUMBERS, [(*end, seats) for end in ends], RESULTS), len(ends))
+    found = Results(table_of(NUMBERS, [(*end, seats, 0) for end in ends], RESULTS), len(ends))
     gains = np.zeros((1, PLACES), np.float16)
     gains[0, legal] = np.array(per_defender(facts, found)) / unit
     length = len(scales(facts.shape.players, facts.shape.tricks))

@@ -10,9 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from game.coach.reasons.bearing import CLUES
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.words.cards import card_words, suit_sign
 from game.words.coach.figures import card_points_words, chance_words
+from game.words.coach.played_out import PLAYED_OUT, played_out_words
 from game.words.contracts import bid_name
 from game.words.i18n import mark, ntr, tr
 from game.words.numbers import number
@@ -28,6 +30,10 @@ _SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
         ReasonCode.VOID_SUIT: mark("You have no {suit} and would rather trump it."),
         ReasonCode.OWN_CARD: mark("You hold {card} yourself, so you play alone."),
         ReasonCode.BELOW_KING: mark("You may call a king, which is stronger than {card}."),
+        ReasonCode.SUIT_LENGTH: mark("You have three cards of {suit}."),
+        ReasonCode.HIDES_TRUMPS: mark("Nobody learns how many trumps you have."),
+        ReasonCode.PLAYS_ALIKE: mark("It comes to the same as {card}."),
+        ReasonCode.KEEPS_CARD: mark("It keeps {card} back for later."),
         ReasonCode.NOBODY_TAKES: mark(
             "Nobody takes in {chance} of the deals, which then score nothing."
         ),
@@ -62,6 +68,9 @@ _SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
         ReasonCode.CANNOT_BE_BEATEN: mark(
             "Nobody still to play can beat it; it wins {points} so far."
         ),
+        ReasonCode.MAY_TAKE_TRICK: mark(
+            "It is the best card so far, worth {points}, but can still be beaten."
+        ),
         ReasonCode.TRUMPS_IN: mark("It trumps {suit}."),
         ReasonCode.GIVES_POINTS: mark("It gives {points} to {name}, who is winning the trick."),
         ReasonCode.PLAYS_LOW: mark("It gives little to {name}, who is winning the trick."),
@@ -83,6 +92,7 @@ _SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
         ReasonCode.BEAT_TAKER: mark("{name} beat the taker’s card with {card}."),
         ReasonCode.OPENED_CALLED_SUIT: mark("{name} led the called suit, with {card}."),
         ReasonCode.OPENED_TRUMPS: mark("{name} led trumps, with {card}."),
+        ReasonCode.PLAYED_CARD: mark("{name} played {card}."),
         ReasonCode.CANNOT_HOLD_CALLED: mark("{name} cannot hold the called card."),
     }
 )
@@ -151,22 +161,91 @@ def _lowest_bid_missed(reason: CoachReason, _values: Mapping[str, str]) -> str:
     )
 
 
-def _others_take(reason: CoachReason, values: Mapping[str, str]) -> str:
-    if reason.seat is None:
-        return tr(
-            "Somebody else takes in {chance} of the deals, mostly with a {bid}, and makes it in "
-            "{made} of those, which comes to {score} for you on average.",
-            **values,
-        )
+def _plays_contract(reason: CoachReason, values: Mapping[str, str]) -> str:
+    if _certain(reason):
+        return tr("It is made in {made} of the deals and scores {score} on average.", **values)
     return tr(
-        "{name} takes in {chance} of the deals, mostly with a {bid}, and makes it in {made} of "
-        "those, which comes to {score} for you on average.",
+        "Nobody outbids it in {chance} of the deals; it is made in {made} of those and scores "
+        "{score} there on average.",
         **values,
     )
 
 
+def _others_take(reason: CoachReason, values: Mapping[str, str]) -> str:
+    usual = reason.mean is None or reason.mean < _SURE
+    bid = (
+        tr("mostly with a {bid}", bid=values["bid"])
+        if usual
+        else tr("with a {bid}", bid=values["bid"])
+    )
+    return tr(
+        "{taken}, {bid}, and makes it in {made} of those, which comes to {score} for you on "
+        "average.",
+        taken=_taken(reason, values),
+        bid=bid,
+        made=values["made"],
+        score=values["score"],
+    )
+
+
+def _taken(reason: CoachReason, values: Mapping[str, str]) -> str:
+    """Who takes, and how often, as the beginning of a sentence."""
+    if reason.seat is None:
+        if _certain(reason):
+            return tr("Somebody else takes in all deals")
+        return tr("Somebody else takes in {chance} of the deals", chance=values["chance"])
+    if _certain(reason):
+        return tr("{name} takes in all deals", name=values["name"])
+    return tr("{name} takes in {chance} of the deals", name=values["name"], chance=values["chance"])
+
+
 def _draws_trumps(reason: CoachReason, _values: Mapping[str, str]) -> str:
     return tr("It draws trumps: your opponents have about {n}.", n=_number(reason))
+
+
+def _few_out(reason: CoachReason, values: Mapping[str, str]) -> str:
+    if not reason.number:
+        return tr("Nobody else has a {suit} left to follow with.", **values)
+    return ntr(
+        "Only {n} card of {suit} is left among the others, so that somebody cannot follow.",
+        "Only {n} cards of {suit} are left among the others, so that somebody cannot follow.",
+        _number(reason),
+        **values,
+    )
+
+
+def _higher_out(reason: CoachReason, _values: Mapping[str, str]) -> str:
+    return ntr(
+        "There is {n} higher trump still out.",
+        "There are {n} higher trumps still out.",
+        _number(reason),
+    )
+
+
+def _leaves_cards(reason: CoachReason, values: Mapping[str, str]) -> str:
+    return ntr(
+        "It leaves you {n} card of {suit}.",
+        "It leaves you {n} cards of {suit}.",
+        _number(reason),
+        **values,
+    )
+
+
+def _shows_trumps(reason: CoachReason, _values: Mapping[str, str]) -> str:
+    return ntr(
+        "Everybody sees {n} of your trumps and plays by it.",
+        "Everybody sees {n} of your trumps and plays by it.",
+        _number(reason),
+    )
+
+
+def _pays_winner(reason: CoachReason, values: Mapping[str, str]) -> str:
+    return ntr(
+        "The side that wins the deal gets {n} point for it: yours in {chance} of the deals.",
+        "The side that wins the deal gets {n} points for it: yours in {chance} of the deals.",
+        _number(reason),
+        **values,
+    )
 
 
 def _long_lead(reason: CoachReason, values: Mapping[str, str]) -> str:
@@ -195,15 +274,6 @@ def _leaves_to_partner(reason: CoachReason, values: Mapping[str, str]) -> str:
     )
 
 
-def _may_take_trick(reason: CoachReason, values: Mapping[str, str]) -> str:
-    if _certain(reason):
-        return tr("It is the best card so far, and your side takes the trick.", **values)
-    return tr(
-        "It is the best card so far; your side takes the {points} with a chance of {chance}.",
-        **values,
-    )
-
-
 _BY_NUMBER: Final[Mapping[ReasonCode, Callable[[CoachReason, Mapping[str, str]], str]]] = (
     MappingProxyType(
         {
@@ -216,9 +286,14 @@ _BY_NUMBER: Final[Mapping[ReasonCode, Callable[[CoachReason, Mapping[str, str]],
             ReasonCode.LOWEST_BID_MET: _lowest_bid_met,
             ReasonCode.LOWEST_BID_MISSED: _lowest_bid_missed,
             ReasonCode.OTHERS_TAKE: _others_take,
+            ReasonCode.PLAYS_CONTRACT: _plays_contract,
+            ReasonCode.FEW_OUT: _few_out,
+            ReasonCode.HIGHER_OUT: _higher_out,
+            ReasonCode.LEAVES_CARDS: _leaves_cards,
+            ReasonCode.SHOWS_TRUMPS: _shows_trumps,
+            ReasonCode.PAYS_WINNER: _pays_winner,
             ReasonCode.DRAWS_TRUMPS: _draws_trumps,
             ReasonCode.LEADS_LONG_SUIT: _long_lead,
-            ReasonCode.MAY_TAKE_TRICK: _may_take_trick,
             ReasonCode.FEEDS_PARTNER: _feeds_partner,
             ReasonCode.LEAVES_TO_PARTNER: _leaves_to_partner,
         }
@@ -227,29 +302,48 @@ _BY_NUMBER: Final[Mapping[ReasonCode, Callable[[CoachReason, Mapping[str, str]],
 """Sentences that change with a number or a chance."""
 
 
-def reason_sentence(reason: CoachReason, names: Sequence[str]) -> str:
+def reason_sentence(reason: CoachReason, names: Sequence[str], rival: str = "") -> str:
     """A reason as one whole sentence; suits are signs, which the text drawer turns into pips.
 
     Args:
         reason: the reason.
         names: what the seats are called, seat 0 first.
+        rival: the choice that the one in question is compared with.
     """
-    sentence = _worded(reason, names)
+    sentence = _worded(reason, names, rival)
     return sentence[:1].upper() + sentence[1:]
 
 
-def drawback_sentence(reason: CoachReason, names: Sequence[str]) -> str:
+def drawback_sentence(reason: CoachReason, names: Sequence[str], rival: str = "") -> str:
     """A reason against a choice, as a sentence that follows what speaks for it."""
-    sentence = _worded(reason, names)
+    sentence = _worded(reason, names, rival)
     if reason.seat is None or not sentence.startswith(names[reason.seat]):
         sentence = sentence[:1].lower() + sentence[1:]
     return tr("But {reason}", reason=sentence)
 
 
-def _worded(reason: CoachReason, names: Sequence[str]) -> str:
+def _worded(reason: CoachReason, names: Sequence[str], rival: str) -> str:
+    if reason.code in PLAYED_OUT:
+        return played_out_words(reason, rival)
     values = _values(reason, names)
     worded = _BY_NUMBER.get(reason.code)
-    return tr(_SENTENCES[reason.code], **values) if worded is None else worded(reason, values)
+    said = tr(_SENTENCES[reason.code], **values) if worded is None else worded(reason, values)
+    return _with_chances(said, reason) if reason.code in CLUES else said
+
+
+def _with_chances(clue: str, reason: CoachReason) -> str:
+    """A clue about the partner with what came of it, where that is known and shows."""
+    if reason.chance is None or reason.than is None:
+        return clue
+    before, after = chance_words(reason.than), chance_words(reason.chance)
+    if before == after:
+        return clue
+    return tr(
+        "{clue} With that trick the chance went from {before} to {after}.",
+        clue=clue,
+        before=before,
+        after=after,
+    )
 
 
 def _values(reason: CoachReason, names: Sequence[str]) -> dict[str, str]:

@@ -322,6 +322,17 @@ def test_laying_too_many_cards_away(form: Any) -> None:
         form.part_again(values, 6, laid, 1, 0, 4, (everything, 0, -1), (1.0, 0.0), 1)
 
 
+@BOTH
+@pytest.mark.parametrize(
+    ("results", "first", "step"),
+    [(counted(2, RESULTS - 1), 0, 1), (counted(2, RESULTS), -1, 1), (counted(2, RESULTS), 0, 0)],
+)
+def test_summing(form: Any, results: memoryview[int], first: int, step: int) -> None:
+    made(form, lambda: kernel.total_results(counted(2, RESULTS), 0, 1))
+    with pytest.raises(ValueError, match="fit together"):
+        made(form, lambda: kernel.total_results(results, first, step))
+
+
 def weigh(results: memoryview[int], first: int = 0, step: int = 1, gains: int = 2) -> None:
     of_seat = stakes(POSITIONS.facts, 0)
     kernel.weigh_results(of_seat, results, first, step, zeros(DOUBLES, gains), zeros(TRUTHS, 2))
@@ -337,10 +348,10 @@ def weigh(results: memoryview[int], first: int = 0, step: int = 1, gains: int = 
         (counted(2, RESULTS), {"first": -1}),
         (counted(2, RESULTS), {"step": 2}),
         (counted(2, RESULTS), {"gains": 1}),
-        (table(NUMBERS, [[0, 4, 0, 0, 0]] * 2, RESULTS), {}),
-        (table(NUMBERS, [[0, -1, 0, 0, 0]] * 2, RESULTS), {}),
-        (table(NUMBERS, [[0, 0, 0, SHAPE.tricks + 1, 0]] * 2, RESULTS), {}),
-        (table(NUMBERS, [[0, 0, 0, 0, 16]] * 2, RESULTS), {}),
+        (table(NUMBERS, [[0, 4, 0, 0, 0, 0]] * 2, RESULTS), {}),
+        (table(NUMBERS, [[0, -1, 0, 0, 0, 0]] * 2, RESULTS), {}),
+        (table(NUMBERS, [[0, 0, 0, SHAPE.tricks + 1, 0, 0]] * 2, RESULTS), {}),
+        (table(NUMBERS, [[0, 0, 0, 0, 16, 0]] * 2, RESULTS), {}),
     ],
 )
 def test_weighing(form: Any, results: memoryview[int], where: dict[str, int]) -> None:

@@ -10,7 +10,7 @@ import pytest
 from game.ai.belief import Belief
 from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.playouts import PLAYOUT_POLICY
-from game.ai.search.stakes import point, stakes, weighed
+from game.ai.search.stakes import point, stakes, totals, weighed
 from game.ai.simulator import seeded
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
@@ -64,6 +64,10 @@ def test_every_seat_gets_what_the_score_sheet_says(rules: RuleSet, players: int)
         if facts.sits_out is not None:
             expected[facts.sits_out] = 0
         results = ending.simulated()
+        ((half_points, bouts, _, _, _, last_trick),) = totals(results)
+        assert (half_points, bouts) == (sheet.outcome.half_points, sheet.outcome.bouts)
+        winner = ending.after.facts.tricks[-1].winner
+        assert bool(last_trick) == (winner in (facts.taker, ending.after.partner))
         for seat in range(players):
             (gained,), (made,) = weighed(stakes(facts, seat), results)
             assert gained.tolist() == [expected[seat]]

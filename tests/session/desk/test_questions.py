@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from game.coach.beliefs import partner_belief
+from game.coach.beliefs import beliefs_by_trick, partner_belief
 from game.coach.evaluator import evaluate
 from game.coach.grading import grade_each
-from game.coach.reasons import partner_clues, reasons_for
+from game.coach.reasons import apart, partner_clues, rival_of, telling, told, weighed_clues
 from game.rules.actions import CallCard
 from game.rules.decision_kind import DecisionKind
 from game.session.deal import DealLog
@@ -39,7 +39,10 @@ def test_an_evaluation_grows_until_the_budget_is_spent(monkeypatch: pytest.Monke
     assert answers[-1].evaluation == evaluate(view, DecisionKind.PLAY, 4000, 4)
     for answer in answers:
         ranked = answer.evaluation.actions
-        assert answer.reasons == tuple(reasons_for(view, each.action) for each in ranked)
+        assert answer.reasons == tuple(told(view, each).reasons for each in ranked)
+        assert answer.apart(ranked[-1].action, ranked[0].action) == telling(
+            view, answer.evaluation, ranked[-1]
+        )
         assert answer.calls == ()
 
 
@@ -59,8 +62,9 @@ def test_the_last_answer_is_never_missed() -> None:
 
 def test_the_partner() -> None:
     view = asked(5, DecisionKind.PLAY, tricks=3)
-    (answer,) = PartnerQuestion(view).answers()
-    assert answer == PartnerAnswer(partner_belief(view), partner_clues(view))
+    first, second = PartnerQuestion(view).answers()
+    assert first == PartnerAnswer(partner_belief(view), partner_clues(view))
+    assert second == PartnerAnswer(first.chances, weighed_clues(view, beliefs_by_trick(view)))
 
 
 @pytest.mark.usefixtures("small_rounds")
@@ -79,8 +83,13 @@ def test_grades_come_one_by_one() -> None:
     assert taken_up_again == answers[last:]
     for answer in answers:
         view, decided = answer.past.observation, answer.decision
-        assert answer.reasons_chosen == reasons_for(view, decided.chosen.action)
-        assert answer.reasons_best == reasons_for(view, decided.evaluation.best.action)
+        evaluation, chosen = decided.evaluation, decided.chosen
+        assert answer.reasons_chosen == telling(view, evaluation, chosen)
+        best = evaluation.best if chosen != evaluation.best else None
+        rival = chosen if best else rival_of(evaluation, chosen)
+        if rival is not None:
+            other = told(view, evaluation.best)
+            assert answer.reasons_best == apart(other, told(view, rival))
 
 
 def test_the_window_unpickles_answers_without_numpy(tmp_path: Path) -> None:

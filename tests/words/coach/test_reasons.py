@@ -57,7 +57,11 @@ REASONS = {
     R.BELOW_KING: CoachReason(R.BELOW_KING, card=QUEEN),
     R.BOUTS: CoachReason(R.BOUTS, number=0),
     R.TRUMPS: CoachReason(R.TRUMPS, number=7),
-    R.OTHERS_TAKE: CoachReason(R.OTHERS_TAKE, chance=0.92, bid=Bid.GARDE, made=0.71, score=-98.2),
+    R.SUIT_LENGTH: CoachReason(R.SUIT_LENGTH, suit=HEARTS, number=3),
+    R.PLAYS_CONTRACT: CoachReason(R.PLAYS_CONTRACT, chance=0.8, made=0.5, score=-12.2),
+    R.OTHERS_TAKE: CoachReason(
+        R.OTHERS_TAKE, chance=0.92, bid=Bid.GARDE, mean=0.8, made=0.71, score=-98.2
+    ),
     R.NOBODY_TAKES: CoachReason(R.NOBODY_TAKES, chance=0.31),
     R.COUNT_ABOVE: CoachReason(R.COUNT_ABOVE, number=0),
     R.COUNT_BELOW: CoachReason(R.COUNT_BELOW, number=4),
@@ -85,7 +89,7 @@ REASONS = {
     R.FORCES_TRUMP_OR_EXCUSE: CoachReason(R.FORCES_TRUMP_OR_EXCUSE, suit=HEARTS, seat=1),
     R.MAY_BE_TRUMPED: CoachReason(R.MAY_BE_TRUMPED, suit=HEARTS, seat=2),
     R.TAKES_TRICK: CoachReason(R.TAKES_TRICK, number=9),
-    R.MAY_TAKE_TRICK: CoachReason(R.MAY_TAKE_TRICK, chance=0.62, number=9),
+    R.MAY_TAKE_TRICK: CoachReason(R.MAY_TAKE_TRICK, number=9),
     R.CANNOT_BE_BEATEN: CoachReason(R.CANNOT_BE_BEATEN, number=9),
     R.TRUMPS_IN: CoachReason(R.TRUMPS_IN, suit=HEARTS),
     R.FEEDS_PARTNER: CoachReason(R.FEEDS_PARTNER, seat=3, number=7, chance=0.8),
@@ -98,6 +102,21 @@ REASONS = {
     R.SPARES_CARD: CoachReason(R.SPARES_CARD, card=QUEEN),
     R.LAST_CALL_FOR_EXCUSE: CoachReason(R.LAST_CALL_FOR_EXCUSE),
     R.LAST_TRICK_TAKES_EXCUSE: CoachReason(R.LAST_TRICK_TAKES_EXCUSE),
+    R.FEW_OUT: CoachReason(R.FEW_OUT, suit=HEARTS, number=2),
+    R.HIGHER_OUT: CoachReason(R.HIGHER_OUT, number=4),
+    R.LEAVES_CARDS: CoachReason(R.LEAVES_CARDS, suit=HEARTS, number=2),
+    R.SHOWS_TRUMPS: CoachReason(R.SHOWS_TRUMPS, number=8),
+    R.HIDES_TRUMPS: CoachReason(R.HIDES_TRUMPS),
+    R.PAYS_WINNER: CoachReason(R.PAYS_WINNER, number=20, chance=0.7),
+    R.PLAYS_ALIKE: CoachReason(R.PLAYS_ALIKE, card=QUEEN),
+    R.KEEPS_CARD: CoachReason(R.KEEPS_CARD, card=QUEEN),
+    R.SCORES: CoachReason(R.SCORES, mean=12.3),
+    R.WINS_TRICK: CoachReason(R.WINS_TRICK, chance=0.4),
+    R.CARD_POINTS: CoachReason(R.CARD_POINTS, mean=44.2),
+    R.BOUTS_WON: CoachReason(R.BOUTS_WON, mean=1.7),
+    R.PETIT_AU_BOUT: CoachReason(R.PETIT_AU_BOUT, mean=-0.04),
+    R.TRICKS_WON: CoachReason(R.TRICKS_WON, mean=7.5),
+    R.PLAYED_CARD: CoachReason(R.PLAYED_CARD, seat=4, card=QUEEN),
     R.FED_TAKER: CoachReason(R.FED_TAKER, seat=4, card=QUEEN),
     R.FED_OTHERS: CoachReason(R.FED_OTHERS, seat=4, card=QUEEN),
     R.LOW_UNDER_TAKER: CoachReason(R.LOW_UNDER_TAKER, seat=4, card=parse_card("H2")),
@@ -162,12 +181,61 @@ def test_a_fraction_of_a_point_has_the_plural_of_its_language() -> None:
     assert "1½ point " in reason_sentence(few, NAMES)
 
 
-@pytest.mark.parametrize("code", [R.FEEDS_PARTNER, R.LEAVES_TO_PARTNER, R.MAY_TAKE_TRICK])
+@pytest.mark.parametrize("code", [R.FEEDS_PARTNER, R.LEAVES_TO_PARTNER])
 def test_what_is_certain_is_not_given_a_chance(code: ReasonCode) -> None:
     doubtful = REASONS[code]
     assert doubtful.chance is not None
     assert chance_words(doubtful.chance) in reason_sentence(doubtful, NAMES)
     assert "%" not in reason_sentence(replace(doubtful, chance=1.0), NAMES)
+
+
+COMPARED = [
+    (replace(REASONS[R.SCORES], than=12.31), "It comes to the same as “♥ 7”."),
+    (replace(REASONS[R.SCORES], than=-3.0), "+12.3 on average, against −3.0 after “♥ 7”."),
+    (replace(REASONS[R.WINS_TRICK], than=0.11), "in 40% of the deals, against 11% after “♥ 7”."),
+    (replace(REASONS[R.CARD_POINTS], than=40.0), "44.2 card points on average, against 40.0"),
+    (replace(REASONS[R.BOUTS_WON], than=1.5), "with 1.7 on average, against 1.5 after"),
+    (
+        CoachReason(R.BOUTS_WON, mean=1.7, than=1.5, card=parse_card("T1")),
+        "The Petit ends up with your side in 20% more",
+    ),
+    (
+        CoachReason(R.BOUTS_WON, mean=1.4, than=1.5, card=parse_card("T1")),
+        "The Petit ends up with the others in 10% more",
+    ),
+    (replace(REASONS[R.PETIT_AU_BOUT], than=0.02), "The others gain from the Petit"),
+    (replace(REASONS[R.PETIT_AU_BOUT], than=-0.1), "Your side gains from the Petit"),
+    (
+        replace(REASONS[R.TRICKS_WON], than=7.0),
+        "Of all tricks your side wins 7.5 on average, against 7.0",
+    ),
+]
+
+
+@pytest.mark.parametrize(("reason", "said"), COMPARED)
+def test_a_figure_stands_beside_that_of_the_other_choice(reason: CoachReason, said: str) -> None:
+    assert said in reason_sentence(reason, NAMES, "♥ 7")
+
+
+def test_a_contract_is_told_as_it_comes() -> None:
+    often = REASONS[R.OTHERS_TAKE]
+    always = replace(often, chance=1.0, mean=1.0, seat=2)
+    assert "Somebody else takes in 92% of the deals, mostly with a garde," in reason_sentence(
+        often, NAMES
+    )
+    assert "Colette takes in all deals, with a garde," in reason_sentence(always, NAMES)
+    unrivalled = replace(REASONS[R.PLAYS_CONTRACT], chance=1.0)
+    assert reason_sentence(unrivalled, NAMES) == (
+        "It is made in 50% of the deals and scores −12 on average."
+    )
+
+
+def test_a_clue_tells_what_came_of_it() -> None:
+    fed = REASONS[R.FED_TAKER]
+    assert reason_sentence(replace(fed, chance=0.53, than=0.26), NAMES).endswith(
+        "With that trick the chance went from 26% to 53%."
+    )
+    assert "chance" not in reason_sentence(replace(fed, chance=0.53, than=0.53), NAMES)
 
 
 VIEW = Observation(Facts(FFT, 5, 0), 1, cards("HD H4 T16"))

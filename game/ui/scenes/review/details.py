@@ -10,7 +10,9 @@ from typing import Final
 import pygame
 
 from game.coach.ranking import CONFIDENCE, RankedAction
+from game.coach.reasons.bearing import Bearing, bearing_of
 from game.coach.reasons.codes import CoachReason
+from game.coach.reasons.contrast import FIGURES, most_telling, rival_of
 from game.session.review import ReviewedDecision
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
@@ -21,7 +23,6 @@ from game.ui.scenes.review.cards import draw_verdict
 from game.ui.scenes.review.words import choice_words, lost_by_a_bid, lost_by_the_contract
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-from game.words.coach.bearing import Bearing, bearing_of
 from game.words.coach.compared import compared_sentence, is_pass, made_alike, made_words
 from game.words.coach.figures import samples_words
 from game.words.coach.reasons import reason_sentence
@@ -38,7 +39,6 @@ _BOTTOM: Final = 8
 _BETWEEN: Final = 5
 _MADE_ROOM: Final = 82
 _MOST_CHOICES: Final = 3
-_MOST_REASONS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,18 +89,24 @@ class DecisionDetails(Described):
     def sentences(self) -> list[tuple[bool, str]]:
         """Sentences, each with whether it speaks for the best choice."""
         decision = self._decision
-        chosen, best = decision.reasons_chosen, decision.reasons_best
+        chosen, best = decision.graded.chosen, decision.graded.evaluation.best
+        own = most_telling(decision.reasons_chosen)
         if not decision.loss:
-            return self._said(chosen, good=True) or self._figures()
-        own = self._said([reason for reason in chosen if reason not in best], good=False)
-        said = self._said([reason for reason in best if reason not in chosen], good=True)
-        return [*said, *(own or [(False, self._lost_by())])]
+            rival = rival_of(decision.graded.evaluation, chosen)
+            return self._said(own, rival, good=True) or self._figures()
+        plain = [reason for reason in decision.reasons_best if reason.code not in FIGURES]
+        said = self._said(most_telling(plain), chosen, good=True)
+        against = self._said(own, best, good=False) or [(False, self._lost_by())]
+        return [*said, *against]
 
-    def _said(self, reasons: Sequence[CoachReason], *, good: bool) -> list[tuple[bool, str]]:
-        """The reasons that speak for a choice, or those that speak against it."""
-        wanted = Bearing.FOR if good else Bearing.AGAINST
+    def _said(
+        self, reasons: Sequence[CoachReason], rival: RankedAction | None, *, good: bool
+    ) -> list[tuple[bool, str]]:
+        """Of what tells a choice apart from another, what speaks for it, or what against it."""
+        past, wanted = self._decision.past, Bearing.FOR if good else Bearing.AGAINST
+        other = "" if rival is None else choice_words(rival.action, past.observation, past.kind)
         kept = [reason for reason in reasons if bearing_of(reason) is wanted]
-        return [(good, self._sentence(reason)) for reason in kept[:_MOST_REASONS]]
+        return [(good, reason_sentence(reason, self._names, other)) for reason in kept]
 
     def _figures(self) -> list[tuple[bool, str]]:
         """What the playouts say of a good choice, where no plain fact tells for it."""
@@ -109,9 +115,6 @@ class DecisionDetails(Described):
             return []
         words = compared_sentence(graded.evaluation, past.action, past.observation)
         return [] if words is None else [(True, words)]
-
-    def _sentence(self, reason: CoachReason) -> str:
-        return reason_sentence(reason, self._names)
 
     def _lost_by(self) -> str:
         """What a choice lost by that no plain fact tells against; the table has its figures."""

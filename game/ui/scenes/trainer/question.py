@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from game.coach.reasons import CoachReason
+from game.coach.reasons import CoachReason, ReasonCode
+from game.coach.reasons.contrast import CONTRACTS, FIGURES
 from game.rules.actions import Action
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.session.desk.questions import PartnerAnswer
 from game.session.trainer.grading import runner_up
 from game.session.trainer.position import Position
 from game.session.trainer.themes import PositionTheme
@@ -213,17 +216,18 @@ def hints(state: TrainerState, position: Position) -> list[Point]:
     if position.theme in QUIZ_VIEWS:
         return QUIZ_VIEWS[position.theme].hints()
     if course.partner is not None:
-        clues = course.partner.clues[-_HINTS:]
-        sentences = [reason_sentence(clue, state.names) for clue in clues]
+        sentences = [reason_sentence(clue, state.names) for clue in _clues(course.partner)]
         return [Point(words) for words in sentences] or [Point(tr("No clue so far."))]
     if course.evaluation is None:
         return [Point(tr("The coach is still thinking."))]
     answer = course.evaluation
     both: list[tuple[Action, str]] = []
     rival = runner_up(answer.evaluation, position.observation.hand)
-    for ranked, reasons in zip(answer.evaluation.actions, answer.reasons, strict=True):
-        if ranked.action is not None and ranked in (answer.evaluation.best, rival):
-            both.append((ranked.action, _first_reason(reasons, state.names)))
+    best = answer.evaluation.best
+    if rival is not None:
+        for action, other in ((best.action, rival.action), (rival.action, best.action)):
+            assert action is not None, "nothing here is optional"
+            both.append((action, _first_reason(answer.apart(action, other), state.names)))
     both.sort(key=lambda pair: repr(pair[0]))
     points = [Point(tr("Think about these two:"), PointKind.HEADING, extra=1)]
     for action, words in both:
@@ -232,7 +236,34 @@ def hints(state: TrainerState, position: Position) -> list[Point]:
     return points
 
 
+def _clues(answer: PartnerAnswer) -> list[CoachReason]:
+    """Clues in their order, without what came of them.
+
+    Of the two likeliest seats what told most, each something else; then the latest.
+    """
+    plain = [clue for clue in answer.clues if clue.code is not ReasonCode.PLAYED_CARD]
+    latest = list(reversed(plain))
+    chosen: list[CoachReason] = []
+    for seat in sorted(range(len(answer.chances)), key=lambda seat: -answer.chances[seat])[:2]:
+        own = sorted((clue for clue in latest if clue.seat == seat), key=_moved, reverse=True)
+        codes = {clue.code for clue in chosen}
+        chosen += ([clue for clue in own if clue.code not in codes] or own)[:1]
+    chosen += [clue for clue in latest if clue not in chosen][: max(0, _HINTS - len(chosen))]
+    return [replace(clue, chance=None, than=None) for clue in plain if clue in chosen]
+
+
+def _moved(clue: CoachReason) -> float:
+    """By how much its trick changed the chance of a seat to be the partner."""
+    return abs((clue.chance or 0.0) - (clue.than or 0.0))
+
+
 def _first_reason(reasons: Sequence[CoachReason], names: Sequence[str]) -> str:
-    """The first thing that speaks for or against a choice; nothing where there is none."""
-    telling = [reason for reason in reasons if kind_of(reason) is not PointKind.NOTE]
-    return reason_sentence((telling or reasons)[0], names) if reasons else ""
+    """A plain fact that tells a choice apart; nothing where there is none.
+
+    The first by its code: the order of the reasons tells which choice is better.
+    """
+    facts = [reason for reason in reasons if reason.code not in (*FIGURES, *CONTRACTS)]
+    telling = [reason for reason in facts if kind_of(reason) is not PointKind.NOTE] or facts
+    codes = list(ReasonCode)
+    first = min(telling, key=lambda reason: codes.index(reason.code), default=None)
+    return "" if first is None else reason_sentence(first, names)

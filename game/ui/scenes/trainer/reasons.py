@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.coach.reasons import CoachReason
+from game.coach.reasons.bearing import Bearing, bearing_of
 from game.ui.scenes.trainer.verdict import PointKind
-from game.words.coach.bearing import Bearing, bearing_of
 
 _KINDS: Final = {
     Bearing.FOR: PointKind.FOR,

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.coach.reasons import CoachReason, ReasonCode
+from game.coach.reasons import CoachReason, ReasonCode, most_telling, rival_of
+from game.coach.reasons.contrast import FIGURES
 from game.rules.actions import Action, CallCard
 from game.session.trainer.answers import Mark
 from game.session.trainer.choices import Choice, GuessPartner, Statement
@@ -18,7 +19,7 @@ from game.ui.scenes.trainer.reasons import kind_of
 from game.ui.scenes.trainer.rows import partner_shares
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.verdict import Point, PointKind
-from game.ui.scenes.trainer.words import trap_words
+from game.ui.scenes.trainer.words import choice_words, trap_words
 from game.words.actions import action_words
 from game.words.cards import card_words
 from game.words.coach.compared import compared_sentence
@@ -27,22 +28,12 @@ from game.words.coach.reasons import reason_sentence
 from game.words.i18n import tr
 from game.words.numbers import percentage
 
-_MOST_REASONS: Final = 2
-_TELLING: Final = frozenset(
-    (
-        ReasonCode.OTHERS_TAKE,
-        ReasonCode.COUNT_ABOVE,
-        ReasonCode.COUNT_BELOW,
-        ReasonCode.LOWEST_BID_MET,
-        ReasonCode.LOWEST_BID_MISSED,
-    )
+_TOLD_OTHERWISE: Final = frozenset(
+    (ReasonCode.BELOW_KING, ReasonCode.OWN_CARD, ReasonCode.PLAYS_CONTRACT, ReasonCode.SCORES)
 )
-"""What is said before the rest."""
-_PLAIN: Final = frozenset((ReasonCode.LAYS_POINTS_AWAY,))
-"""What is said after it, as one sees it anyway."""
-_TOLD_OTHERWISE: Final = frozenset((ReasonCode.BELOW_KING, ReasonCode.OWN_CARD))
 """Who calls below the kings has them all, and a trap tells of those already; a king of one's own is
-called so, and what that means is told by a trap or by the shares."""
+called so, and what that means is told by a trap or by the shares; the rest is in what the playouts
+say of the answer."""
 _CLUES: Final = 5
 _LESS: Final = 1
 _LEAST: Final = 2
@@ -65,9 +56,10 @@ def reasons(state: TrainerState) -> list[Point]:
     points: list[Point] = []
     if mark.chosen != mark.best:
         fallen = trap if mark.chosen == suggested else []
-        points += _about(state, mark.chosen, _reasons(course, mark.best), told, fallen)
-        told = []
-    points += _about(state, mark.best, (), told)
+        points += _about(state, mark.chosen, mark.best, told, fallen)
+        points += _about(state, mark.best, mark.chosen, ())
+    else:
+        points += _about(state, mark.best, _next(course), told)
     points += _dog_chance(course, mark)
     return (
         points if mark.chosen == suggested else [*points, *_seen_through(course, trap, suggested)]
@@ -84,16 +76,17 @@ def _seen_through(course: Course, trap: Sequence[Point], suggested: Action | Non
 
 
 def _clues(course: Course, mark: Mark, names: Sequence[str]) -> list[Point]:
-    """What the seats have done, that of the likeliest partner and of the guess first."""
+    """What the seats have done: the likeliest partner, then the guess; what told most first."""
     answer, position = course.partner, course.position
     assert answer is not None and position is not None, "a guess was marked"
     places = [
         choice.seat for choice in (mark.best, mark.chosen) if isinstance(choice, GuessPartner)
     ]
 
-    def order(clue: CoachReason) -> tuple[int, bool]:
+    def order(clue: CoachReason) -> tuple[int, float, bool]:
         place = places.index(clue.seat) if clue.seat in places else len(places)
-        return place, kind_of(clue) is not PointKind.FOR
+        moved = abs((clue.chance or 0.0) - (clue.than or 0.0))
+        return place, -moved, kind_of(clue) is not PointKind.FOR
 
     latest_first = reversed(answer.clues)
     clues = sorted(latest_first, key=order)[:_CLUES]
@@ -188,25 +181,36 @@ def _trap(course: Course) -> tuple[list[Point], Action | None]:
 def _about(
     state: TrainerState,
     choice: Choice,
-    elsewhere: Sequence[CoachReason],
+    rival: Choice | None,
     told: Sequence[Point],
     trap: Sequence[Point] = (),
 ) -> list[Point]:
-    """An answer by its name, its trap, what speaks for and against it alone, and the playouts."""
+    """An answer by its name, its trap, what tells it apart from another, and the playouts.
+
+    Figures are said of the answer alone, beside those of the best choice.
+    """
     position = state.course.position
     if position is None or isinstance(choice, Statement):
         return []
-    said = _reasons(state.course, choice)
-    new = [each for each in said if each not in elsewhere and each.code not in _TOLD_OTHERWISE]
-    first = sorted(new, key=_weight)[:_MOST_REASONS]
+    other = "" if rival is None else choice_words(rival, position, state.names)
     points = [
-        Point(reason_sentence(reason, state.names), kind_of(reason), _extra(place, reason, told))
-        for place, reason in enumerate(first)
+        Point(reason_sentence(each, state.names, other), kind_of(each), _extra(place, each, told))
+        for place, each in enumerate(_reasons(state.course, choice, rival))
+        if told or each.code not in FIGURES
     ]
     points = [*trap, *points]
     if not points and not told:
         return []
     return [Point(action_words(choice, position.observation), PointKind.HEADING), *points, *told]
+
+
+def _next(course: Course) -> Choice | None:
+    """What the best choice is held against that was the answer."""
+    if course.evaluation is None:
+        return None
+    evaluation = course.evaluation.evaluation
+    rival = rival_of(evaluation, evaluation.best)
+    return None if rival is None else rival.action
 
 
 def _extra(place: int, reason: CoachReason, told: Sequence[Point]) -> int:
@@ -220,18 +224,11 @@ def _extra(place: int, reason: CoachReason, told: Sequence[Point]) -> int:
     return _LESS if place or len(told) > 1 else 0
 
 
-def _weight(reason: CoachReason) -> int:
-    """The place of a reason among others; those of one weight keep their order."""
-    if reason.code in _TELLING:
-        return 0
-    return 2 if reason.code in _PLAIN else 1
-
-
-def _reasons(course: Course, choice: Choice) -> tuple[CoachReason, ...]:
+def _reasons(course: Course, choice: Choice, rival: Choice | None) -> list[CoachReason]:
+    """What tells a choice apart from another."""
     answer = course.evaluation
-    if answer is None:
-        return ()
-    for ranked, reasons in zip(answer.evaluation.actions, answer.reasons, strict=True):
-        if ranked.action == choice:
-            return reasons
-    return ()
+    if answer is None or rival is None or isinstance(choice, Statement):
+        return []
+    assert not isinstance(rival, Statement), "an action is compared with another"
+    said = most_telling(answer.apart(choice, rival))
+    return [reason for reason in said if reason.code not in _TOLD_OTHERWISE]

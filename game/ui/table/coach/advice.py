@@ -9,7 +9,8 @@ from typing import Final
 import pygame
 
 from game.coach.ranking import RankedAction
-from game.coach.reasons import CoachReason, ReasonCode
+from game.coach.reasons import CoachReason, ReasonCode, most_telling
+from game.coach.reasons.bearing import Bearing, bearing_of
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card, CardSet
@@ -28,7 +29,6 @@ from game.ui.table.trick_strip import draw_trick_strip, trick_strip_width
 from game.ui.theme import CARD_RATIO, Face
 from game.words.actions import action_words, declined_words
 from game.words.cards import cards_in_short
-from game.words.coach.bearing import Bearing, bearing_of
 from game.words.coach.compared import compared_sentence, own_contract_sentence
 from game.words.coach.figures import loss_words, samples_words
 from game.words.coach.reasons import drawback_sentence, reason_sentence
@@ -47,9 +47,6 @@ with less than ``_LEAST_PLOT`` the label has all."""
 _CALLED_ROOM: Final = 98
 _CALLED_GAP: Final = 12
 """Units beside the rows for the card that might be called, and those left free of it."""
-
-_PLAIN: Final = frozenset((ReasonCode.BOUTS, ReasonCode.TRUMPS))
-"""What one sees in one's hand anyway, and what is cut off first where room is short."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,34 +237,45 @@ class AdviceSheet(RowSheet):
             return ()
         row = self._rows[number]
         ranked = row.ranked
-        said = self._praise(row) if ranked.tie or not number else self._plain_facts(row.reasons)
+        said = self._apart(row, self._rival(number))
         if ranked.action == MakeBid(Bid.PASS):
             return said  # the contract would be another player's
         return [*said, own_contract_sentence(ranked)]
 
-    def _plain_facts(self, reasons: Sequence[CoachReason]) -> list[str]:
-        """The reasons one by one, what one sees anyway at the end."""
-        telling_first = sorted(reasons, key=lambda reason: reason.code in _PLAIN)
-        return [reason_sentence(reason, self._names()) for reason in telling_first]
+    def _rival(self, number: int) -> _Row | None:
+        """What a row is held against: the best, and the best against the next that is worse."""
+        if number:
+            return self._rows[0]
+        others = self._rows[1:]
+        return next((row for row in others if row.ranked.loss > 0), next(iter(others), None))
 
-    def _praise(self, row: _Row) -> list[str]:
-        """What speaks for one of the best choices, then its drawbacks.
+    def _apart(self, row: _Row, rival: _Row | None) -> list[str]:
+        """What tells a row apart from another: what speaks for it if it is better, then the rest.
 
-        Where no plain fact speaks for it, the figures do.
+        Where no plain fact speaks for one of the best choices, the figures do.
         """
         assert self.answer is not None, "there is an answer"
-        action = row.ranked.action
-        told: dict[Bearing, list[CoachReason]] = {bearing: [] for bearing in Bearing}
-        for reason in row.reasons:
-            told[bearing_of(reason)].append(reason)
-        said = self._plain_facts(told[Bearing.FOR])
-        if not said and action is not None:
+        action, names = row.ranked.action, self._names()
+        if rival is None:
+            return [reason_sentence(reason, names) for reason in row.reasons]
+        reasons = [
+            reason
+            for reason in most_telling(self.answer.apart(action, rival.ranked.action))
+            if reason.code is not ReasonCode.PLAYS_CONTRACT  # told after them, with its margin
+        ]
+        good = row.ranked.tie or row is self._rows[0]
+        said: list[str] = []
+        if good and action is not None and Bearing.FOR not in map(bearing_of, reasons):
             words = compared_sentence(self.answer.evaluation, action, self.view)
-            said = [] if words is None else [words]
-        against = self._plain_facts(told[Bearing.AGAINST])
-        if said and against:
-            against[0] = drawback_sentence(told[Bearing.AGAINST][0], self._names())
-        return [*said, *against, *self._plain_facts(told[Bearing.NEITHER])]
+            said += [] if words is None else [words]
+        turn = Bearing.AGAINST if good else Bearing.FOR
+        turned = False
+        for reason in reasons:
+            turns = bool(said) and not turned and bearing_of(reason) is turn
+            sentence = drawback_sentence if turns else reason_sentence
+            said.append(sentence(reason, names, self._label(rival)))
+            turned |= turns
+        return said
 
     # -- drawing --------------------------------------------------------------------------------
 

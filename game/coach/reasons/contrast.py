@@ -1,0 +1,203 @@
+"""What tells two choices apart: of all that is said of each, what is not true of the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final
+
+from game.coach.ranking import Evaluation, RankedAction
+from game.coach.reasons.bearing import Bearing, bearing_of
+from game.coach.reasons.codes import CoachReason, ReasonCode
+from game.rules.actions import CallCard, Discard, PlayCard
+from game.rules.cards import Card
+
+_MOST_FACTS: Final = 2
+_MOST_FIGURES: Final = 1
+_MOST_BIDDING: Final = 2
+"""How many plain facts, figures of the playouts, and figures of contracts are said of a choice, so
+that they are read."""
+
+FIGURES: Final[Mapping[ReasonCode, float]] = MappingProxyType(
+    {
+        ReasonCode.SCORES: 0.0,
+        ReasonCode.WINS_TRICK: 0.1,
+        ReasonCode.BOUTS_WON: 0.04,
+        ReasonCode.CARD_POINTS: 1.5,
+        ReasonCode.PETIT_AU_BOUT: 0.03,
+        ReasonCode.TRICKS_WON: 0.3,
+    }
+)
+"""Figures of the playouts, each with the difference that begins to tell something. Differences are
+weighed against each other by how many times that they are."""
+CONTRACTS: Final = frozenset((ReasonCode.PLAYS_CONTRACT, ReasonCode.OTHERS_TAKE))
+"""What the playouts say of bids."""
+_CHANCE: Final = 0.1
+_SCORE: Final = 3.0
+"""Differences of chances and scores that begin to tell something of those."""
+
+_FIRST: Final = (
+    ReasonCode.ONLY_CHOICE,
+    ReasonCode.LAST_CALL_FOR_EXCUSE,
+    ReasonCode.LAST_TRICK_TAKES_EXCUSE,
+    ReasonCode.RISKS_PETIT,
+    ReasonCode.SAVES_PETIT,
+    ReasonCode.MAY_BE_TRUMPED,
+    ReasonCode.FORCES_TO_TRUMP,
+    ReasonCode.FORCES_TRUMP_OR_EXCUSE,
+)
+_LAST: Final = (
+    ReasonCode.LEAVES_CARDS,
+    ReasonCode.LAYS_POINTS_AWAY,
+    ReasonCode.RISKS_LITTLE,
+    ReasonCode.KEEPS_CARD,
+    ReasonCode.NOBODY_TAKES,
+    ReasonCode.BOUTS,
+    ReasonCode.TRUMPS,
+)
+"""What explains most, and what explains least; all else comes between, in its order."""
+_SAME_TRICK: Final = frozenset(
+    (ReasonCode.TAKES_TRICK, ReasonCode.CANNOT_BE_BEATEN, ReasonCode.MAY_TAKE_TRICK)
+)
+"""What is the same of two cards, though one adds more to the trick."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A choice with all that is said of it.
+
+    Attributes:
+        ranked: the choice.
+        reasons: plain facts and figures.
+    """
+
+    ranked: RankedAction
+    reasons: Sequence[CoachReason]
+
+
+def rival_of(evaluation: Evaluation, ranked: RankedAction) -> RankedAction | None:
+    """What a choice is held against: the best one; the best against the next that is worse.
+
+    Where no choice is worse than the best beyond the noise, that is the next one; None where there
+    is no other.
+    """
+    best, *others = evaluation.actions
+    if ranked.action != best.action:
+        return best
+    worse = next((other for other in others if other.loss > 0), None)
+    return worse or next(iter(others), None)
+
+
+def apart(own: Told, rival: Told) -> tuple[CoachReason, ...]:
+    """All that is true of a choice and not of another, what explains most first.
+
+    Of a choice that is better or ties with the best, what speaks for it comes first; of one that
+    is worse, what speaks against it. Figures carry that of the other choice (``than``). Of cards
+    that play alike just that is said, and where nothing else tells two choices apart, what they
+    score.
+    """
+    if _alike(own.ranked, rival.ranked):
+        assert isinstance(rival.ranked.action, PlayCard), "cards play alike"
+        return (CoachReason(ReasonCode.PLAYS_ALIKE, card=rival.ranked.action.card),)
+    others = {_subject(reason, rival.ranked): reason for reason in rival.reasons}
+    found = []
+    for reason in (*own.reasons, *_kept(own, rival.ranked)):
+        other = others.get(_subject(reason, own.ranked))
+        if other is None:
+            found.append(reason)
+        elif _differ(reason, other):
+            found.append(replace(reason, than=_figure(other)))
+    good = own.ranked.tie or own.ranked.behind <= rival.ranked.behind
+    wanted = Bearing.FOR if good else Bearing.AGAINST
+    found.sort(key=lambda reason: _place(reason, wanted))
+    return tuple(found) or (_scores(own.ranked, rival.ranked),)
+
+
+def most_telling(reasons: Sequence[CoachReason]) -> tuple[CoachReason, ...]:
+    """The first of what tells two choices apart: some facts, and what the playouts say of them."""
+    played = [reason for reason in reasons if reason.code in FIGURES]
+    bidding = [reason for reason in reasons if reason.code in CONTRACTS]
+    plain = [reason for reason in reasons if reason not in played and reason not in bidding]
+    kept = plain[: _MOST_FACTS - len(bidding[:1])]
+    kept += bidding[:_MOST_BIDDING] + played[: _MOST_FIGURES + (not plain)]
+    return tuple(reason for reason in reasons if reason in kept)
+
+
+def _alike(own: RankedAction, rival: RankedAction) -> bool:
+    """Whether two cards of a suit share one estimate, as they come to the same."""
+    return (
+        isinstance(own.action, PlayCard)
+        and isinstance(rival.action, PlayCard)
+        and own.action.card.suit is rival.action.card.suit
+        and (own.expected_score, own.stderr) == (rival.expected_score, rival.stderr)
+    )
+
+
+def _kept(own: Told, rival: RankedAction) -> Iterator[CoachReason]:
+    """The higher card that the other choice would have spent, or the dearest of several."""
+    match own.ranked.action, rival.action:
+        case PlayCard(card=card), PlayCard(card=other):
+            told = CoachReason(ReasonCode.KEEPS_HONOUR, card=other) in own.reasons
+            if card.suit is other.suit and card < other and not told:
+                yield CoachReason(ReasonCode.KEEPS_CARD, card=other)
+        case Discard(cards=laid), Discard(cards=others):
+            kept = max(others - laid, key=_value)
+            if _value(kept) > max(map(_value, laid - others)):
+                yield CoachReason(ReasonCode.KEEPS_CARD, card=kept)
+
+
+def _value(card: Card) -> tuple[int, int]:
+    return card.half_points, card.rank
+
+
+def _scores(own: RankedAction, rival: RankedAction) -> CoachReason:
+    return CoachReason(ReasonCode.SCORES, mean=own.expected_score, than=rival.expected_score)
+
+
+def _subject(reason: CoachReason, of: RankedAction) -> CoachReason:
+    """What a reason is about, whatever its figures; not which card or suit the choice itself is."""
+    card, suit = reason.card, reason.suit
+    own = of.action.card if isinstance(of.action, PlayCard | CallCard) else None
+    if card == own or reason.code is ReasonCode.LEAVES_SINGLETON:
+        card = None
+    if own is not None and suit is own.suit:
+        suit = None
+    return CoachReason(reason.code, suit, card, reason.seat)
+
+
+def _figure(reason: CoachReason) -> float | None:
+    """The figure that stands beside that of another choice."""
+    figures = (reason.mean, reason.score, reason.chance, reason.number)
+    return next((figure for figure in figures if figure is not None), None)
+
+
+def _differ(reason: CoachReason, other: CoachReason) -> bool:
+    """Whether the figures tell two reasons apart that are about the same."""
+    if reason.code in _SAME_TRICK:
+        return False
+    chance = FIGURES.get(reason.code, _CHANCE)
+    return (
+        _lies_off(reason.mean, other.mean, FIGURES.get(reason.code, 0))
+        or _lies_off(reason.chance, other.chance, chance)
+        or _lies_off(reason.made, other.made, _CHANCE)
+        or _lies_off(reason.score, other.score, _SCORE)
+        or reason.number != other.number
+    )
+
+
+def _lies_off(one: float | None, other: float | None, telling: float) -> bool:
+    return one is not None and other is not None and abs(one - other) >= telling
+
+
+def _place(reason: CoachReason, wanted: Bearing) -> tuple[int, int, float]:
+    """Where a reason stands among those that tell two choices apart."""
+    bearing = bearing_of(reason)
+    side = 0 if bearing is wanted else 2 if bearing is Bearing.NEITHER else 1
+    order = 0 if reason.code in _FIRST else 3 if reason.code in _LAST else 1
+    if reason.code in FIGURES:
+        order = 2
+    size = reason.chance or 0.0 if reason.code in CONTRACTS else 0.0
+    if reason.code in FIGURES and reason.than is not None:
+        size = abs((_figure(reason) or 0.0) - reason.than) / FIGURES[reason.code]
+    return side, order, -size
