@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 
 from game.ai.card_play.choosing import choose_card
 from game.ai.card_play.style import BY_THE_BOOK, CardStyle
-from game.ai.contract.bidding import choose_bid, full_count
+from game.ai.contract.bidding import Judge, choose_bid
 from game.ai.contract.calling import choose_call
 from game.ai.contract.classic_bidding import choose_classic_bid
 from game.ai.contract.declaring import choose_cancel, choose_misere, choose_petit, choose_poignee
 from game.ai.contract.discarding import choose_discard, choose_simple_discard
-from game.ai.contract.hand_value import rough_count
+from game.ai.contract.hand_value import hand_value, rough_count
 from game.ai.contract.slams import choose_chelem
 from game.ai.temperament import CLASSIC, Temperament
-from game.rules.actions import Action
+from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import CardSet
 from game.rules.decision_kind import DecisionKind
@@ -56,8 +56,7 @@ class RulePlayer:
         del budget
         match kind:
             case DecisionKind.BID:
-                choose = choose_classic_bid if self.temperament.counts else choose_bid
-                return choose(observation, self._count)
+                return self._bid(observation)
             case DecisionKind.CALL:
                 return choose_call(observation, rng)
             case DecisionKind.DISCARD:
@@ -70,9 +69,15 @@ class RulePlayer:
                 return choose_cancel(observation)
         return self._announcement(observation, kind)
 
-    def _count(self, hand: CardSet, bid: Bid) -> int:
-        counted = rough_count(hand) if self.habits.counts_roughly else full_count(hand, bid)
-        return counted + self.temperament.bid_points
+    def _bid(self, observation: Observation) -> MakeBid:
+        if self.temperament.counts:
+            return choose_classic_bid(observation, self._classic_count)
+        roughly, overrates = self.habits.counts_roughly, self.temperament.bid_points
+        return choose_bid(observation, Judge(roughly=roughly, overrates=overrates))
+
+    def _classic_count(self, hand: CardSet, bid: Bid) -> int:
+        counts = rough_count(hand) if self.habits.counts_roughly else hand_value(hand, bid)
+        return counts + self.temperament.bid_points
 
     def _announcement(self, observation: Observation, kind: DecisionKind) -> Action | None:
         match kind:

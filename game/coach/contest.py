@@ -13,12 +13,14 @@ from game.ai.contract.discarding import best_discards
 from game.ai.search.announcement_search import AnnouncementSearch, MisereSearch, announcements
 from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.card_search import CardSearch, by_habit, plays_apart
-from game.ai.search.learnt_play import auction_policy, card_policy
+from game.ai.search.company import CLUB_POLICY, company_of, steady_company
+from game.ai.search.learnt_play import card_policy
 from game.ai.search.playouts import PLAYOUT_POLICY, STEADY_POLICY
 from game.ai.search.setup_search import SetupSearch
 from game.ai.search.sources import WorldSource
 from game.ai.search.trials import Trials
 from game.ai.simulator import Randomness
+from game.ai.standard import MASTERS, Standard
 from game.rules.actions import (
     Action,
     CallCard,
@@ -76,6 +78,7 @@ class _Case:
         worlds: where the hidden cards may lie.
         rng: all chance.
         also: actions to be compared in any case.
+        standard: how well others play in bids and calls.
     """
 
     seen: Observation
@@ -83,6 +86,7 @@ class _Case:
     worlds: WorldSource
     rng: Randomness
     also: tuple[Action, ...]
+    standard: Standard
 
 
 def contest(
@@ -92,13 +96,14 @@ def contest(
     rng: Randomness,
     *,
     also: tuple[Action, ...] = (),
+    standard: Standard = MASTERS,
 ) -> Contest:
-    """What there is to compare.
+    """What there is to compare, where bids and calls are played on by players of that standard.
 
     Raises:
         ValueError: when there is nothing of that kind to decide, or one of ``also`` is illegal.
     """
-    case = _Case(observation, kind, worlds, rng, also)
+    case = _Case(observation, kind, worlds, rng, also, standard)
     found = _CONTESTS[kind](case)
     if found is None:
         raise CodedError(ContestCode.NOTHING(seat=observation.seat, kind=kind.value))
@@ -128,8 +133,9 @@ def _bids(case: _Case) -> Contest | None:
         return None
     taking = [bid for bid in offer.bids if bid is not Bid.PASS]
     bids += [MakeBid(bid, slam) for bid in taking for slam in offer.bid_slams]
-    usual = STEADY_POLICY if offer.bid_slams else auction_policy(case.seen)
-    search = AuctionSearch(case.seen, case.worlds, case.rng, usual)
+    standard = case.standard
+    company = steady_company(standard) if offer.bid_slams else company_of(case.seen, standard)
+    search = AuctionSearch(case.seen, case.worlds, case.rng, company)
     return Contest(_each(bids), partial(search.trial, bids))
 
 
@@ -138,7 +144,8 @@ def _playing_on(case: _Case) -> Contest | None:
     if not offer.cancel:
         return None
     play_on = DeclareImprenable() if case.kind is DecisionKind.IMPRENABLE else None
-    search = AuctionSearch(case.seen, case.worlds, case.rng, auction_policy(case.seen))
+    company = company_of(case.seen, case.standard)
+    search = AuctionSearch(case.seen, case.worlds, case.rng, company)
     return Contest(_each((play_on, CancelDeal())), search.try_playing_on)
 
 
@@ -146,7 +153,8 @@ def _calls(case: _Case) -> Contest | None:
     cards = sorted(case.seen.choices.calls)
     if not cards:
         return None
-    search = SetupSearch(case.seen, case.worlds, case.rng, PLAYOUT_POLICY)
+    policy = PLAYOUT_POLICY if case.standard.mastery else CLUB_POLICY
+    search = SetupSearch(case.seen, case.worlds, case.rng, policy)
     return Contest(_each([CallCard(card) for card in cards]), partial(search.try_calls, cards))
 
 

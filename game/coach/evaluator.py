@@ -9,6 +9,7 @@ from game.ai.search.comparing import Comparison
 from game.ai.search.racing import FEWEST_WORLDS, ROUND, affordable
 from game.ai.search.reading import worlds_about
 from game.ai.simulator import seeded
+from game.ai.standard import MASTERS, Standard
 from game.coach.contest import contest
 from game.coach.ranking import Evaluation, rank
 from game.rules.actions import Action
@@ -34,6 +35,7 @@ class Evaluator:
         seed: int,
         *,
         also: Iterable[Action] = (),
+        standard: Standard = MASTERS,
         round_size: int = ROUND,
     ) -> None:
         """Prepare to compare.
@@ -44,6 +46,7 @@ class Evaluator:
             seed: decides the worlds, and all chance in the playouts.
             also: legal actions to be compared in any case; of the many discards and handfuls only
                 promising ones are looked at otherwise.
+            standard: how well everybody bids and plays on after a bid or a call.
             round_size: playouts of a round, about; small rounds are over sooner and cost more.
 
         Raises:
@@ -54,7 +57,7 @@ class Evaluator:
         worlds = worlds_about(observation, serves=_SERVES)
         self._seat = observation.seat
         self._kind = kind
-        self._contest = contest(observation, kind, worlds, rng, also=tuple(also))
+        self._contest = contest(observation, kind, worlds, rng, also=tuple(also), standard=standard)
         self._comparison = Comparison(self._contest.trial)
         self._worlds_of_round = max(
             FEWEST_WORLDS, affordable(round_size) // len(self._contest.groups)

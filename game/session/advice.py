@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from game.ai.contract.bidding import choose_bid, least_totals
+from game.ai.contract.bidding import Judge, choose_bid, enough_for
 from game.ai.contract.declaring import cards_to_show
-from game.ai.contract.hand_value import BID_THRESHOLDS, hand_value
+from game.ai.contract.hand_count import LINES, NOTHING_SAID, CountLine, Numbers, held, said_before
+from game.ai.contract.scale import Counts, CountScale, leaves_dog, scale_of
 from game.ai.contract.slams import NO_CONTROL, choose_chelem, lost_tricks
+from game.ai.standard import MASTERS, Standard
 from game.rules.actions import Slam
 from game.rules.bids import Bid
 from game.rules.cards import CardSet
@@ -19,8 +21,16 @@ from game.rules.observation import Observation
 from game.rules.slams import tricks_spared
 
 FULL_STRENGTH: Final = 100
-STRENGTH_CUTS: Final = tuple(reversed(BID_THRESHOLDS))
-"""The least strength for each contract, rising: the guide for four players (rules section 10)."""
+STRENGTH_CUTS: Final = (
+    (Bid.PETITE, 40),
+    (Bid.GARDE, 56),
+    (Bid.GARDE_SANS, 71),
+    (Bid.GARDE_CONTRE, 81),
+)
+"""The least strength for each contract, rising, on the one scale for every table."""
+
+GARDES_RANGE: Final = 20
+"""Points of the count from the weakest hand for a garde to those as strong as for a garde sans."""
 
 _LOST_PART: Final = 3
 """Who is likely to lose more than a third of the tricks need not think of a slam."""
@@ -30,63 +40,119 @@ _LOST_IN_SUITS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class HandStrength:
-    """How strong a hand is, on one scale for every table.
+class CountedLine:
+    """One line of the count.
 
     Attributes:
-        score: from 0 to ``FULL_STRENGTH``; ``STRENGTH_CUTS`` say what it is good for.
-        worth: the contract that it is good for, whatever was bid.
+        line: what is counted.
+        number: how often the hand has it.
+        points: what that counts.
+    """
+
+    line: CountLine
+    number: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandStrength:
+    """How strong a hand is.
+
+    Attributes:
+        score: its place on the gauge, from 0 to ``FULL_STRENGTH``; ``STRENGTH_CUTS`` say what it is
+            good for.
+        worth: the contract that it is good for now, were it open.
         advised: what to say now.
+        counted: the contract that it is counted for: ``worth``, or a garde where that is a pass.
         trumps: trumps in the hand, the Excuse not counted.
         bouts: bouts in the hand.
         kings: kings in the hand.
+        lines: what makes it strong for that.
+        counts: what it counts for each contract of the rules.
+        least: the least count for each of them.
     """
 
     score: int
     worth: Bid
     advised: Bid
+    counted: Bid
     trumps: int
     bouts: int
     kings: int
+    lines: tuple[CountedLine, ...]
+    counts: Mapping[Bid, int]
+    least: Mapping[Bid, int]
+
+    @property
+    def count(self) -> int:
+        """What the lines come to."""
+        return self.counts[self.counted]
 
 
-def hand_strength(view: Observation) -> HandStrength:
+def hand_strength(view: Observation, standard: Standard = MASTERS) -> HandStrength:
     """How strong a hand is, and what that advises its owner to bid.
 
     The count behind it is the one for the contract that the hand is good for, since short suits
     count only where the dog stays away.
+
+    Args:
+        view: what the owner knows when he is to speak, or later.
+        standard: as whose play it counts.
     """
-    shape = view.facts.shape
-    needed = least_totals(view.facts.rules, shape)
-    contracts = view.facts.rules.contracts
-    hand = view.hand
-    worth = next(
-        (bid for bid in reversed(contracts) if hand_value(hand, bid) >= needed[bid]), Bid.PASS
-    )
+    facts, hand = view.facts, view.hand
+    contracts = facts.rules.contracts
+    scale = scale_of(facts.rules, facts.shape, standard)
+    said = said_before(facts, view.seat) if view.choices.bids else NOTHING_SAID
+    numbers = (*held(hand, scale.players), *said)
+    counts = scale.counts(numbers)
+    good = [bid for bid in enough_for(facts.rules, scale, counts) if bid in contracts]
+    worth = max(good, default=Bid.PASS)
+    counted = worth or Bid.GARDE
     return HandStrength(
-        score=_score(hand_value(hand, worth), needed),
+        score=_score(scale, counted, counts),
         worth=worth,
-        advised=choose_bid(view).bid if view.choices.bids else worth,
+        advised=choose_bid(view, Judge(standard)).bid if view.choices.bids else worth,
+        counted=counted,
         trumps=len(hand.trumps),
         bouts=len(hand.bouts),
         kings=sum(card.is_king for card in hand),
+        lines=tuple(_lines(numbers, scale.worth(counted))),
+        counts={bid: counts[leaves_dog(bid)] for bid in contracts},
+        least={bid: scale.least[bid] for bid in contracts},
     )
 
 
-def _score(total: int, needed: Mapping[Bid, int]) -> int:
-    """A bidding count on the common scale.
+def _lines(numbers: Numbers, worth: Numbers) -> Iterator[CountedLine]:
+    for line, number, each in zip(LINES, numbers, worth, strict=True):
+        if number * each:
+            yield CountedLine(line, number, number * each)
 
-    Each table size needs other counts for the same contract, as hands and dog differ; between those
-    counts the scale runs evenly, and above the last one as steeply as it did on average before.
+
+def _score(scale: CountScale, counted: Bid, counts: Counts) -> int:
+    """A count on the common scale.
+
+    Each table needs other counts for the same contract; the scale runs evenly between them, below
+        the first as between nothing and that, and above the last as steeply as before it.
     """
-    counts = [0, *(needed[bid] for bid, _ in STRENGTH_CUTS)]
-    scores = [0, *(cut for _, cut in STRENGTH_CUTS)]
-    counts.append(counts[-1] * FULL_STRENGTH // scores[-1])
-    scores.append(FULL_STRENGTH)
-    for (low, high), (start, end) in zip(pairwise(counts), pairwise(scores), strict=True):
+    least, cuts = scale.least, dict(STRENGTH_CUTS)
+    if leaves_dog(counted):
+        low, high = Bid.GARDE_SANS, Bid.GARDE_CONTRE
+        steep = max(1, least[high] - least[low]) / (cuts[high] - cuts[low])
+        full = least[high] + round(steep * (FULL_STRENGTH - cuts[high]))
+        knots = [(least[low], cuts[low]), (least[high], cuts[high]), (full, FULL_STRENGTH)]
+    else:
+        low, high = Bid.PETITE, Bid.GARDE
+        strongest = (least[high] + GARDES_RANGE, cuts[Bid.GARDE_SANS] - 1)
+        knots = [(0, 0), (least[low], cuts[low]), (least[high], cuts[high]), strongest]
+    return _along(knots, counts[leaves_dog(counted)])
+
+
+def _along(knots: Sequence[tuple[int, int]], total: int) -> int:
+    """Where a total lies on a scale that runs evenly between knots, and ends with them."""
+    for (low, start), (high, end) in pairwise(knots):
         if total < high:
-            return start + (end - start) * (total - low) // (high - low)
-    return FULL_STRENGTH
+            return max(start, start + (end - start) * (total - low) // (high - low))
+    return knots[-1][1]
 
 
 def poignee_to_show(choice: PoigneeChoice, size: int) -> CardSet:

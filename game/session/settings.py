@@ -35,6 +35,16 @@ _PACES: Final = {
     "instant": "Cards fall at once.",
 }
 MOTIONS: Final = {"full": "Full", "reduced": "Reduced", "none": "None"}
+ASSUMPTIONS: Final = {
+    "masters": "As masters play",
+    "club": "As club players play",
+    "you": "As you play",
+}
+_ASSUMED: Final = {
+    "masters": "What a bid earns when masters play the cards.",
+    "club": "What a bid earns when club players play the cards.",
+    "you": "By your reviewed deals, once there are twenty.",
+}
 COUNTERS: Final = {"none": "None", "tricks": "Tricks", "all": "Tricks and trumps"}
 CARD_BACKS: Final = {"scales": "Scales", "iris": "Iris", "nocturne": "Nocturne"}
 ALL_THEMES: Final = "all"
@@ -106,6 +116,14 @@ class Settings:
     )
     hints: bool = setting(
         False, Tab.PLAY, "Advice in matches", "H asks the coach; in practice it always answers."
+    )
+    assumption: Annotated[str, one_of(ASSUMPTIONS)] = setting(
+        "masters",
+        Tab.PLAY,
+        "Bids are judged",
+        _ASSUMED,
+        words=ASSUMPTIONS,
+        context="assumption",
     )
     lessons: tuple[Lesson, ...] = setting(
         (),

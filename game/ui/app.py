@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.session.archive import Archive
+from game.session.assumption import Standard, standard_of
 from game.session.paths import Folders
 from game.session.problem import Problem, ProblemKey
 from game.session.rule_sets import RuleSets
@@ -205,6 +206,11 @@ class App:
     def progress(self) -> Progress:
         """What is kept of the player's answers and deals; opened when it is first asked for."""
         return self._book.progress
+
+    @property
+    def standard(self) -> Standard:
+        """As whose play bids and calls are judged."""
+        return standard_of(self.settings.assumption, lambda: self.progress)
 
     def _tell_problem(self) -> None:
         """Say once that settings or progress cannot be saved, or that something is damaged."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from game.session.archive import Archive
+from game.session.assumption import Standard
 from game.session.paths import Folders
 from game.session.problem import Problem
 from game.session.rule_sets import RuleSets
@@ -74,6 +75,10 @@ class Host(Protocol):
     @property
     def progress(self) -> Progress:
         """What is kept of the player's answers and deals."""
+
+    @property
+    def standard(self) -> Standard:
+        """As whose play bids and calls are judged."""
 
     def change(self, **values: Any) -> None:
         """Change settings and save them."""

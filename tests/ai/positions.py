@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import count
 from random import Random
 from typing import Final
 
+from game.ai.contract.bidding import Judge
+from game.ai.contract.hand_count import said
+from game.ai.contract.scale import scale_of
 from game.ai.levels import player_for
+from game.ai.standard import CLUB
 from game.rules.actions import Action, PlayCard
 from game.rules.bids import Bid
-from game.rules.cards import DECK_SIZE, Card, parse_card
+from game.rules.cards import ALL_CARDS, DECK_SIZE, Card, CardSet, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import BidMade, ChelemAnnounced
 from game.rules.observation import Observation
@@ -99,3 +104,21 @@ def _taken(players: int, taker: int, contract: Bid, called: str | None) -> Facts
 def _complete(players: int, leader: int, codes: str) -> Trick:
     trick = Trick(leader, in_order(codes))
     return replace(trick, winner=trick.leading_seat(players))
+
+
+def hand_counting(bid: Bid, spare: int, players: int = 4, highest: Bid = Bid.PASS) -> str:
+    """A hand that counts so much more for a contract than it asks, as club players count.
+
+    Args:
+        bid: the contract.
+        spare: by how much.
+        players: how many play.
+        highest: the highest bid before.
+    """
+    before = said(highest, last=False)
+    scale, judge = scale_of(FFT, FFT.shape(players), CLUB), Judge()
+    for seed in count():
+        hand = CardSet(Random(seed).sample(ALL_CARDS, FFT.shape(players).hand_size))
+        if scale.spare(judge.counts(scale, hand, before), bid) == spare:
+            return " ".join(card.code for card in hand)
+    raise AssertionError("the numbers do not end")

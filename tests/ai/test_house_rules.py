@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
 import pytest
 
-from game.ai.contract.bidding import least_totals, stake
+from game.ai.contract.bidding import good_bids
+from game.ai.contract.scale import stake
 from game.ai.search.search_player import SearchPlayer
 from game.rules.actions import (
     AnnounceChelem,
@@ -20,6 +23,7 @@ from game.rules.actions import (
     Slam,
 )
 from game.rules.bids import Bid
+from game.rules.cards import ALL_CARDS, CardSet
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import ImprenableDeclared
 from game.rules.match import Match
@@ -40,13 +44,14 @@ from game.rules.option_choices import (
 )
 from game.rules.ruleset import RuleSet
 from game.rules.state import Facts, Phase, Trick
-from tests.ai.positions import ask, card_played, in_auction, in_play
+from tests.ai.positions import ask, card_played, hand_counting, in_auction, in_play
 from tests.rules.builders import FFT, cards, house
 
 SUITS = "S1-S4 H1-H4 D1-D4 C1-C4"
-MARGINAL = "T21 T5 T8 T11 T16 SR SV S3 HD HC H2 H3 D1 D2 D3 CD C1 C2"
-BARELY = "T21 T1 T5 T8 T11 T16 SR S2 S3 HD H2 H3 D1 D2 D3 D4 C1 C2"
-FAIR = "T21 T1 T5 T8 T11 T16 SR S2 S3 HD HV H3 D1 D2 D3 D4 C1 C2"
+MARGINAL = hand_counting(Bid.PETITE, -1)
+FAIR = hand_counting(Bid.PETITE, 0)
+BETTER = hand_counting(Bid.PETITE, 0, highest=Bid.PETITE)
+"""Enough for a petite even where somebody else has bid one."""
 SLAM = "T12-T21 T1 EX SR SD SC HR HD DR"
 ALL_BUT_TWO = "T12-T21 T1 EX SR SD S9 HR HD H9"
 
@@ -73,10 +78,10 @@ def bid_by(rules: RuleSet, hand: str, *bids: Bid) -> MakeBid:
         (house(voice=True), MARGINAL, (Bid.VOICE,), Bid.PASS, "one player may voice"),
         (house(voice=True), FAIR, (Bid.VOICE,), Bid.PETITE, "a hand for a petite takes it away"),
         (house(pousse=True), FAIR, (), Bid.PETITE, "a pousse that pays no more is kept back"),
-        (house(pousse=True), FAIR, (Bid.PETITE,), Bid.POUSSE, "until it is needed to outbid"),
+        (house(pousse=True), BETTER, (Bid.PETITE,), Bid.POUSSE, "until it is needed to outbid"),
         (
             house(pousse=True, multipliers=(1, 2, 3, 4, 6)),
-            BARELY,
+            FAIR,
             (Bid.PETITE,),
             Bid.PASS,
             "one that pays more needs a better hand",
@@ -106,14 +111,19 @@ def test_in_rounds_a_hand_that_was_outbid_does_not_go_above_its_worth() -> None:
 
 
 def test_five_alone_need_more_than_five_with_a_partner() -> None:
-    called, alone, fourteen = (
-        least_totals(rules, rules.shape(5))
-        for rules in (house(five_players=kind) for kind in FivePlayers)
-    )
-    for bid in FFT.contracts:
-        assert alone[bid] > called[bid]
-    assert alone[Bid.GARDE] > fourteen[Bid.GARDE], "eight cards of the dog help"
-    assert fourteen[Bid.GARDE_SANS] > alone[Bid.GARDE], "and are missed in a garde sans"
+    taken = {kind: Counter(_worth(house(five_players=kind))) for kind in FivePlayers}
+    called, alone, fourteen = taken.values()
+    assert alone[Bid.PASS] > called[Bid.PASS]
+    assert fourteen[Bid.GARDE] > alone[Bid.GARDE], "eight cards of the dog help"
+    assert fourteen[Bid.GARDE_SANS] < called[Bid.GARDE_SANS], "and are missed in a garde sans"
+
+
+def _worth(rules: RuleSet) -> Iterator[Bid]:
+    """What hands dealt by chance are good for."""
+    shape = rules.shape(5)
+    for seed in range(1000):
+        hand = CardSet(Random(seed).sample(ALL_CARDS, shape.hand_size))
+        yield max(good_bids(rules, shape, hand), default=Bid.PASS)
 
 
 @pytest.mark.parametrize("scoring", Scoring)

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai.contract.bidding import LEAST_TOTALS
-from game.ai.contract.hand_value import hand_value
+from game.ai.contract.hand_count import LINES
+from game.ai.contract.hand_value import BID_THRESHOLDS
+from game.ai.standard import CLUB, MASTERS, Standard
 from game.rules.actions import Slam
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, PETIT, TRUMP_21
@@ -58,7 +59,7 @@ def segment(strength: HandStrength) -> Bid:
 
 
 def test_the_scale_is_the_guide_of_the_rules() -> None:
-    assert [cut for _, cut in STRENGTH_CUTS] == [40, 56, 71, 81]
+    assert dict(STRENGTH_CUTS) == dict(BID_THRESHOLDS)
     assert [bid for bid, _ in STRENGTH_CUTS] == list(FFT.contracts)
 
 
@@ -94,9 +95,35 @@ def test_the_score_lies_where_the_contract_is(seed: int, players: int) -> None:
     strength = hand_strength(observe(FFT, players, 0, table.events))
     assert 0 <= strength.score <= FULL_STRENGTH
     assert segment(strength) is strength.worth
-    if strength.worth:
-        total = hand_value(deal.hands[0], strength.worth)
-        assert total >= LEAST_TOTALS[players][strength.worth]
+    assert strength.counts[strength.counted] == sum(each.points for each in strength.lines)
+    enough = [bid for bid, least in strength.least.items() if strength.counts[bid] >= least]
+    assert strength.worth is max(enough, default=Bid.PASS)
+
+
+@given(st.integers(0, 2**32), st.sampled_from((3, 4, 5)), st.floats(0, 1))
+def test_the_count_tells_its_lines(seed: int, players: int, mastery: float) -> None:
+    dealer = players - 1
+    deal = random_deal(FFT, players, dealer, Random(seed))
+    table = Table(players, deal=deal, dealer=dealer)
+    if table.facts.is_over:
+        return
+    strength = hand_strength(observe(FFT, players, 0, table.events), Standard(mastery))
+    assert [each.line for each in strength.lines] == [
+        line for line in LINES if line in {each.line for each in strength.lines}
+    ]
+    assert all(each.number > 0 and each.points for each in strength.lines)
+
+
+def test_masters_bid_where_club_players_pass() -> None:
+    """Seldom the other way round: they make more of the same cards."""
+    worth = {MASTERS: 0, CLUB: 0}
+    for seed in range(60):
+        deal = random_deal(FFT, 5, 4, Random(seed))
+        table = Table(5, deal=deal, dealer=4)
+        if not table.facts.is_over:
+            for standard in worth:
+                worth[standard] += hand_strength(observe(FFT, 5, 0, table.events), standard).worth
+    assert worth[MASTERS] > worth[CLUB] > 0
 
 
 @pytest.mark.parametrize(("size", "with_excuse"), [(10, False), (13, True)])

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.ai.contract.bidding import adapted, best_bid
+from game.ai.contract.bidding import best_bid
 from game.ai.contract.hand_value import BID_THRESHOLDS, hand_value
+from game.ai.contract.scale import adapted
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import CardSet
@@ -40,4 +41,5 @@ def classic_totals(rules: RuleSet, shape: TableShape) -> dict[Bid, int]:
     """
     alone = shape.players == MOST_PLAYERS and not shape.calls_a_king
     share = 1.0 if alone else _GUIDED / shape.players
-    return adapted({bid: round(share * least) for bid, least in BID_THRESHOLDS}, rules)
+    table = {bid: round(share * least) for bid, least in BID_THRESHOLDS}
+    return adapted(table, rules, card_points=1)

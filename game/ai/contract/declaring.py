@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.ai.contract.bidding import least_totals
-from game.ai.contract.hand_value import hand_value
+from game.ai.contract.bidding import spare
 from game.ai.contract.slams import draws_the_rest, masters, rounds_to_draw
 from game.ai.temperament import Showing
 from game.rules.actions import (
@@ -48,10 +47,9 @@ def choose_poignee(
         return None  # it tells the others much, and earns nothing
     if showing is Showing.LARGE_ONLY and level is PoigneeLevel.SINGLE:
         return None
-    if showing is not Showing.ALWAYS and facts.taker == observation.seat:
-        least = least_totals(facts.rules, facts.shape)[Bid.GARDE]
-        if hand_value(observation.hand) < least:
-            return None
+    takes = facts.taker == observation.seat
+    if takes and showing is not Showing.ALWAYS and spare(observation, Bid.GARDE) < 0:
+        return None
     return ShowPoignee(cards_to_show(choice, size))
 
 

@@ -28,18 +28,6 @@ def card_policy(observation: Observation) -> PlayoutPolicy:
     return learnt_playouts(observation, {_attacks(observation)})
 
 
-def auction_policy(observation: Observation) -> PlayoutPolicy:
-    """Who plays deals out that are still to be bid for.
-
-    The taker's side leads as it has learnt, the others as good players do: what comes nearest to
-    masters playing on. Gardes that they were given with the best hand earned them 82 with three
-    players, 39 with four and 132 with five (193, 147 and 126 deals, ±21, ±38 and ±26); in worlds
-    without a better hand these playouts expected 86, 47 and 86, and 57, 22 and 73 with nobody who
-    has learnt anything.
-    """
-    return learnt_playouts(observation, {True})
-
-
 def learnt_playouts(observation: Observation, sides: Collection[bool]) -> PlayoutPolicy:
     """Those sides lead as they have learnt, others as good players do; now and then any card.
 

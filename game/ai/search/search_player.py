@@ -17,7 +17,8 @@ from game.ai.rule_player import RulePlayer
 from game.ai.search.announcement_search import AnnouncementSearch, announcements
 from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.card_search import CardSearch, plays_apart
-from game.ai.search.learnt_play import auction_policy, card_policy, favourites
+from game.ai.search.company import company_of
+from game.ai.search.learnt_play import card_policy, favourites
 from game.ai.search.playouts import HABITS
 from game.ai.search.reading import worlds_about
 from game.ai.search.setup_search import SetupSearch
@@ -175,8 +176,8 @@ class _Search:
         return DeclareImprenable() if self.observation.choices.imprenable else None
 
     def _auction(self, liking: float = 0.0) -> AuctionSearch:
-        policy = auction_policy(self.observation)
-        return AuctionSearch(self.observation, self.belief, self.rng, policy, liking)
+        company = company_of(self.observation)
+        return AuctionSearch(self.observation, self.belief, self.rng, company, liking)
 
 
 @dataclass(frozen=True, slots=True)

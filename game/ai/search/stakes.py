@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 
 from game.ai import kernel
@@ -14,6 +15,7 @@ from game.rules.match import Match
 from game.rules.observation import Observation
 from game.rules.option_choices import PartnerShare, PetitAuBout, Stakes
 from game.rules.outcome import Side
+from game.rules.ruleset import RuleSet
 from game.rules.slams import slam_entries, slam_lines
 from game.rules.state import Facts
 
@@ -32,6 +34,7 @@ def stakes(facts: Facts, seat: int, match: Match | None = None) -> kernel.Payoff
     assert contract is not None and taker is not None, "somebody must have taken"
     announced = facts.petit_announced is not None
     announcers = [made.seat for made in facts.chelems]
+    said = tuple(made.slam for made in facts.chelems)
     return kernel.Payoffs(
         targets=[2 * target for target in rules.targets],
         base=rules.base(contract) if rules.pays_base else 0,
@@ -43,7 +46,7 @@ def stakes(facts: Facts, seat: int, match: Match | None = None) -> kernel.Payoff
         petit_taker_only=rules.petit_au_bout is PetitAuBout.TAKER_ONLY,
         handfuls=sum(rules.poignee_values[shown.level] for shown in facts.poignees),
         announcers=row(NUMBERS, announcers),
-        slams=table(NUMBERS, _slams(facts, len(announcers)), facts.shape.tricks + 1),
+        slams=table(NUMBERS, _slams(rules, said, facts.shape.tricks), facts.shape.tricks + 1),
         seat=seat,
         taker=taker,
         plays=seat != facts.sits_out,
@@ -107,22 +110,26 @@ def _share(facts: Facts, seat: int) -> float:
     return defenders - 1 if seat == facts.taker else 1
 
 
-def _slams(facts: Facts, announcers: int) -> list[list[int]]:
+@lru_cache
+def _slams(rules: RuleSet, announced: tuple[Slam, ...], tricks: int) -> list[list[int]]:
     """What slams come to, by the announcers that attack, as bits, and the tricks of the attack."""
     return [
-        [_slam_points(facts, sides[::-1], tricks) for tricks in range(facts.shape.tricks + 1)]
-        for sides in product((False, True), repeat=announcers)
+        [
+            _slam_points(rules, list(zip(sides[::-1], announced, strict=True)), won, tricks - won)
+            for won in range(tricks + 1)
+        ]
+        for sides in product((Side.DEFENCE, Side.ATTACK), repeat=len(announced))
     ]
 
 
-def _slam_points(facts: Facts, announced_by_attack: Sequence[bool], attack_tricks: int) -> int:
-    """What slams come to when the attack has won so many tricks."""
-    sides = [Side.ATTACK if by_attack else Side.DEFENCE for by_attack in announced_by_attack]
-    said = [(side, made.slam) for side, made in zip(sides, facts.chelems, strict=True)]
-    lost = {Side.ATTACK: facts.shape.tricks - attack_tricks, Side.DEFENCE: attack_tricks}
-    full = slam_entries(facts.rules, Slam.CHELEM, said, lost)
-    small = slam_entries(facts.rules, Slam.PETIT_CHELEM, said, lost)
-    return sum(line.amount for line in slam_lines(facts.rules, full, small))
+def _slam_points(
+    rules: RuleSet, announced: Sequence[tuple[Side, Slam]], attack_tricks: int, others: int
+) -> int:
+    """What slams come to when the attack has won so many tricks, and the defence so many."""
+    lost = {Side.ATTACK: others, Side.DEFENCE: attack_tricks}
+    full = slam_entries(rules, Slam.CHELEM, announced, lost)
+    small = slam_entries(rules, Slam.PETIT_CHELEM, announced, lost)
+    return sum(line.amount for line in slam_lines(rules, full, small))
 
 
 def _more(match: Match | None, facts: Facts, seat: int) -> list[tuple[float, float]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Final
 
+from game.ai.standard import CLUB, MASTERS
 from game.cli.commands.replay import replay
 from game.cli.console import CommandError, in_file, print_json, read_text, tell_lost_weights
 from game.cli.options.numbers import seed_number, whole_number
@@ -24,6 +25,8 @@ from game.words.phrases import chained
 if TYPE_CHECKING:
     from game.coach.evaluator import Evaluator
 
+STANDARDS: Final = {"masters": MASTERS, "club": CLUB}
+"""Whose play may be assumed."""
 _BUDGET: Final = 4000
 _LARGEST_BUDGET: Final = 10_000_000
 
@@ -60,6 +63,12 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         default=1,
         metavar="N",
         help=tr("decides the worlds; the same seed gives the same figures (default: 1)"),
+    )
+    parser.add_argument(
+        "--assume",
+        choices=sorted(STANDARDS),
+        default="masters",
+        help=tr("as whose play bids and calls are judged (default: masters)"),
     )
     add_rules_argument(parser, tr("the rules to play by, instead of those that the record names"))
     parser.set_defaults(run=run)
@@ -124,11 +133,18 @@ def _problem(deal: LiveDeal, arguments: argparse.Namespace) -> str | None:
 
 def _pending(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]:
     """The decision before which a record stops."""
-    from game.cli.commands.analysis import evaluation_values  # noqa: PLC0415  (loads the searches)
+    from game.cli.commands.analysis import (  # noqa: PLC0415  (loads the searches)
+        evaluation_values,
+        gauge_values,
+    )
 
     evaluator = _evaluator(deal, arguments)
     evaluator.extend(arguments.budget)
-    return evaluation_values(evaluator.evaluation, _view(deal, arguments))
+    view = _view(deal, arguments)
+    values = evaluation_values(evaluator.evaluation, view)
+    if evaluator.evaluation.kind is DecisionKind.BID:
+        values["gauge"] = gauge_values(view, STANDARDS[arguments.assume])
+    return values
 
 
 def _evaluator(deal: LiveDeal, arguments: argparse.Namespace) -> Evaluator:
@@ -141,7 +157,8 @@ def _evaluator(deal: LiveDeal, arguments: argparse.Namespace) -> Evaluator:
 
     asked = arguments.decision
     kind = KIND_OF_PHASE[deal.facts.phase] if asked is None else DecisionKind(asked)
-    return Evaluator(_view(deal, arguments), kind, arguments.seed)
+    standard = STANDARDS[arguments.assume]
+    return Evaluator(_view(deal, arguments), kind, arguments.seed, standard=standard)
 
 
 def _view(deal: LiveDeal, arguments: argparse.Namespace) -> Observation:
@@ -165,7 +182,8 @@ def _finished(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object
     decisions = past_decisions(DealLog.of(deal), seat)
     graded = []
     bar = ProgressBar(len(decisions)) if decisions else None
-    for decision in grade_each(decisions, arguments.budget, arguments.seed):
+    standard = STANDARDS[arguments.assume]
+    for decision in grade_each(decisions, arguments.budget, arguments.seed, standard=standard):
         graded.append(decision)
         if bar is not None:
             bar.advance()

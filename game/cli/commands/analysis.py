@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from game.ai.standard import Standard
 from game.coach.beliefs import call_facts, partner_belief
 from game.coach.call_facts import CallFacts
 from game.coach.grades import Grades, PastDecision
@@ -18,6 +19,7 @@ from game.rules.notation import action_fields
 from game.rules.observation import Observation
 from game.rules.scores import score_value
 from game.rules.state import DealState
+from game.session.advice import hand_strength
 
 _DIGITS: Final = 4
 """Digits after the point; no playout is worth more."""
@@ -31,6 +33,21 @@ def evaluation_values(evaluation: Evaluation, view: Observation) -> dict[str, ob
         "actions": _actions(evaluation, view),
         **_partner(evaluation.kind, view),
         "samples": evaluation.samples,
+    }
+
+
+def gauge_values(view: Observation, standard: Standard) -> dict[str, object]:
+    """What the gauge says of a hand that is to bid, line by line."""
+    strength = hand_strength(view, standard)
+    return {
+        "count": strength.count,
+        "bid": strength.advised.code,
+        "lines": [
+            {"line": each.line.name.lower(), "number": each.number, "points": each.points}
+            for each in strength.lines
+        ],
+        "counts": {bid.code: count for bid, count in strength.counts.items()},
+        "least": {bid.code: least for bid, least in strength.least.items()},
     }
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.ai.contract.bidding import least_totals
-from game.ai.contract.hand_value import hand_value
+from game.ai.contract.bidding import Judge, spare
+from game.ai.standard import MASTERS
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.rules.bids import Bid
 from game.rules.cards import KING, KNIGHT, PLAIN_SUITS, QUEEN, Card, CardSet, Suit
 from game.rules.observation import Observation
 
+_JUDGE: Final = Judge(MASTERS)
+"""Who counts hands as the gauge does."""
 LONG: Final = 4
 """Cards of the called suit that make it a long one."""
 SHORT: Final = 2
@@ -22,20 +24,18 @@ GUARDS: Final = 2
 
 def bid_reasons(observation: Observation, bid: Bid) -> Iterator[CoachReason]:
     """The strength of the hand, and how it compares with what the contract asks for."""
-    facts, hand = observation.facts, observation.hand
+    hand = observation.hand
     yield CoachReason(ReasonCode.BOUTS, number=len(hand.bouts))
     yield CoachReason(ReasonCode.TRUMPS, number=len(hand.trumps))
-    least = least_totals(facts.rules, facts.shape)
-    if bid in least:
-        spare = hand_value(hand, bid) - least[bid]
-        code = ReasonCode.COUNT_ABOVE if spare >= 0 else ReasonCode.COUNT_BELOW
-        yield CoachReason(code, number=abs(spare))
-    open_bids = [other for other in observation.choices.bids if other in least]
-    if bid is Bid.PASS and open_bids:
-        lowest = min(open_bids)
-        spare = hand_value(hand, lowest) - least[lowest]
-        code = ReasonCode.LOWEST_BID_MET if spare >= 0 else ReasonCode.LOWEST_BID_MISSED
-        yield CoachReason(code, number=abs(spare))
+    open_bids = [other for other in observation.choices.bids if other is not Bid.PASS]
+    if bid is not Bid.PASS:
+        above = spare(observation, bid, _JUDGE)
+        code = ReasonCode.COUNT_ABOVE if above >= 0 else ReasonCode.COUNT_BELOW
+        yield CoachReason(code, number=abs(above))
+    elif open_bids:
+        above = spare(observation, min(open_bids), _JUDGE)
+        code = ReasonCode.LOWEST_BID_MET if above >= 0 else ReasonCode.LOWEST_BID_MISSED
+        yield CoachReason(code, number=abs(above))
 
 
 def call_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Final
 
+from game.ai.standard import MASTERS, Standard
 from game.coach.call_facts import CallFacts
 from game.coach.grades import GradedDecision, PastDecision
 from game.coach.ranking import Evaluation
@@ -77,6 +78,7 @@ class EvaluateQuestion:
         seed: decides all that is left to chance.
         budget: playouts to spend, about.
         also: legal actions to be compared in any case.
+        standard: how well everybody plays on after a bid or a call.
     """
 
     observation: Observation
@@ -84,6 +86,7 @@ class EvaluateQuestion:
     seed: int
     budget: int
     also: tuple[Action, ...] = ()
+    standard: Standard = MASTERS
 
     def answers(self) -> Iterator[EvaluationAnswer]:
         """The first after one round, then every quarter of a second, the last one whole."""
@@ -91,7 +94,12 @@ class EvaluateQuestion:
 
         size = _ROUND_OF_WHOLE_DEALS if self.kind in WHOLE_DEALS else _ROUND
         evaluator = Evaluator(
-            self.observation, self.kind, self.seed, also=self.also, round_size=size
+            self.observation,
+            self.kind,
+            self.seed,
+            also=self.also,
+            standard=self.standard,
+            round_size=size,
         )
         calls = self._calls()
         facts = cache(partial(reasons_for, self.observation))
@@ -192,6 +200,7 @@ class GradeQuestion:
         budget: playouts for each, about.
         seed: decides all that is left to chance.
         first: the number of the decision to begin with.
+        standard: how well everybody plays on after a bid or a call.
     """
 
     log: DealLog
@@ -199,6 +208,7 @@ class GradeQuestion:
     budget: int
     seed: int
     first: int = 0
+    standard: Standard = MASTERS
 
     def answers(self) -> Iterator[GradeAnswer]:
         """One decision after the other."""
@@ -206,7 +216,7 @@ class GradeQuestion:
 
         past = past_decisions(self.log, self.seat)
         left = past[self.first :]
-        graded = grade_each(left, self.budget, self.seed, first=self.first)
+        graded = grade_each(left, self.budget, self.seed, first=self.first, standard=self.standard)
         for number, (decision, taken) in enumerate(zip(graded, left, strict=True), self.first):
             view = taken.observation
             evaluation = decision.evaluation

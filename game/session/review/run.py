@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from game.ai.standard import MASTERS, Standard
 from game.session.deal import DealLog
 from game.session.desk.desk import Desk
 from game.session.desk.questions import GradeAnswer, GradeQuestion
@@ -32,8 +33,24 @@ class GradingRun:
         state: how far it is.
     """
 
-    def __init__(self, desk: Desk, log: DealLog, seat: int, report: ReviewReport) -> None:
-        """Prepare; nothing is asked before ``start``."""
+    def __init__(
+        self,
+        desk: Desk,
+        log: DealLog,
+        seat: int,
+        report: ReviewReport,
+        standard: Standard = MASTERS,
+    ) -> None:
+        """Prepare; nothing is asked before ``start``.
+
+        Args:
+            desk: where the coach works.
+            log: the deal.
+            seat: whose decisions.
+            report: takes what is found out.
+            standard: how well everybody plays on after a bid or a call.
+        """
+        self._standard = standard
         self._desk, self._log, self._seat, self._report = desk, log, seat, report
         self._ticket: int | None = None
         self.state = RunState.STOPPED
@@ -47,7 +64,8 @@ class GradingRun:
             self.state = RunState.DONE
             return
         first = len(self._report.decisions)
-        self._ticket = self._desk.ask(GradeQuestion(self._log, self._seat, BUDGET, SEED, first))
+        question = GradeQuestion(self._log, self._seat, BUDGET, SEED, first, self._standard)
+        self._ticket = self._desk.ask(question)
         self.state = RunState.RUNNING
 
     def stop(self) -> None:

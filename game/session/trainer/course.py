@@ -13,6 +13,7 @@ from enum import StrEnum
 from random import Random
 from typing import Final
 
+from game.ai.standard import MASTERS, Standard
 from game.rules.decision_kind import DecisionKind
 from game.session.deal import DealLog
 from game.session.desk import Desk, Question, Reply
@@ -76,6 +77,7 @@ class Course:
         progress: Progress,
         wanted: PositionFilter,
         *,
+        standard: Standard = MASTERS,
         seed: int | None = None,
         source: PositionSource | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
@@ -86,10 +88,12 @@ class Course:
             desk: where the coach works.
             progress: what is kept of the learner.
             wanted: what positions are wanted.
+            standard: how well everybody plays on after a bid or a call.
             seed: makes it repeatable.
             source: where positions come from; a queue of the stock and of what is found else.
             now: tells the moment.
         """
+        self._standard = standard
         self.wanted = wanted
         self.position: Position | None = None
         self.evaluation: EvaluationAnswer | None = None
@@ -370,5 +374,7 @@ class Course:
             also = [self.chosen, *(action for action in also if action != self.chosen)]
         seed = seed_for(position, "answer")
         budget = round(BUDGET[position.kind] * (1 if whole else FIRST_PART))
-        question = EvaluateQuestion(position.observation, position.kind, seed, budget, tuple(also))
+        question = EvaluateQuestion(
+            position.observation, position.kind, seed, budget, tuple(also), self._standard
+        )
         self._ask(question, Work.EVALUATION)

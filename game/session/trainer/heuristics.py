@@ -21,12 +21,10 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from game.ai.contract.bidding import choose_bid
+from game.ai.contract.bidding import Judge, choose_bid
 from game.ai.contract.discarding import choose_simple_discard
-from game.ai.contract.hand_value import rough_count
 from game.coach.reasons import CoachReason, ReasonCode
 from game.rules.actions import Action, CallCard, PlayCard
-from game.rules.bids import Bid
 from game.rules.cards import KING, KINGS, PLAIN_SUITS, QUEEN, Card, CardSet, Suit
 from game.rules.observation import Observation
 from game.session.trainer.themes import PositionTheme
@@ -91,10 +89,7 @@ def _own_king(view: Observation) -> HeuristicChoice | None:
 
 
 def _bid(view: Observation) -> HeuristicChoice:
-    def count(hand: CardSet, _bid: Bid) -> int:
-        return rough_count(hand)
-
-    return HeuristicChoice(Heuristic.ROUGH_COUNT, choose_bid(view, count))
+    return HeuristicChoice(Heuristic.ROUGH_COUNT, choose_bid(view, Judge(roughly=True)))
 
 
 def _discard(view: Observation) -> HeuristicChoice:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.ai.contract.bidding import full_count, least_totals
+from game.ai.contract.bidding import spare
 from game.ai.contract.discarding import choose_discard, choose_simple_discard
 from game.rules.bids import Bid
 from game.rules.cards import BOUTS, KING, KINGS, TRUMPS
@@ -66,9 +66,7 @@ def _bid(view: Observation) -> bool:
     """A hand near the border, with all of pass, petite and garde open."""
     if not {Bid.PASS, Bid.PETITE, Bid.GARDE} <= set(view.choices.bids):
         return False
-    least = least_totals(view.facts.rules, view.facts.shape)
-    count = full_count(view.hand, Bid.GARDE)
-    return least[Bid.PETITE] - _UNSURE_BELOW <= count <= least[Bid.GARDE] + _UNSURE_ABOVE
+    return spare(view, Bid.PETITE) >= -_UNSURE_BELOW and spare(view, Bid.GARDE) <= _UNSURE_ABOVE
 
 
 def _lead(view: Observation) -> bool:

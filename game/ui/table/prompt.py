@@ -15,6 +15,7 @@ import pygame
 from game.rules.actions import Action
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
+from game.session.assumption import MASTERS
 from game.ui.screen import Screen
 from game.ui.table.layout import TableLayout
 
@@ -82,12 +83,14 @@ class Prompt(ABC):
         view: what the player knows.
         by_key: whether the player used the keyboard last, so that a ring shows where it is.
         advises: whether advice is wanted where the question is asked.
+        standard: as whose play figures are meant.
     """
 
     def __init__(self, view: Observation) -> None:
         self.view = view
         self.by_key = False
         self.advises = False
+        self.standard = MASTERS
 
     @property
     def keyboard_in_panel(self) -> bool:

@@ -7,11 +7,11 @@ import pytest
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
-from tests.ai.positions import ask, in_auction
+from tests.ai.positions import ask, hand_counting, in_auction
 
 POOR = "S1-S4 H1-H4 D1-D4 C1-C4 T2 T3"
-FAIR = "T21 T1 T5 T8 T11 T16 SR S2 S3 HD H2 H3 D1 D2 D3 D4 C1 C2"
-GOOD = "T21 T20 EX T1 T5 T8 T11 T14 SR S2 S3 S4 HD H2 H3 D1 D2 C1"
+FAIR = hand_counting(Bid.PETITE, 0)
+GOOD = hand_counting(Bid.GARDE, 5)
 GREAT = "T21 T20 T19 T18 EX T1 T5 T8 T11 T14 SR SD SC S4 S5 HR HD HC"
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.belief import Belief
 from game.ai.search.auction_search import AuctionSearch
-from game.ai.search.playouts import PLAYOUT_POLICY
+from game.ai.search.company import company_of
 from game.ai.search.stakes import point, stakes, totals, weighed
 from game.ai.simulator import seeded
 from game.rules.actions import MakeBid
@@ -128,7 +128,7 @@ def test_a_bid_promises_the_pool_too() -> None:
     match = match_of(POOLS, 4, table.facts.dealer)
     contre = (MakeBid(Bid.GARDE_CONTRE),)
     alone, for_pool = (
-        AuctionSearch(seen, Belief(seen), seeded(3), PLAYOUT_POLICY).trial(contre, 128)
+        AuctionSearch(seen, Belief(seen), seeded(3), company_of(seen)).trial(contre, 128)
         for seen in (view, replace(view, match=match))
     )
     (before,), (after,), (made,) = alone.scores, for_pool.scores, alone.made

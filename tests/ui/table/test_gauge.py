@@ -7,17 +7,31 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.ai.contract.hand_count import CountLine
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
-from game.session.advice import HandStrength
+from game.session.advice import CountedLine, HandStrength
+from game.session.assumption import CLUB, MASTERS
 from game.ui.table.prompts.auction import AuctionPrompt
 from game.ui.table.prompts.gauge import missing_words, verdict_words
-from tests.rules.builders import Table, house
-from tests.ui.table.asking import asked, placed
+from game.words.hand_count import standard_words
+from tests.rules.builders import FFT, Table, house
+from tests.ui.table.asking import asked, click, placed
 
 pytestmark = pytest.mark.usefixtures("window")
 
-MIDDLING = HandStrength(48, Bid.PETITE, Bid.PASS, trumps=4, bouts=1, kings=0)
+MIDDLING = HandStrength(
+    score=48,
+    worth=Bid.PETITE,
+    advised=Bid.PASS,
+    counted=Bid.PETITE,
+    trumps=4,
+    bouts=1,
+    kings=0,
+    lines=(CountedLine(CountLine.TRUMPS, 4, 12), CountedLine(CountLine.TRUMP_21, 1, 14)),
+    counts=dict(zip(FFT.contracts, (26, 26, 31, 31), strict=True)),
+    least=dict(zip(FFT.contracts, (25, 30, 48, 57), strict=True)),
+)
 WEAK = replace(MIDDLING, score=20, worth=Bid.PASS)
 
 
@@ -43,9 +57,9 @@ def test_with_advice_it_says_what_to_bid() -> None:
 
 def test_it_tells_what_is_missing_when_the_bid_is_gone() -> None:
     assert missing_words(bidding_after().view, MIDDLING) == ""
-    assert missing_words(bidding_after(Bid.PETITE).view, MIDDLING) == "now a garde needs 56"
+    assert missing_words(bidding_after(Bid.PETITE).view, MIDDLING) == "26 of 30 for a garde"
     higher = bidding_after(Bid.PETITE, Bid.GARDE).view
-    assert missing_words(higher, MIDDLING) == "now a garde sans needs 71"
+    assert missing_words(higher, MIDDLING) == "31 of 48 for a garde sans"
     assert missing_words(higher, WEAK) == "", "it never was enough"
     outbid = bidding_after(Bid.GARDE_CONTRE).view
     assert missing_words(outbid, MIDDLING) == "", "nothing is left"
@@ -54,14 +68,14 @@ def test_it_tells_what_is_missing_when_the_bid_is_gone() -> None:
 def test_bids_without_a_place_on_the_gauge_are_passed_over() -> None:
     view = bidding_after(Bid.PETITE, pousse=True).view
     assert Bid.POUSSE in view.choices.bids
-    assert missing_words(view, MIDDLING) == "now a garde needs 56"
+    assert missing_words(view, MIDDLING) == "26 of 30 for a garde"
 
 
 @pytest.mark.parametrize(
     ("advises", "line"),
     [
-        (False, "Strength 48 of 100: worth a petite; now a garde needs 56"),
-        (True, "Strength 48 of 100: pass advised; now a garde needs 56"),
+        (False, "The hand counts 26: worth a petite; 26 of 30 for a garde"),
+        (True, "The hand counts 26: pass advised; 26 of 30 for a garde"),
     ],
 )
 def test_large_words_say_it_in_a_sentence(drawn_lines: list[str], advises: bool, line: str) -> None:
@@ -81,4 +95,31 @@ def test_the_gauge_is_shown_either_way(drawn_lines: list[str]) -> None:
         prompt.strength = MIDDLING
         drawn_lines.clear()
         prompt.draw(pygame.Surface((1280, 720)))
-        assert {"Strength of hand", "48", verdict, "now a garde needs 56"} <= set(drawn_lines)
+        assert {"Strength of hand", "26", verdict, "26 of 30 for a garde"} <= set(drawn_lines)
+
+
+def test_the_count_is_shown_line_by_line(drawn_lines: list[str]) -> None:
+    prompt = bidding_after(Bid.PETITE)
+    placed(prompt)
+    prompt.strength = MIDDLING
+    click(prompt, "count")
+    prompt.draw(pygame.Surface((1280, 720)))
+    shown = {"Petite: this hand counts 26", "4 trumps", "12", "the 21", "14"}
+    assert shown <= set(drawn_lines)
+    assert any("48 for a garde sans" in line for line in drawn_lines)
+    drawn_lines.clear()
+    click(prompt, "count")
+    prompt.draw(pygame.Surface((1280, 720)))
+    assert not shown & set(drawn_lines) - {"26"}
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 600), 1.5)])
+def test_the_sheet_of_the_count_stays_in_the_window(size: tuple[int, int], scale: float) -> None:
+    for standard, words in ((MASTERS, "as masters play"), (CLUB, "as club players play")):
+        prompt = bidding_after(Bid.PASS)
+        prompt.standard = standard
+        placed(prompt, size, scale)
+        click(prompt, "count")
+        sheet = prompt.panels[-1]
+        assert pygame.Rect((0, 0), size).contains(sheet)
+        assert words in standard_words(standard)

@@ -21,7 +21,7 @@ from game.ui.table.prompts.call import CallPrompt
 from game.ui.table.prompts.call_cards import CardChoice
 from game.ui.table.prompts.discard import points_discarded
 from game.ui.table.prompts.panel import PanelPrompt
-from tests.rules.builders import cards, house
+from tests.rules.builders import FFT, cards, house
 from tests.ui.table.asking import (
     ALL_COURTS,
     ALL_KINGS,
@@ -112,9 +112,10 @@ def test_widths_are_alike_where_words_allow() -> None:
 
 def test_large_text_puts_the_bids_in_two_rows() -> None:
     prompt = bidding()
-    assert len({rect.top for rect in prompt.controls().values()}) == 1
+    bids = [bid.code for bid in (Bid.PASS, *FFT.contracts)]
+    assert len({prompt.controls()[bid].top for bid in bids}) == 1
     placed(prompt, text_scale=1.5)
-    assert len({rect.top for rect in prompt.controls().values()}) == 2
+    assert len({prompt.controls()[bid].top for bid in bids}) == 2
 
 
 # -- call -----------------------------------------------------------------------------------------

@@ -93,7 +93,7 @@ class ReviewScene(HeaderScene):
         super().__init__(app)
         self.tour = tour
         self._cast, self._deal_key, self._number = cast, key, number
-        self.run = GradingRun(app.desk, tour.log, tour.seat, tour.report)
+        self.run = GradingRun(app.desk, tour.log, tour.seat, tour.report, app.standard)
         self.run.start()
         self.shown = DecisionFilter.ALL
         self.opened = False

@@ -77,6 +77,7 @@ class PlayersTurn(HandListener):
         if self.prompt is None:
             return
         self.prompt.advises = self.advises
+        self.prompt.standard = self._host.app.standard
         if isinstance(self.prompt, DiscardPrompt):
             self.prompt.slam = self._host.slam
         self.prompt.layout(self._host.app.screen, self._host.animation.layout)

@@ -88,7 +88,9 @@ class TrainerScene(HeaderScene):
         theme = None if chosen.trainer_theme == ALL_THEMES else PositionTheme(chosen.trainer_theme)
         wanted = PositionFilter(theme, Difficulty(chosen.trainer_difficulty))
         source = None if again is None else GivenPositions([again])
-        self.course = Course(app.desk, app.progress, wanted, seed=seed, source=source)
+        self.course = Course(
+            app.desk, app.progress, wanted, standard=app.standard, seed=seed, source=source
+        )
         exit_guard = ExitGuard(self.course, self._tell_to_wait)
         self.state = TrainerState(app, self.course, exit_guard, self.layout)
         if again is not None:

@@ -124,7 +124,8 @@ class TableCoach:
         host.let_go()  # the panel may take the release
         self.advice = AdviceSheet(view, kind, self._names, lambda: host.painter.sprites)
         seed = host.table.game.bot_seed
-        self.inquiries.ask(Inquiry.ADVICE, EvaluateQuestion(view, kind, seed, BUDGETS[kind]))
+        question = EvaluateQuestion(view, kind, seed, BUDGETS[kind], standard=host.app.standard)
+        self.inquiries.ask(Inquiry.ADVICE, question)
         self.place()
 
     def toggle_partner(self) -> None:

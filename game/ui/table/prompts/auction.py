@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -11,7 +11,7 @@ import pygame
 from game.rules.actions import MakeBid, Slam
 from game.rules.bids import Bid
 from game.rules.observation import Observation
-from game.session.advice import FULL_STRENGTH, HandStrength, hand_strength
+from game.session.advice import HandStrength, hand_strength
 from game.ui.boxes.box import Widget
 from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.fitting import even_widths, shrunk
@@ -20,11 +20,13 @@ from game.ui.kit import Style
 from game.ui.table.prompt import Act
 from game.ui.table.prompts.choice_button import ChoiceButton
 from game.ui.table.prompts.contract_worth import contract_worth
+from game.ui.table.prompts.count_sheet import CountSheet
 from game.ui.table.prompts.gauge import draw_gauge, hand_summary, missing_words, verdict_words
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.prompts.questions import slam_name
 from game.ui.theme import Face
 from game.ui.widgets.button import Button
+from game.ui.widgets.chip import Chip
 from game.words.contracts import bid_name
 from game.words.i18n import tr
 
@@ -43,6 +45,8 @@ _EDGE: Final = 40
 _GAUGE: Final = 372
 _SHORTEST_GAUGE: Final = 300
 _GAUGE_GAP: Final = 34
+_SHEET_GAP: Final = 10
+_SENTENCE_GAP: Final = 16
 _SAID_STEP: Final = 23
 _SAID_FIRST: Final = {2: -3, 3: -18}
 """Units of text from one line beside the gauge to the next, and from the middle of the gauge to the
@@ -61,13 +65,16 @@ class AuctionPrompt(PanelPrompt):
 
     def __init__(self, view: Observation) -> None:
         super().__init__(view)
+        self._sheet: CountSheet | None = None
         self._slam: Slam | None = None
         self._slams: dict[Slam | None, ChoiceButton] = {}
 
     def build(self) -> None:
         """Place buttons and gauge."""
         self.title = tr("Your bid")
-        self.strength = hand_strength(self.view)
+        self.strength = hand_strength(self.view, self.standard)
+        self._count = Chip(tr("Strength of hand"), self._toggle_sheet)
+        self._count.chosen = self._sheet is not None
         self._bids = {bid: self._button(bid) for bid in self._bids_of_the_rules()}
         self._gauge = self._gauge_span()
         slams = self.view.choices.bid_slams
@@ -76,12 +83,33 @@ class AuctionPrompt(PanelPrompt):
         bids = tuple(self._bids)
         if self._gauge is not None and not slams and self._made_to_fit((bids,)):
             self._place_one_row()
-            return
-        self._gauge = None
-        half = (len(bids) + 1) // 2
-        one_row, two_rows = (bids,), (bids[:half], bids[half:])
-        with_details = slams and not self.table.big and self._made_to_fit(one_row)
-        self._place_rows(one_row if with_details else two_rows)
+        else:
+            self._gauge = None
+            half = (len(bids) + 1) // 2
+            one_row, two_rows = (bids,), (bids[:half], bids[half:])
+            with_details = slams and not self.table.big and self._made_to_fit(one_row)
+            self._place_rows(one_row if with_details else two_rows)
+        self._place_count()
+        if self._sheet is not None:
+            self._sheet = self._opened_sheet()
+
+    def _toggle_sheet(self) -> None:
+        """Show what the hand counts, line by line, or put that away."""
+        self._count.chosen = self._sheet is None
+        self._sheet = self._opened_sheet() if self._sheet is None else None
+
+    def _opened_sheet(self) -> CountSheet:
+        sheet = CountSheet(self.strength, self.standard)
+        top = min(panel.top for panel in super().panels)
+        bottom, highest = top - self.kit.px(_SHEET_GAP), self.table.bounds.top
+        sheet.place(self.kit, self.rect.centerx, bottom, self.rect.width, highest)
+        return sheet
+
+    @property
+    def panels(self) -> Sequence[pygame.Rect]:
+        """The panel with its plate, and the sheet of the count over it."""
+        sheet = () if self._sheet is None else (self._sheet.rect,)
+        return (*super().panels, *sheet)
 
     def _bids_of_the_rules(self) -> tuple[Bid, ...]:
         rules = self.view.facts.rules
@@ -195,6 +223,22 @@ class AuctionPrompt(PanelPrompt):
             }
             self._place_buttons(named, top + bids, low)
 
+    def _place_count(self) -> None:
+        """Place what opens the sheet of the count: at the gauge, or at what stands for it."""
+        kit, u = self.kit, self.unit
+        inset = _EDGE if self._gauge is not None else _SIDE
+        rect = pygame.Rect(0, 0, *self._count.natural_size(kit))
+        rect.midleft = (round(self.rect.left + inset * u), round(self._said_at))
+        self.add("count", self._count, rect)
+
+    @property
+    def _said_at(self) -> float:
+        """The height of the middle of the gauge, or of the sentence in its place."""
+        if self._gauge is None:
+            return self.rect.bottom - 23 * self.kit.text_scale
+        floor = self.control(Bid.PASS.code).rect.bottom
+        return (floor + self.rect.bottom) / 2 + 4 * self.unit
+
     def _place_row(self, bids: tuple[Bid, ...], top: float, height: float) -> None:
         self._place_buttons({bid.code: self._bids[bid] for bid in bids}, top, height)
 
@@ -216,9 +260,9 @@ class AuctionPrompt(PanelPrompt):
     # -- keyboard -------------------------------------------------------------------------------
 
     def groups(self) -> Groups:
-        """The bids, and the slams if they are announced with them."""
-        bids = tuple(self._bids.values())
-        return (bids, tuple(self._slams.values())) if self._slams else (bids,)
+        """The bids, the slams if they are announced with them, and the count."""
+        slams = (tuple(self._slams.values()),) if self._slams else ()
+        return (tuple(self._bids.values()), *slams, (self._count,))
 
     def default_control(self) -> Widget:
         """Passing does no harm; who may not pass starts at the lowest bid."""
@@ -235,23 +279,29 @@ class AuctionPrompt(PanelPrompt):
 
     # -- drawing --------------------------------------------------------------------------------
 
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the panel, and the sheet of the count where it is open."""
+        super().draw(target)
+        if self._sheet is not None:
+            self._sheet.draw(target)
+
     def draw_content(self, target: pygame.Surface) -> None:
         """Draw the strength of the hand."""
         if self._gauge is not None:
             self._draw_gauge(target, self._gauge)
             return
         text = self._pointed_detail() or self._sentence()
-        room = self.rect.width - 2 * _SIDE * self.unit
+        left, right = self._count.rect.right, self.rect.right - _SIDE * self.unit
+        room = right - left - _SENTENCE_GAP * self.unit
         style = shrunk(self.kit, text, Style(Face.LABEL, 19, self.kit.theme.heading), room)
         baseline = self.rect.bottom - 17 * self.kit.text_scale
-        self.kit.draw_text(target, self.rect.centerx, baseline, text, style, "centre")
+        self.kit.draw_text(target, (left + right) / 2, baseline, text, style, "centre")
 
     def _lines(self) -> tuple[tuple[str, Style], ...]:
-        """What stands beside the gauge: its label, what it says, and what the hand holds."""
+        """What stands at the right of the gauge: what it says, and what the hand holds."""
         theme = self.kit.theme
         note = Style(Face.BODY, 17, theme.muted)
         lines = (
-            (tr("Strength of hand"), Style(Face.STRONG, 18, theme.text)),
             (self._verdict(), Style(Face.LABEL, 20, theme.heading)),
             (self._missing(), note),
             (hand_summary(self.strength), note),
@@ -261,8 +311,8 @@ class AuctionPrompt(PanelPrompt):
     def _gauge_span(self) -> tuple[float, float] | None:
         """Left end of the gauge within the panel and its width; None if there is no room for it."""
         u = self.unit
-        label, *said = (self.kit.text_width(*line) for line in self._lines())
-        start = (_EDGE + _GAUGE_GAP) * u + label
+        said = [self.kit.text_width(*line) for line in self._lines()]
+        start = (_EDGE + _GAUGE_GAP) * u + self._count.natural_size(self.kit)[0]
         end = self.table.panel_width() - (_EDGE + _GAUGE_GAP) * u - max(said)
         if end - start < _SHORTEST_GAUGE * u:
             return None
@@ -270,12 +320,8 @@ class AuctionPrompt(PanelPrompt):
         return (start + end - width) / 2, width
 
     def _draw_gauge(self, target: pygame.Surface, span: tuple[float, float]) -> None:
-        kit, u, text = self.kit, self.unit, self.kit.text_scale
-        label, *said = self._lines()
-        left, right = self.rect.left + _EDGE * u, self.rect.right - _EDGE * u
-        floor = self.control(Bid.PASS.code).rect.bottom
-        middle = (floor + self.rect.bottom) / 2 + 4 * u
-        kit.draw_text(target, left, middle + 6 * text, *label)
+        kit, text, middle = self.kit, self.kit.text_scale, self._said_at
+        said, right = self._lines(), self.rect.right - _EDGE * self.unit
         draw_gauge(kit, target, self.rect.left + span[0], middle, span[1], self.strength)
         for number, line in enumerate(said):
             baseline = middle + (_SAID_FIRST[len(said)] + number * _SAID_STEP) * text
@@ -291,12 +337,7 @@ class AuctionPrompt(PanelPrompt):
         """The gauge in words."""
         verdict, missing = self._verdict().lower(), self._missing()
         said = tr("{verdict}; {missing}", verdict=verdict, missing=missing) if missing else verdict
-        return tr(
-            "Strength {score} of {full}: {advice}",
-            score=self.strength.score,
-            full=FULL_STRENGTH,
-            advice=said,
-        )
+        return tr("The hand counts {count}: {advice}", count=self.strength.count, advice=said)
 
     def _pointed_detail(self) -> str:
         """The details of the bid under the pointer or the keyboard."""

@@ -18,8 +18,6 @@ from game.ui.vector import circle, path, rectangle
 from game.words.contracts import bid_name
 from game.words.i18n import ntr, ptr, tr
 
-_CUTS: Final = dict(STRENGTH_CUTS)
-
 _COLOURS: Final = ("#8A8172", SAGE, GOLD, "#B5653A", CRIMSON)
 _HEIGHT: Final = 20
 _RIM: Final = 3
@@ -42,14 +40,15 @@ def missing_words(view: Observation, strength: HandStrength) -> str:
 
     Empty where it still can, and where nothing can be bid.
     """
-    left = [contract for contract in view.facts.rules.contracts if contract in view.choices.bids]
-    if strength.worth is Bid.PASS or strength.worth in left:
+    left = [contract for contract in strength.least if contract in view.choices.bids]
+    if strength.worth is Bid.PASS or strength.worth in left or not left:
         return ""
-    least = next((contract for contract in left if contract in _CUTS), None)
-    if least is None:
-        return ""
-    contract = bid_name(least).lower()
-    return tr("now a {contract} needs {score}", contract=contract, score=_CUTS[least])
+    return tr(
+        "{count} of {least} for a {contract}",
+        count=strength.counts[left[0]],
+        least=strength.least[left[0]],
+        contract=bid_name(left[0]).lower(),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +121,7 @@ def draw_gauge(
         baseline = top + height * kit.scale + 20 * kit.text_scale
         kit.draw_text(target, x, baseline, segment.label, Style(face, 16, colour), "centre")
     marked = left + width * strength.score / FULL_STRENGTH
-    _draw_marker(kit, target, marked, middle, strength.score)
+    _draw_marker(kit, target, marked, middle, strength.count)
 
 
 def _scale(segments: tuple[Segment, ...], width: float, height: float, ink: str) -> str:
@@ -144,7 +143,7 @@ def _scale(segments: tuple[Segment, ...], width: float, height: float, ink: str)
     return drawn
 
 
-def _draw_marker(kit: Kit, target: pygame.Surface, x: float, middle: float, score: int) -> None:
+def _draw_marker(kit: Kit, target: pygame.Surface, x: float, middle: float, count: int) -> None:
     """A disc with the number, whose tip stands in the scale."""
     theme, growth = kit.theme, kit.text_growth
     radius = _MARKER_RADIUS * growth
@@ -161,4 +160,4 @@ def _draw_marker(kit: Kit, target: pygame.Surface, x: float, middle: float, scor
     top = middle - height * kit.scale
     kit.shape("gauge marker", body, width, height).draw(target, x - radius * kit.scale, top)
     style = Style(Face.LABEL, 18, theme.text)
-    kit.draw_centred(target, x, top + radius * kit.scale, str(score), style)
+    kit.draw_centred(target, x, top + radius * kit.scale, str(count), style)

@@ -1,0 +1,177 @@
+"""Fits what a hand counts in the auction to what bids earn as masters and as club players play.
+
+One command looks at hands and keeps what it found in ``build/training``, one fits, one tries what
+was fitted on other hands::
+
+    python -m game.tools.training.bid_scales hands --players 5 --numbers 0 6000
+    python -m game.tools.training.bid_scales fit --players 5
+    python -m game.tools.training.bid_scales check --players 5 --numbers 100000 102000
+
+The gains of a garde on a pass, and of a garde sans on the better of both, are near their zeros
+about linear in the lines of the count; hands far from a decision count little. What comes out is
+rounded to whole points, and printed as Python, to be put into ``ai/contract/fitted_scales.py``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from game.ai.contract.bidding import Judge, good_bids, highest_paying
+from game.ai.contract.hand_count import HEEDED_BY_ALL, LINES, CountLine, held, said
+from game.rules.bids import Bid
+from game.rules.option_choices import FivePlayers
+from game.rules.ruleset import RuleSet
+from game.tools.training.bid_hands import STANDARDS, WORLDS, BidHand, look_at_hands, read_hands
+
+FOLDER: Final = Path("build") / "training"
+CONTRACTS: Final = (Bid.PETITE, Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE)
+TRUMP: Final = 3
+"""What a trump counts: the other lines follow, to the nearest point."""
+NEAR: Final = 60.0
+"""Points of the score from a decision at which a hand counts half."""
+FEW: Final = 1.0
+"""How strongly lines that few hands have are drawn to zero: as by so many hands without gain."""
+NOISE: Final = 2.8
+"""Standard errors of a difference that tell nothing among five choices, see ``coach.ranking``."""
+ANALYSED: Final = 800
+"""Worlds that ``analyse`` looks at by itself where five bids are open."""
+
+Table = npt.NDArray[np.float64]
+
+
+class Fit:
+    """The count of one table as one standard plays."""
+
+    def __init__(self, hands: Sequence[BidHand], players: int, standard: str) -> None:
+        """Take the hands in."""
+        self.numbers = np.array([_numbers(hand, players) for hand in hands], float)
+        self.gains = np.full((len(hands), max(Bid) + 1), -np.inf)
+        for row, hand in zip(self.gains, hands, strict=True):
+            row[list(hand.bids)] = hand.gains[standard]
+        petites = self.gains[:, Bid.PETITE]
+        below = np.fmax(0.0, np.where(np.isfinite(petites), petites, 0.0))
+        gardes = self.gains[:, Bid.GARDE]
+        lower = np.fmax(below, np.where(np.isfinite(gardes), gardes, 0.0))
+        self.with_dog = self._worth(gardes)
+        self.without_dog = self._worth(self.gains[:, Bid.GARDE_SANS] - lower)
+        self.counts = [self.numbers @ self.with_dog, self.numbers @ self.without_dog]
+        self.least = dict.fromkeys(CONTRACTS, 10_000)
+        for _ in range(3):
+            for bid in (Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE, Bid.PETITE):
+                self.least[bid] = self._best_least(bid)
+        self.least[Bid.PETITE] = min(self.least[Bid.PETITE], self.least[Bid.GARDE] - 1)
+
+    def _worth(self, gain: Table) -> npt.NDArray[np.int64]:
+        """What each line counts, in whole points; none of the hand's makes it weaker."""
+        tells = np.isfinite(gain)
+        gain, lines = gain[tells], self.numbers[tells]
+        weight = 1 / (1 + (gain / NEAR) ** 2)
+        used = list(range(len(LINES)))
+        while True:
+            slopes = _least_squares(lines[:, used], gain, weight)
+            wrong = [
+                line
+                for line, slope in zip(used, slopes, strict=False)
+                if slope < 0 and line < CountLine.LAST.value
+            ]
+            if not wrong:
+                break
+            used = [line for line in used if line not in wrong]
+        worth = np.zeros(len(LINES))
+        worth[used] = slopes[:-1]
+        points: npt.NDArray[np.int64] = np.rint(TRUMP * worth / worth[0]).astype(np.int64)
+        return points
+
+    def _best_least(self, bid: Bid) -> int:
+        counts = self.counts[bid >= Bid.GARDE_SANS]
+        tried = range(int(counts.min()), int(counts.max()) + 2)
+        return min(tried, key=lambda least: self.lost({**self.least, bid: least}).mean())
+
+    def lost(self, least: dict[Bid, int]) -> Table:
+        """Points that each hand loses against its best bid."""
+        chosen = np.zeros(len(self.gains))
+        for bid in CONTRACTS:
+            gain = self.gains[:, bid]
+            good = (self.counts[bid >= Bid.GARDE_SANS] >= least[bid]) & np.isfinite(gain)
+            chosen = np.where(good, gain, chosen)
+        return np.asarray(self.gains.max(axis=1) - chosen)
+
+    @property
+    def unheeded(self) -> tuple[int, ...]:
+        """What all that a beginner does not look at brings on average."""
+        rest = self.numbers.mean(axis=0) * ~np.array(HEEDED_BY_ALL)
+        return round(float(rest @ self.with_dog)), round(float(rest @ self.without_dog))
+
+    def __str__(self) -> str:
+        """As Python."""
+        least = tuple(self.least[bid] for bid in CONTRACTS)
+        parts = (_in_python(self.with_dog), _in_python(self.without_dog), least, self.unheeded)
+        return f"Fitted({', '.join(map(str, parts))})"
+
+
+def _in_python(worth: npt.NDArray[np.int64]) -> str:
+    """What the lines are worth, less those that are worth nothing."""
+    named = zip(LINES, worth.tolist(), strict=True)
+    return f"_worth({', '.join(f'{line.name}={points}' for line, points in named if points)})"
+
+
+def _numbers(hand: BidHand, players: int) -> tuple[int, ...]:
+    return (*held(hand.hand, players), *said(hand.highest, last=hand.last))
+
+
+def _least_squares(lines: Table, gain: Table, weight: Table) -> Table:
+    """The slopes of the lines, and the gain where there are none."""
+    rows = np.c_[lines, np.ones(len(lines))]
+    drawn = np.diag([FEW] * lines.shape[1] + [0.0])
+    return np.linalg.solve(rows.T @ (weight[:, None] * rows) + drawn, rows.T @ (weight * gain))
+
+
+def check(hands: Sequence[BidHand], rules: RuleSet, players: int, standard: str) -> str:
+    """How often the count says what comes within the coach's noise of the best bid."""
+    judge, lost, close = Judge(STANDARDS[standard]), [], []
+    for hand in hands:
+        after = said(hand.highest, last=hand.last)
+        wished = good_bids(rules, rules.shape(players), hand.hand, judge, after)
+        bid = highest_paying(rules, [each for each in hand.bids if each in wished], hand.bids)
+        gains, errors = hand.gains[standard], hand.errors[standard]
+        place, best = hand.bids.index(bid), max(range(len(gains)), key=gains.__getitem__)
+        noise = NOISE * max(errors[place], errors[best]) * (WORLDS / ANALYSED) ** 0.5
+        lost.append(gains[best] - gains[place])
+        close.append(lost[-1] <= noise)
+    within, mean = np.mean(close), np.mean(lost)
+    return f"{standard}: {len(hands)} hands, {within:.1%} within noise, {mean:.2f} points lost"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description="Fit what a hand counts in the auction.")
+    parser.add_argument("step", choices=("hands", "fit", "check"))
+    parser.add_argument("--players", type=int, choices=(3, 4, 5), required=True)
+    kinds = [kind.value for kind in FivePlayers]
+    parser.add_argument("--five", choices=kinds, default=kinds[0])
+    parser.add_argument("--numbers", type=int, nargs=2, default=(0, 4000), metavar=("FROM", "TO"))
+    given = parser.parse_args(argv)
+    rules = RuleSet(five_players=FivePlayers(given.five))
+    purpose = "check" if given.step == "check" else "fit"
+    file = FOLDER / f"bids-{given.players}-{given.five}-{purpose}.jsonl"
+    if given.step != "fit":
+        look_at_hands(rules, given.players, range(*given.numbers), file)
+    hands = read_hands(file)
+    for standard in STANDARDS:
+        if given.step == "fit":
+            fit = Fit(hands, given.players, standard)
+            print(standard, len(hands), f"{fit.lost(fit.least).mean():.2f} lost", fit)
+        if given.step == "check":
+            print(check(hands, rules, given.players, standard))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
