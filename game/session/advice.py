@@ -9,7 +9,7 @@ from typing import Final
 
 from game.ai.contract.bidding import Judge, choose_bid, enough_for
 from game.ai.contract.declaring import cards_to_show
-from game.ai.contract.hand_count import LINES, NOTHING_SAID, CountLine, Numbers, held, said_before
+from game.ai.contract.hand_count import LINES, NOTHING_SAID, CountKind, Numbers, held, said_before
 from game.ai.contract.scale import Counts, CountScale, leaves_dog, scale_of
 from game.ai.contract.slams import NO_CONTROL, choose_chelem, lost_tricks
 from game.ai.standard import MASTERS, Standard
@@ -49,7 +49,7 @@ class CountedLine:
         points: what that counts.
     """
 
-    line: CountLine
+    line: CountKind
     number: int
     points: int
 

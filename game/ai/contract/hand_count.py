@@ -25,7 +25,7 @@ from game.rules.cards import (
 from game.rules.state import Facts
 
 
-class CountLine(Enum):
+class CountKind(Enum):
     """One line of the count; the number says how often the hand has it."""
 
     TRUMPS = 0
@@ -62,13 +62,13 @@ class CountLine(Enum):
     SANS_BID = 20
 
 
-LINES: Final = tuple(CountLine)
+LINES: Final = tuple(CountKind)
 _PLAIN: Final = (
-    CountLine.TRUMPS,
-    CountLine.TRUMP_21,
-    CountLine.EXCUSE,
-    CountLine.PETIT,
-    CountLine.KINGS,
+    CountKind.TRUMPS,
+    CountKind.TRUMP_21,
+    CountKind.EXCUSE,
+    CountKind.PETIT,
+    CountKind.KINGS,
 )
 HEEDED_BY_ALL: Final = tuple(line in _PLAIN for line in LINES)
 """Those that a beginner looks at, in the order of ``LINES``."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from game.ai.contract.fitted_scales import FITTED, Fitted
-from game.ai.contract.hand_count import CountLine, Numbers, points
+from game.ai.contract.hand_count import CountKind, Numbers, points
 from game.ai.standard import Standard
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.option_choices import FivePlayers, Scoring
@@ -59,7 +59,7 @@ class CountScale:
 
     def after(self, said: Numbers) -> Counts:
         """What is added for what was said before."""
-        first = CountLine.LAST.value
+        first = CountKind.LAST.value
         return points(said, self.with_dog[first:]), points(said, self.without_dog[first:])
 
     def spare(self, counts: Counts, bid: Bid) -> int:

@@ -24,7 +24,7 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.contract.bidding import Judge, good_bids, highest_paying
-from game.ai.contract.hand_count import HEEDED_BY_ALL, LINES, CountLine, held, said
+from game.ai.contract.hand_count import HEEDED_BY_ALL, LINES, CountKind, held, said
 from game.rules.bids import Bid
 from game.rules.option_choices import FivePlayers
 from game.rules.ruleset import RuleSet
@@ -79,7 +79,7 @@ class Fit:
             wrong = [
                 line
                 for line, slope in zip(used, slopes, strict=False)
-                if slope < 0 and line < CountLine.LAST.value
+                if slope < 0 and line < CountKind.LAST.value
             ]
             if not wrong:
                 break

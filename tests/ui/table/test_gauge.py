@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ai.contract.hand_count import CountLine
+from game.ai.contract.hand_count import CountKind
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.session.advice import CountedLine, HandStrength
@@ -28,7 +28,7 @@ MIDDLING = HandStrength(
     trumps=4,
     bouts=1,
     kings=0,
-    lines=(CountedLine(CountLine.TRUMPS, 4, 12), CountedLine(CountLine.TRUMP_21, 1, 14)),
+    lines=(CountedLine(CountKind.TRUMPS, 4, 12), CountedLine(CountKind.TRUMP_21, 1, 14)),
     counts=dict(zip(FFT.contracts, (26, 26, 31, 31), strict=True)),
     least=dict(zip(FFT.contracts, (25, 30, 48, 57), strict=True)),
 )
