@@ -6,11 +6,11 @@ same files are run as they are, with the same results bit for bit. ``loaded`` ha
 
 ``cards`` has the bit tricks, ``table`` what changes in play; ``play`` and ``tally`` are the rules.
 ``view``, ``meeting``, ``keeping``, ``leads`` and ``answers`` weigh cards by habit, with the figures
-of a ``style``; ``conventions`` and ``manners`` tell what speaks against a card in close cases;
-``quick`` plays without weighing, ``network`` has what was learnt, and ``policy`` puts them
-together. ``deal`` opens a table as the cards lie in a world. The ways in are ``playouts``,
-``stepping``, ``seat`` and ``laying``; ``ways`` counts how hidden cards may lie, and ``drawing``
-draws worlds out of that.
+of a ``style``; ``conventions`` and ``manners`` tell what speaks against a card in close cases, and
+``hearing`` has what was told by the code; ``quick`` plays without weighing, ``network`` has what
+was learnt, and ``policy`` puts them together. ``deal`` opens a table as the cards lie in a world.
+The ways in are ``playouts``, ``stepping``, ``seat`` and ``laying``; ``ways`` counts how hidden
+cards may lie, and ``drawing`` draws worlds out of that.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from game.ai.kernel.cards import (
     place_of,
     suit,
 )
-from game.ai.kernel.conventions import lie, true_answers
+from game.ai.kernel.conventions import excuse_lie, lie, true_answers
 from game.ai.kernel.keeping import (
     excuse_now,
     kept_plain,
@@ -89,7 +89,7 @@ def offer_answers(table: PlayState, answer: Answer, offers: Offers) -> Nothing:
         takes: Flag = _takes(table)
         gain = answer.kept * answer.at_stake
         gain += excuse_now(table, answer.view, answer.view.held * takes)
-        offer(offers, PLAIN_PLACES, gain, 0, LAST)
+        offer(offers, PLAIN_PLACES, gain, excuse_lie(table, answer.view), LAST)
 
 
 def think(table: PlayState, answer: Answer) -> Nothing:

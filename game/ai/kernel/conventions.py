@@ -16,7 +16,6 @@ from game.ai.kernel.cards import (
     PLAIN_CARDS,
     PLAIN_PLACES,
     QUEENS_AND_KINGS,
-    SUITS,
     TRUMPS,
     count,
     highest,
@@ -25,15 +24,16 @@ from game.ai.kernel.cards import (
     suit_bit,
     suit_of,
 )
-from game.ai.kernel.notation import Small, Word
+from game.ai.kernel.hearing import PROMISING, STOPS, WANTS, told_by_excuse
+from game.ai.kernel.notation import Flag, Small, Word
 from game.ai.kernel.offers import UNTRUE
 from game.ai.kernel.table import TAKER, PlayState
 from game.ai.kernel.view import SuitView, View
 
-PROMISING: Final = (1 << 5 * SUITS) - 1
-"""The lowest ranks open a suit whose queen or king one has; higher ones deny both."""
 MANY_TRUMPS: Final = 7
 """So many trumps, the Excuse not counted, are told by leading an odd one, fewer by an even one."""
+ENOUGH_TRUMPS: Final = 5
+"""With so many trumps one may want more rounds of them, with fewer one wants none."""
 DOUBLETON: Final = 2
 FIVE_DEEP: Final = 5
 """Cards of a suit that are played from the top: two of any, five or more of one that the taker led.
@@ -73,6 +73,16 @@ def true_answers(table: PlayState, view: View, led: SuitView) -> Word:
     if number >= FIVE_DEEP and table.roles[0] & TAKER:
         return PLAIN_CARDS & ~lowest(low)
     return lowest(low) | COURTS
+
+
+def excuse_lie(table: PlayState, view: View) -> Small:
+    """The fault of the Excuse: wishes are meant, and who wants trumps has the suit."""
+    told = told_by_excuse(table) if view.signals else 0
+    wants: Flag = count(view.trumps) >= ENOUGH_TRUMPS
+    lies: Flag = (told == STOPS and wants) or (
+        told == WANTS and not (wants and view.plain & table.led)
+    )
+    return UNTRUE if lies else 0
 
 
 def lie(card: Word, true: Word) -> Small:

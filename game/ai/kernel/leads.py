@@ -21,6 +21,7 @@ from game.ai.kernel.cards import (
     suit,
 )
 from game.ai.kernel.conventions import lie, true_leads, true_trump_leads
+from game.ai.kernel.hearing import STOPS, WANTS
 from game.ai.kernel.keeping import (
     excuse_now,
     kept_plain,
@@ -198,14 +199,25 @@ def _trump_plan(table: PlayState, view: View) -> Real:
     """What trumps are led for."""
     if view.takes:
         return _drawing(view)
-    led = table.led_by_taker if view.attacks else table.led_by_others
-    if led & TRUMP_BIT and view.petit_out:
-        return view.mine.joining
     if view.attacks:
-        return 0
+        return view.mine.joining if table.led_by_taker & TRUMP_BIT and view.petit_out else 0
+    wishes = _wishes_of_friends(view)
+    if wishes & STOPS:
+        return view.mine.trumps - view.mine.joining
+    if (wishes & WANTS or table.led_by_others & TRUMP_BIT) and view.petit_out:
+        return view.mine.joining
     if _taker_seems_short(view):
         return view.mine.hunt
     return view.mine.trumps + view.style.hunting * is_tempting(view)
+
+
+def _wishes_of_friends(view: View) -> Small:
+    """What those have told who are likely to be friends."""
+    told = 0
+    for other in range(view.others):
+        if view.friends[other] > 0.5:
+            told |= view.told[other]
+    return told
 
 
 def _drawing(view: View) -> Real:

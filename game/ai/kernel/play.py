@@ -15,6 +15,7 @@ from game.ai.kernel.cards import (
     suit_bit,
     suit_of,
 )
+from game.ai.kernel.hearing import hear
 from game.ai.kernel.notation import Flag, Nothing, Small, Word
 from game.ai.kernel.table import (
     ATTACK,
@@ -100,6 +101,7 @@ def _play(table: PlayState, plain: Word, trump: Word) -> Nothing:
     turn = table.turn
     table.plain[turn] ^= plain
     table.trumps[turn] ^= trump
+    hear(table, plain, trump)
     if turn == 0:
         _note_lead(table, plain, trump)
     else:
@@ -191,14 +193,18 @@ def _turn_by_one(table: PlayState) -> Nothing:
     last = table.rules.players - 1
     plain, trumps, role = table.plain[0], table.trumps[0], table.roles[0]
     lacked, shown = table.lacked[0], table.shown[0]
+    told, first_low = table.told[0], table.first_low[0]
     for player in range(MOST_PLAYERS - 1):
         table.plain[player] = table.plain[player + 1]
         table.trumps[player] = table.trumps[player + 1]
         table.roles[player] = table.roles[player + 1]
         table.lacked[player] = table.lacked[player + 1]
         table.shown[player] = table.shown[player + 1]
+        table.told[player] = table.told[player + 1]
+        table.first_low[player] = table.first_low[player + 1]
     table.plain[last], table.trumps[last], table.roles[last] = plain, trumps, role
     table.lacked[last], table.shown[last] = lacked, shown
+    table.told[last], table.first_low[last] = told, first_low
 
 
 def _end_decisive_trick(table: PlayState) -> Nothing:

@@ -148,6 +148,8 @@ class PlayState:
         lacked: the suits that each player has shown to lack.
         shown: the plain suits that each has played in complete tricks, or is known to have.
         shown_now: those in this trick.
+        told: what each player has told by the federation's code, see ``hearing``.
+        first_low: the first low card that each has played of a suit that the taker did not lead.
         led_by_taker: the suits that the taker has led.
         led_by_others: the suits that anybody else has.
         open_plain: the plain cards that the player to play chooses from.
@@ -189,6 +191,8 @@ class PlayState:
     lacked: Smalls5
     shown: Smalls5
     shown_now: Smalls5
+    told: Smalls5
+    first_low: Words5
     led_by_taker: Small
     led_by_others: Small
     open_plain: Word
@@ -203,6 +207,8 @@ class PlayState:
         self.lacked = [0] * MOST_PLAYERS
         self.shown = [0] * MOST_PLAYERS
         self.shown_now = [0] * MOST_PLAYERS
+        self.told = [0] * MOST_PLAYERS
+        self.first_low = [0] * MOST_PLAYERS
         self.closed = self.called = 0
         self.dog_plain = self.dog_trumps = 0
         self.away_plain = self.away_trumps = 0
@@ -217,6 +223,8 @@ def clear(table: PlayState) -> Nothing:
     for player in range(MOST_PLAYERS):
         table.roles[player] = table.lacked[player] = 0
         table.shown[player] = table.shown_now[player] = 0
+        table.told[player] = 0
+        table.first_low[player] = 0
     table.excuse_side = table.imprenable_side = 0
     table.imprenable_known = False
     table.gone_plain = table.gone_trumps = table.won_plain = table.won_trumps = 0
@@ -246,6 +254,8 @@ def copy_table(table: PlayState, source: PlayState) -> Nothing:
         table.lacked[player] = source.lacked[player]
         table.shown[player] = source.shown[player]
         table.shown_now[player] = source.shown_now[player]
+        table.told[player] = source.told[player]
+        table.first_low[player] = source.first_low[player]
     table.tricks_left, table.turn = source.tricks_left, source.turn
     table.closed, table.called = source.closed, source.called
     table.dog_plain, table.dog_trumps = source.dog_plain, source.dog_trumps

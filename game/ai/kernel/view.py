@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.kernel.cards import PETIT, TRUMPS, count, suit_bit, suit_of
+from game.ai.kernel.hearing import DENIES, ENDED, MANY
 from game.ai.kernel.notation import Flag, Nothing, Real, Reals4, Small, Smalls4, Word
 from game.ai.kernel.style import Book, Figures, PlayStyle
 from game.ai.kernel.table import ATTACK, IMPRENABLE, TAKER, TRUMP_BIT, PlayState
@@ -13,6 +14,12 @@ MOST_OTHERS: Final = 4
 
 TAKER_TRUMP_LEANING: Final = 2.2
 """A taker bid on the strength of his trumps: he holds more than the room alone would say."""
+TOLD_TRUMP_LEANING: Final = 2.0
+"""So does who has told of many trumps."""
+TOLD_END: Final = 0.3
+"""The part that is left of the chance of each card of a suit of which somebody has told the end."""
+TOLD_EMPTY: Final = 0.2
+"""The part that is left of the chance that somebody is out of a suit who has promised a major."""
 TAKER_VOID_AT_ONCE: Final = 0.3
 TAKER_VOID_PER_TRICK: Final = 0.12
 TAKER_VOID_AT_MOST: Final = 0.95
@@ -58,6 +65,7 @@ class View:
         taker: which other player is the taker; nobody if he is it himself.
         lacked: the suits that each other player has shown to lack.
         shown: the plain suits that each has shown.
+        told: what each has told by the federation's code, if he knows it.
         friends: the chance of each to be on his side.
         trump_shares: of each trump that is out the chance that each has it.
         some_trump: the chance that each has a trump.
@@ -93,6 +101,7 @@ class View:
     taker: Small
     lacked: Smalls4
     shown: Smalls4
+    told: Smalls4
     friends: Reals4
     trump_shares: Reals4
     some_trump: Reals4
@@ -108,6 +117,7 @@ class View:
         self.mine = book.defence
         self.lacked = [0] * MOST_OTHERS
         self.shown = [0] * MOST_OTHERS
+        self.told = [0] * MOST_OTHERS
         self.friends = [0.0] * MOST_OTHERS
         self.trump_shares = [0.0] * MOST_OTHERS
         self.some_trump = [0.0] * MOST_OTHERS
@@ -122,6 +132,7 @@ class SuitView:
         cards: all cards of the suit; nothing where trumps were led.
         unseen: those that he has not seen.
         rivals: those that may beat his; the called one is a friend's of the taker.
+        is_told: whether anybody has promised its queen or king, or denied them.
         shares: of each card that is out the chance that each other player has it.
         empty: the chance that each is out of the suit.
         ruffs: the chance that each trumps it.
@@ -131,6 +142,7 @@ class SuitView:
     cards: Word
     unseen: Word
     rivals: Word
+    is_told: Flag
     shares: Reals4
     empty: Reals4
     ruffs: Reals4
@@ -139,6 +151,7 @@ class SuitView:
     def __init__(self) -> None:
         """A view of no suit; ``look_at`` makes it one of a suit."""
         self.cards = self.unseen = self.rivals = 0
+        self.is_told = False
         self.shares = [0.0] * MOST_OTHERS
         self.empty = [0.0] * MOST_OTHERS
         self.ruffs = [0.0] * MOST_OTHERS
@@ -207,6 +220,7 @@ def _see_others(view: View, table: PlayState) -> Nothing:
         view.friends[other] = ((role & ATTACK) != 0) == view.attacks
         view.lacked[other] = table.lacked[player]
         view.shown[other] = table.shown[player]
+        view.told[other] = table.told[player] if view.style.signals else 0
         player += 1
 
 
@@ -216,6 +230,8 @@ def _see_trumps(view: View, table: PlayState) -> Nothing:
         share: Real = 1
         if other == view.taker:
             share = TAKER_TRUMP_LEANING
+        elif view.told[other] & MANY:
+            share = TOLD_TRUMP_LEANING
         if view.lacked[other] & TRUMP_BIT:
             share = 0
         view.trump_shares[other] = share
@@ -278,15 +294,22 @@ def look_at(seen: SuitView, view: View, cards: Word) -> Nothing:
     seen.unruffed = 1
     number = count(seen.unseen)
     total: Real = 0
+    heard = 0
     for other in range(view.others):
         share = 0 if view.lacked[other] & bit else view.room[other]
+        if view.told[other] >> ENDED & bit:
+            share *= TOLD_END
+        heard |= view.told[other]
         seen.shares[other] = share
         total += share
+    seen.is_told = ((heard | heard >> DENIES) & bit) != 0
     total += view.away
     total = max(total, LEAST_ROOM)
     for other in range(view.others):
         share = seen.shares[other] / total
         empty = without(share, number)
+        if view.told[other] & bit:
+            empty *= TOLD_EMPTY
         if other == view.taker and not view.shown[other] & bit:
             empty += (1 - empty) * view.hidden_void
         if view.relaxed and empty < RELAXED_RUFF:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai.card_play.choosing import card_faults, card_scores
+from game.ai.card_play.style import CardStyle
 from game.ai.memory import recall
 from game.ai.search.playouts import HABITS
 from game.ai.search.racing import Preference, race
@@ -33,9 +34,11 @@ def plays_apart(observation: Observation) -> tuple[CardSet, ...]:
     return distinct_plays(observation.choices.plays, recall(observation).hidden | lying)
 
 
-def by_habit(observation: Observation, groups: Iterable[CardSet]) -> list[Card]:
+def by_habit(
+    observation: Observation, groups: Iterable[CardSet], habits: CardStyle = HABITS
+) -> list[Card]:
     """The card of each group that good players would choose, for what it tells their friends."""
-    liking = card_scores(observation, HABITS)
+    liking = card_scores(observation, habits)
     return [max(sorted(group), key=liking.__getitem__) for group in groups]
 
 
@@ -93,12 +96,14 @@ class CardSearch:
         belief: where the hidden cards may lie.
         rng: draws the worlds, and the chance moves of the playouts.
         policy: who plays for all seats after the choice.
+        habits: how the seat would play without playouts, and what it tells its friends.
     """
 
     observation: Observation
     belief: WorldSource
     rng: Randomness
     policy: PlayoutPolicy
+    habits: CardStyle = HABITS
 
     def evaluate(self, budget: int, favourites: Sequence[Card] = ()) -> list[Estimate[Card]]:
         """The choices, best first; of cards that play alike one stands for all.
@@ -108,8 +113,8 @@ class CardSearch:
             favourites: cards that would be chosen without any playouts, see ``race``.
         """
         groups = plays_apart(self.observation)
-        cards = by_habit(self.observation, groups)
-        faults = card_faults(self.observation, HABITS)
+        cards = by_habit(self.observation, groups, self.habits)
+        faults = card_faults(self.observation, self.habits)
         liked = []
         for place, group in enumerate(groups):
             for favourite in (card for card in favourites if card in group):

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 from game.ai import kernel
 from game.ai.card_play.choosing import choose_card
-from game.ai.card_play.style import FOUND_BY_SELF_PLAY
+from game.ai.card_play.style import FOUND_BY_SELF_PLAY, CardStyle
 from game.ai.networks.leads import learnt
 from game.ai.search.playouts import HABIT_POLICY, HABITS, RANDOM_MOVES
 from game.ai.search.sources import WorldSource
@@ -47,7 +47,11 @@ def learnt_playouts(observation: Observation, sides: Collection[bool]) -> Playou
 
 
 def favourites(
-    observation: Observation, worlds: WorldSource, rng: Random, chance: Randomness
+    observation: Observation,
+    worlds: WorldSource,
+    rng: Random,
+    chance: Randomness,
+    habits: CardStyle = HABITS,
 ) -> list[Card]:
     """The card that the seat has learnt to lead, if anything, and the one that it plays by habit.
 
@@ -56,10 +60,11 @@ def favourites(
         worlds: ways the hidden cards may lie; which of them is of no account.
         rng: chooses among equals.
         chance: draws the world.
+        habits: how it plays without.
     """
     liking = learnt_preferences(observation, worlds, chance)
     learnt_card = [max(liking, key=liking.__getitem__)] if liking else []
-    return [*learnt_card, choose_card(observation, rng, HABITS).card]
+    return [*learnt_card, choose_card(observation, rng, habits).card]
 
 
 def learnt_preferences(

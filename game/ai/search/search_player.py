@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ai.card_play.choosing import Outlook, choose_card
+from game.ai.card_play.style import CardStyle
 from game.ai.contract.classic_bidding import choose_classic_bid
 from game.ai.contract.declaring import choose_poignee
 from game.ai.contract.slams import slam_with_bid
@@ -73,12 +74,14 @@ class SearchPlayer:
             likely.
         boldness: points by which it overrates taking a contract; negative for the cautious.
         told: how the cards lie, for one that need not guess; none of the levels has it.
+        signals: whether it keeps the federation's code and counts on it; all levels that search do.
     """
 
     share: float = 1.0
     infers: bool = True
     boldness: float = 0.0
     told: World | None = None
+    signals: bool = True
 
     def knowing(self, world: World) -> SearchPlayer:
         """The same player for one decision, with that world as the only possible one."""
@@ -104,7 +107,7 @@ class SearchPlayer:
     def _card(self, observation: Observation, rng: Random, budget: int) -> Card:
         """The card to play; where all play alike, the one that habit has it."""
         if len(plays_apart(observation)) == 1:
-            return choose_card(observation, rng, HABITS).card
+            return choose_card(observation, rng, self._habits).card
         return self.cards(observation, rng, card_budget(observation, budget))[0].choice
 
     def cards(self, observation: Observation, rng: Random, budget: int) -> list[Estimate[Card]]:
@@ -116,9 +119,14 @@ class SearchPlayer:
             budget: simulated plays to spend, of which the player takes its share.
         """
         worlds, chance = self._worlds(observation), chance_from(rng)
-        search = CardSearch(observation, worlds, chance, card_policy(observation))
-        liked = favourites(observation, worlds, rng, chance)
+        policy = replace(card_policy(observation), signals=self.signals)
+        search = CardSearch(observation, worlds, chance, policy, self._habits)
+        liked = favourites(observation, worlds, rng, chance, self._habits)
         return search.evaluate(max(1, int(self.share * budget)), liked)
+
+    @property
+    def _habits(self) -> CardStyle:
+        return replace(HABITS, signals=self.signals)
 
     def _worlds(self, observation: Observation) -> WorldSource:
         if self.told is not None:

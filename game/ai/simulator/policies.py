@@ -24,6 +24,7 @@ class PlayoutPolicy:
         book: what is counted with when cards are weighed, as the rule players do it; None to play
             by a few habits, in a fifth of the time.
         random_moves: how often chance plays any legal card instead, from 0 to 1.
+        signals: whether they keep the federation's code, and hear it (section 10).
         keeps_word: whether players keep to what they have announced: the Petit in the last trick
             (section 11.14), and the Excuse while an announced slam has lost none (section 3).
         attack: what the attack has learnt about leading; None to lead by habit.
@@ -32,6 +33,7 @@ class PlayoutPolicy:
 
     book: FigureBook | None = OF_THUMB
     random_moves: float = 0.0
+    signals: bool = True
     keeps_word: bool = False
     attack: Network | None = None
     defence: Network | None = None
@@ -48,6 +50,7 @@ def in_kernel(policy: PlayoutPolicy, players: int) -> kernel.Policy:
     """The policy where so many play, as the kernel is given it; one playout at a time uses it."""
     return kernel.Policy(
         None if policy.book is None else book_in_kernel(policy.book.of(players)),
+        style=kernel.PlayStyle(signals=policy.signals),
         share=policy.random_moves,
         keeps_word=policy.keeps_word,
         attack=None if policy.attack is None else leads(policy.attack),

@@ -7,6 +7,7 @@ For example::
     python -m game.tools.measuring partner --deals 500 --jobs 2
     python -m game.tools.measuring foresight --deals 500 --jobs 2
     python -m game.tools.measuring signals --bot strong --players 4 --deals 200
+    python -m game.tools.measuring silence --bot strong --players 4 --deals 400
 
 The findings on every deal are kept in ``build/measuring``, in a file for each way to measure.
 """
@@ -24,7 +25,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from game.ai.levels import NAMES
-from game.tools.measuring import calibration, calls, foresight, partner, signals
+from game.tools.measuring import calibration, calls, foresight, partner, signals, silence
 from game.tools.measuring.chart import calibration_chart
 from game.tools.measuring.deals import Job
 from game.tools.measuring.figures import Row
@@ -41,11 +42,13 @@ class Measure:
         of_deal: what one deal tells.
         summary: what many deals come to.
         players: at which tables it is possible.
+        bots: with which bots; none stands for all.
     """
 
     of_deal: Callable[[Job], list[Row]]
     summary: Callable[[Sequence[Row]], dict[str, object]]
     players: tuple[int, ...]
+    bots: tuple[str, ...] = ()
 
 
 MEASURES: Final[Mapping[str, Measure]] = {
@@ -54,6 +57,7 @@ MEASURES: Final[Mapping[str, Measure]] = {
     "foresight": Measure(foresight.measure, foresight.summary, (3, 4, 5)),
     "partner": Measure(partner.measure, partner.summary, (5,)),
     "signals": Measure(signals.measure, signals.summary, (3, 4, 5)),
+    "silence": Measure(silence.measure, silence.summary, (3, 4, 5), silence.BOTS),
 }
 
 
@@ -63,6 +67,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     measure = MEASURES[arguments.what]
     if arguments.players not in measure.players:
         print(f"{arguments.what} is for tables of {measure.players}", file=sys.stderr)
+        return 2
+    if measure.bots and arguments.bot not in measure.bots:
+        print(f"{arguments.what} is for bots of {measure.bots}", file=sys.stderr)
         return 2
     if arguments.chart is not None and arguments.what != "calibration":
         print("--chart is for the calibration", file=sys.stderr)

@@ -10,7 +10,7 @@ import pytest
 from game.ai.card_play.choosing import card_faults, card_scores
 from game.ai.card_play.style import BY_THE_BOOK
 from game.ai.kernel.offers import COST_OF_FAULT, UNTRUE
-from game.rules.cards import CardSet, Suit
+from game.rules.cards import CardSet, Suit, parse_card
 from game.rules.observation import Observation
 from tests.ai.positions import card_played, in_play
 from tests.rules.builders import cards
@@ -20,13 +20,8 @@ SILENT = replace(BY_THE_BOOK, signals=False)
 
 
 def lies(view: Observation) -> CardSet:
-    """The cards that tell what is not so; they are worth less for that."""
-    faults, scores, silent = card_faults(view), card_scores(view), card_scores(view, SILENT)
-    found = CardSet(card for card, fault in faults.items() if fault == UNTRUE)
-    for card, score in scores.items():
-        cost = COST_OF_FAULT if card in found else 0
-        assert score == pytest.approx(silent[card] - cost)
-    return found
+    """The cards that tell what is not so."""
+    return CardSet(card for card, fault in card_faults(view).items() if fault == UNTRUE)
 
 
 @pytest.mark.parametrize(
@@ -67,6 +62,30 @@ def test_following_tells_the_length(
 ) -> None:
     lost = in_play(hand, "S8 S10 SR", **{"taker": 1, **setting})
     assert lies(lost) == cards(false), reason
+
+
+def test_a_lie_costs_half_a_point_of_a_petite() -> None:
+    seen = in_play(f"HR H2 H4 H7 H9 {_SIDE}", taker=2)
+    scores, silent = card_scores(seen), card_scores(seen, SILENT)
+    for card in scores:
+        cost = COST_OF_FAULT if card in lies(seen) else 0
+        assert scores[card] == pytest.approx(silent[card] - cost)
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "taker", "lie", "reason"),
+    [
+        ("EX S4 T3 T5 T7 T9 T13", "S8 S10 SR", 1, False, "he has the suit, and wants trumps"),
+        ("EX T3 T5 T7 T9 T13", "S8 S10 SR", 1, True, "he has none of the suit"),
+        ("EX S4 T3 T5", "S8 S10 SR", 1, True, "he wants no trumps"),
+        ("EX S4 T3 T5", "S8 S10 SR", 2, False, "it is a friend's suit"),
+        ("EX S4 T3 T5", "T8 T10 T12", 2, False, "he wants no more trumps"),
+        ("EX S4 T3 T5 T7 T9 T13", "T8 T10 T12", 2, True, "he wants more"),
+    ],
+)
+def test_the_excuse_is_a_wish(hand: str, trick: str, taker: int, lie: bool, reason: str) -> None:
+    seen = in_play(hand, trick, taker=taker)
+    assert (parse_card("EX") in lies(seen)) == lie, reason
 
 
 def test_a_doubleton_is_played_from_the_top() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from statistics import fmean
@@ -18,6 +19,7 @@ from game.ai.search.card_search import (
     plays_apart,
     without_fault,
 )
+from game.ai.search.playouts import HABITS
 from game.ai.search.search_player import SearchPlayer
 from game.ai.search.stakes import stakes, weighed
 from game.ai.simulator import QUICK, Positions, Worlds, playout, seeded
@@ -101,6 +103,13 @@ def test_a_group_is_led_by_the_card_that_signals() -> None:
     assert by_habit(doubleton, [cards("H3 H4")]) == [parse_card("H4")]
     denies = in_play("H4 H5 H6 H7 T5 T9", taker=1)
     assert by_habit(denies, [cards("H4 H5 H6 H7")]) == [parse_card("H6")]
+
+
+def test_who_is_silent_is_led_by_nothing_but_the_cards() -> None:
+    seen = in_play("H4 H3 S5 S6", "HR", taker=1)
+    habits = replace(HABITS, signals=False)
+    (found,) = CardSearch(seen, Belief(seen), seeded(1), QUICK, habits).evaluate(64)
+    assert found.choice == parse_card("H3")
 
 
 def test_searching_players_signal_as_rule_players_do() -> None:
