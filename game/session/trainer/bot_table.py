@@ -1,13 +1,15 @@
 """The table at which bots play a deal of the trainer up to the question.
 
-Bots play by rule. What they do goes by their own cards, so a position is as it might be at a table.
-Chance comes from ``Random.random`` alone, so that a seed leads to the same deal with every Python.
+Some level bids, and all else is done by rule. What bots do goes by their own cards, so a position
+is as it might be at a table. Chance comes from ``Random.random`` alone, so that a seed leads to the
+same deal with every Python.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from random import Random
 from typing import Final
 
@@ -22,10 +24,21 @@ from game.rules.ruleset import FEDERATION
 from game.rules.shuffling import shuffled
 from game.session.deal import DealLog, LiveDeal, Move
 from game.session.decision import Decision
+from game.session.thinking import DEFAULT_BUDGET
 from game.session.trainer.position import LEARNER
 
 RULES: Final = FEDERATION
-_BOT: Final = player_for("rule")
+_BY_RULE: Final = player_for("rule")
+
+
+class Bidders(StrEnum):
+    """Who bids: levels of the bots."""
+
+    BY_RULE = "rule"
+    """At once."""
+    BY_SEARCH = "strong"
+    """Some tenths of a second for an auction."""
+
 
 Reached = Callable[[Decision, Observation], bool]
 """Whether a decision, with what its seat knows, is the one that is looked for."""
@@ -61,10 +74,12 @@ class BotTable:
     Attributes:
         rng: all chance.
         players: seats.
+        bidders: the level that bids.
     """
 
     rng: Random
     players: int
+    bidders: Bidders = Bidders.BY_SEARCH
 
     def one_of(self, number: int) -> int:
         """One of so many, from 0, each as likely as the others."""
@@ -103,7 +118,8 @@ class BotTable:
             view = live.view(decision.seat)
             if reached(decision, view):
                 return turned(DealLog.of(live), decision.seat)
-            action = _BOT.choose(view, decision.kind, self.rng, 0)
+            bot = player_for(self.bidders) if decision.kind is DecisionKind.BID else _BY_RULE
+            action = bot.choose(view, decision.kind, self.rng, DEFAULT_BUDGET)
             if isinstance(action, MakeBid) and action.bid > highest:
                 action = MakeBid(highest if highest in view.choices.bids else Bid.PASS)
             live.answer(action)

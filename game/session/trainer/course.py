@@ -29,10 +29,10 @@ from game.session.trainer.answers import Mark, mark_certain, mark_choice, mark_g
 from game.session.trainer.choices import Choice, GuessPartner, Statement
 from game.session.trainer.given import PositionSource
 from game.session.trainer.heuristics import heuristic_choice
-from game.session.trainer.position import Position
+from game.session.trainer.position import Position, seed_for
 from game.session.trainer.queue import PositionFilter, PositionQueue
 from game.session.trainer.quizzes import QUIZZES, Quiz
-from game.session.trainer.search import Found, Searching, seed_for
+from game.session.trainer.search import Found, Searching
 from game.session.trainer.themes import Difficulty, PositionTheme, Stake, stake_of
 
 BUDGET: Final = {

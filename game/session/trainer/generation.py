@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import Random
 from types import MappingProxyType
 from typing import Final
@@ -15,7 +16,7 @@ from game.rules.observation import Observation
 from game.rules.shuffling import shuffled
 from game.session.deal import DealLog, LiveDeal
 from game.session.decision import Decision
-from game.session.trainer.bot_table import RULES, BotTable, asked_for
+from game.session.trainer.bot_table import RULES, Bidders, BotTable, asked_for
 from game.session.trainer.position import LEARNER, USUAL_PLAYERS, Position, position_at
 from game.session.trainer.quizzes import QUIZZES, Quiz
 from game.session.trainer.themes import PositionTheme
@@ -31,9 +32,18 @@ bouts, or with all kings any trumps. In half of such hands or somewhat more it i
 alone."""
 
 
-def position_of(theme: PositionTheme, seed: int, players: int = USUAL_PLAYERS) -> Position | None:
-    """The position of a theme and a seed; None when that deal does not lead to one."""
-    table = BotTable(Random(f"{theme.value}/{seed}"), players)
+def position_of(
+    theme: PositionTheme,
+    seed: int,
+    players: int = USUAL_PLAYERS,
+    bidders: Bidders = Bidders.BY_SEARCH,
+) -> Position | None:
+    """The position of a theme and a seed; None when that deal does not lead to one.
+
+    Whoever bids, the cards are the same: the bids of rule players tell at once whether a seed may
+    be worth those of searching ones.
+    """
+    table = BotTable(Random(f"{theme.value}/{seed}"), players, bidders)
     quiz = QUIZZES.get(theme)
     log = _MAKERS[theme](table) if quiz is None else _reached(table, quiz)
     return None if log is None else position_at(theme, seed, log)
@@ -58,7 +68,7 @@ def _bid(table: BotTable) -> DealLog | None:
 
 
 def _discard(table: BotTable) -> DealLog | None:
-    log = table.played_to(table.dealt(), asked_for(DecisionKind.DISCARD))
+    log = table.played_to(table.dealt(), asked_for(DecisionKind.DISCARD), Bid.GARDE)
     return None if log is None or _is_alone(log.replayed().view(LEARNER)) else log
 
 
@@ -98,7 +108,8 @@ def _king_in_dog(table: BotTable) -> DealLog | None:
     It is played anew with the king there, and given up where somebody else takes it then, or
     another card is called.
     """
-    first = table.played_to(table.dealt(), asked_for(DecisionKind.DISCARD))
+    at_once = replace(table, bidders=Bidders.BY_RULE)
+    first = at_once.played_to(table.dealt(), asked_for(DecisionKind.DISCARD), Bid.GARDE)
     if first is None:
         return None
     called = first.replayed().facts.called
@@ -108,7 +119,7 @@ def _king_in_dog(table: BotTable) -> DealLog | None:
         return None
     deal = first.deal if owner is None else _into_dog(table, first.deal, called, owner)
     again = LiveDeal(RULES, table.players, first.dealer, deal)
-    log = table.played_to(again, asked_for(DecisionKind.DISCARD))
+    log = table.played_to(again, asked_for(DecisionKind.DISCARD), Bid.GARDE)
     same = log is not None and log.deal == deal
     return log if log is not None and same and log.replayed().facts.called == called else None
 

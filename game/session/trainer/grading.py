@@ -9,6 +9,7 @@ from game.coach.reasons import CoachReason
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
 from game.rules.cards import CardSet
 from game.session.trainer.heuristics import HeuristicChoice, heuristic_partner
+from game.session.trainer.themes import HARDEST_CLEAR, Difficulty
 
 LEAST_MARGIN: Final = 3.0
 """Points by which the best choice must lead, or by which the tempting one must lose."""
@@ -16,12 +17,12 @@ LEAST_CHANCE_MARGIN: Final = 0.2
 """By how much the likeliest partner must lead the next."""
 
 _EASIER: Final = (7.0, 14.0, 28.0)
-_EASIER_ALONE: Final = (14.0, 28.0, 56.0)
 _EASIER_CHANCE: Final = (0.3, 0.45, 0.6)
-"""Margins that each take one off the grade; twice as large where one may play alone, as the taker
-then wins or loses four times the score of a defender instead of twice."""
+"""Margins that each take one off the grade."""
 _HARDEST_PLAIN: Final = 4
 """The grade of what leads by little."""
+_CLEAR: Final = _EASIER[_HARDEST_PLAIN - HARDEST_CLEAR - 1]
+"""The least margin of what is clear."""
 _TRAP_HARDER: Final = 1
 
 
@@ -29,29 +30,48 @@ def grade_of(
     evaluation: Evaluation,
     suggested: HeuristicChoice | None,
     hand: CardSet,
-    *,
-    may_be_alone: bool = False,
+    scale: float = 1,
 ) -> int | None:
     """The grade of a position; None while nothing instructive stands out of the noise.
+
+    Where only the tempting choice stands out, and another one is as good as the best, it is not
+    clear what to choose.
 
     Args:
         evaluation: what the coach makes of it.
         suggested: what a rule of thumb says.
         hand: the learner's.
-        may_be_alone: whether it is about playing alone.
+        scale: how far the choices of its theme lie apart, see ``MARGIN_SCALES``.
     """
     tempting = None if suggested is None else _of(evaluation, suggested.action)
     rival = runner_up(evaluation, hand)
     lags = [found.behind for found in (rival, tempting) if found is not None and _loses(found)]
     if rival is None or not lags:
         return None
-    easier = _EASIER_ALONE if may_be_alone else _EASIER
-    return _grade(min(lags), easier, trap=tempting is not None and _loses(tempting))
+    grade = _grade(min(lags) / scale, _EASIER, trap=tempting is not None and _loses(tempting))
+    return grade if _loses(rival) else max(grade, HARDEST_CLEAR + 1)
 
 
-def is_hopeless(evaluation: Evaluation, suggested: HeuristicChoice | None, hand: CardSet) -> bool:
-    """Whether more playouts will hardly make a position instructive."""
-    looked_at = [runner_up(evaluation, hand)]
+def is_hopeless(
+    evaluation: Evaluation,
+    suggested: HeuristicChoice | None,
+    hand: CardSet,
+    wanted: Difficulty = Difficulty.ALL,
+    scale: float = 1,
+) -> bool:
+    """Whether more playouts will hardly make a position instructive, or clear where that is wanted.
+
+    Args:
+        evaluation: what the coach makes of it.
+        suggested: what a rule of thumb says.
+        hand: the learner's.
+        wanted: how hard it may be.
+        scale: how far the choices of its theme lie apart, see ``MARGIN_SCALES``.
+    """
+    rival = runner_up(evaluation, hand)
+    if wanted is Difficulty.CLEAR:
+        return rival is None or _is_close(rival, scale * _CLEAR)
+    looked_at = [rival]
     if suggested is not None:
         looked_at.append(_of(evaluation, suggested.action))
     return all(found is None or _is_close(found) for found in looked_at)
@@ -111,9 +131,9 @@ def _of(evaluation: Evaluation, action: Action) -> RankedAction | None:
     return next((one for one in evaluation.actions if one.action == action), None)
 
 
-def _is_close(ranked: RankedAction) -> bool:
+def _is_close(ranked: RankedAction, margin: float = 2 * LEAST_MARGIN) -> bool:
     """Whether a choice will hardly turn out to be worse by enough."""
-    return ranked.behind + CONFIDENCE * ranked.behind_stderr < 2 * LEAST_MARGIN
+    return ranked.behind + CONFIDENCE * ranked.behind_stderr < margin
 
 
 def _loses(ranked: RankedAction) -> bool:

@@ -6,6 +6,7 @@ The text keeps it as it was after bots have learnt to play otherwise.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 from typing import Final
 
 from game.rules.actions import IllegalAction
@@ -13,6 +14,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.notation import DealHeader, format_header, parse_header
 from game.rules.observation import Observation
 from game.rules.plain_values import parse_object
+from game.rules.shuffling import SEED_BITS
 from game.session.deal import DealLog
 from game.session.move_text import format_move, parse_move
 from game.session.trainer.themes import KINDS, PositionTheme
@@ -129,3 +131,8 @@ def _log(record: str) -> DealLog:
     header = parse_header(parse_object(first))
     moves = tuple(parse_move(parse_object(line), header.players) for line in lines)
     return DealLog(header.rules, header.players, header.dealer, header.deal, moves)
+
+
+def seed_for(position: Position, purpose: str) -> int:
+    """Chance of its own for a purpose: what is shown does not rest on what selected it."""
+    return Random(f"{position.key}/{purpose}").getrandbits(SEED_BITS)

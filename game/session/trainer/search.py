@@ -1,45 +1,29 @@
 """Looking for the next position: the question that the trainer puts to the coach's desk.
 
-Deals are looked at seed by seed: by the hand alone, then with a few playouts, and what is still
-open with more, until the best choice stands out of the noise or hardly will. Nothing but what the
-learner knows decides. How many playouts are spent goes by their results and never by the clock, so
-that a seed leads to the same position everywhere.
+Deals are looked at seed by seed, first as rule players bid them, which takes no time: by the hand
+alone, then with a few playouts, and what is still open with more, until the best choice stands out
+of the noise or hardly will. What does is bid by searching players, and graded anew in other worlds.
+Of the choices nothing but what the learner knows decides; whether anybody bids so, what that player
+knows. How many playouts are spent goes by their results and never by the clock.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from random import Random
-from typing import TYPE_CHECKING, Final
+from itertools import count
+from typing import Final
 
-from game.coach.ranking import CONFIDENCE
-from game.coach.reasons import partner_clues
-from game.rules.actions import Action, CallCard, MakeBid
-from game.rules.bids import Bid
-from game.rules.cards import CardSet
-from game.rules.shuffling import SEED_BITS
+from game.session.trainer.bot_table import Bidders
+from game.session.trainer.closer_look import CloserLook, grade_anew
+from game.session.trainer.credibility import is_credible, looks_credible
 from game.session.trainer.generation import position_of
-from game.session.trainer.grading import (
-    grade_of,
-    is_hopeless,
-    is_rival_open,
-    partner_grade,
-)
-from game.session.trainer.heuristics import heuristic_choice
-from game.session.trainer.position import USUAL_PLAYERS, Position
+from game.session.trainer.position import USUAL_PLAYERS, Position, seed_for
 from game.session.trainer.prefilter import is_promising
-from game.session.trainer.quizzes import QUIZZES
-from game.session.trainer.themes import MAY_BE_ALONE, Difficulty, PositionTheme
+from game.session.trainer.themes import Difficulty, PositionTheme
 
-if TYPE_CHECKING:
-    from game.coach.ranking import Evaluation, RankedAction
-
-_STEP: Final = 1024
-"""Playouts after which a position is looked at again."""
-_MOST_STEPS: Final = 14
-_TEMPTING: Final = 180.0
-"""Points by which one's own king may lie behind the others to be a thought."""
+_TO_BE_SURE: Final = 2
+"""How many times the playouts that picked a position give its grade."""
 _BETWEEN_SIGNS: Final = 5
 """Deals that are looked at, at most, before there is a sign of life."""
 
@@ -87,99 +71,36 @@ class SearchQuestion:
     players: int = USUAL_PLAYERS
 
     def answers(self) -> Iterator[Searching | Found]:
-        """Look at one deal after the other."""
-        seed = self.first_seed
-        while True:
-            tried = seed - self.first_seed + 1
-            position = position_of(self.theme, seed, self.players)
-            seed += 1
-            if position is not None and is_promising(self.theme, position.observation):
-                for grade in graded(position, self.difficulty):
-                    if grade is not None and self.difficulty.takes(grade):
-                        yield Found(position, grade, tried)
-                        return
+        """CloserLook at one deal after the other."""
+        for tried, seed in enumerate(count(self.first_seed), 1):
+            sketch = self._dealt(seed, Bidders.BY_RULE)
+            if sketch is None:
+                if tried % _BETWEEN_SIGNS == 0:
                     yield Searching(tried)
-            elif tried % _BETWEEN_SIGNS == 0:
+                continue
+            look = CloserLook(sketch, self.difficulty)
+            while look.goes_on():
                 yield Searching(tried)
+            found = self._found(seed, look.playouts) if look.worthwhile else None
+            if found is not None:
+                yield Found(*found, tried)
+                return
+            yield Searching(tried)
 
+    def _dealt(self, seed: int, bidders: Bidders) -> Position | None:
+        """The position of a seed, if it is worth a closer look."""
+        position = position_of(self.theme, seed, self.players, bidders)
+        if position is None or not is_promising(self.theme, position.observation):
+            return None
+        return position if looks_credible(position.log) else None
 
-def graded(position: Position, wanted: Difficulty) -> Iterator[int | None]:
-    """Look at a position more and more closely; the last thing that comes is its grade.
-
-    One that seems too easy or too hard is looked at further: a trap is soon seen, and a choice
-    between what is left may be harder.
-    """
-    quiz = QUIZZES.get(position.theme)
-    if quiz is not None:
-        yield quiz.grade(position.observation)
-        return
-    if position.theme is PositionTheme.PARTNER:
-        yield _graded_partner(position)
-        return
-    from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads the searches)
-
-    view = position.observation
-    suggested = heuristic_choice(position.theme, view)
-    also = () if suggested is None else (suggested.action,)
-    evaluator = Evaluator(view, position.kind, seed_for(position, "selection"), also=also)
-    before = None
-    for _ in range(_MOST_STEPS):
-        evaluator.extend(_STEP)
-        evaluation = evaluator.evaluation
-        found = None
-        if _is_asked(position, evaluation):
-            alone = position.theme in MAY_BE_ALONE
-            found = grade_of(evaluation, suggested, view.hand, may_be_alone=alone)
-        settled = found is not None and before is not None  # twice, as luck often has it once
-        if found is not None and not wanted.takes(found):
-            settled = settled and not is_rival_open(evaluation, view.hand)
-        hopeless = is_hopeless(evaluation, suggested, view.hand) or _is_no_thought(
-            position, evaluation
-        )
-        if settled or hopeless:
-            yield found if settled else None
-            return
-        before = found
-        yield None
-
-
-def _is_asked(position: Position, evaluation: Evaluation) -> bool:
-    """Whether what is best is what the theme is about.
-
-    Of bids, none above a garde; of one's own king, a real temptation.
-    """
-    best = evaluation.best.action
-    if isinstance(best, MakeBid):
-        return best.bid <= Bid.GARDE
-    own = _own_call(position, evaluation)
-    return own is None or own.behind <= _TEMPTING
-
-
-def _is_no_thought(position: Position, evaluation: Evaluation) -> bool:
-    """Whether more playouts will hardly make one's own king a temptation."""
-    own = _own_call(position, evaluation)
-    return own is not None and own.behind - CONFIDENCE * own.behind_stderr > _TEMPTING
-
-
-def _own_call(position: Position, evaluation: Evaluation) -> RankedAction | None:
-    """The best call of one's own king, where that must be a thought."""
-    if position.theme is not PositionTheme.OWN_KING:
-        return None
-    hand = position.observation.hand
-    return next(one for one in evaluation.actions if _calls_own(one.action, hand))
-
-
-def _calls_own(action: Action | None, hand: CardSet) -> bool:
-    return isinstance(action, CallCard) and action.card in hand
-
-
-def _graded_partner(position: Position) -> int | None:
-    from game.coach.beliefs import partner_belief  # noqa: PLC0415  (loads the searches)
-
-    view = position.observation
-    return partner_grade(partner_belief(view), view.seat, partner_clues(view))
-
-
-def seed_for(position: Position, purpose: str) -> int:
-    """Chance of its own for a purpose: what is shown does not rest on what selected it."""
-    return Random(f"{position.key}/{purpose}").getrandbits(SEED_BITS)
+    def _found(self, seed: int, playouts: int) -> tuple[Position, int] | None:
+        """The position as searching players bid it, with its grade, if it is what is wanted."""
+        position = self._dealt(seed, Bidders.BY_SEARCH)
+        if position is None:
+            return None
+        grade = grade_anew(position, _TO_BE_SURE * playouts)
+        if grade is None or not self.difficulty.takes(grade):
+            return None
+        holds = is_credible(position.log, seed_for(position, "contract"))
+        return (position, grade) if holds else None

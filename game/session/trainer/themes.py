@@ -53,8 +53,16 @@ KINDS: Final[Mapping[PositionTheme, DecisionKind]] = MappingProxyType(
 )
 """What the deal waits for in the positions of each theme; own mistakes are of several kinds."""
 
-MAY_BE_ALONE: Final = frozenset({PositionTheme.OWN_KING, PositionTheme.FOUR_KINGS})
-"""The themes in which one may call a king of one's own, to play alone against four."""
+MARGIN_SCALES: Final[Mapping[PositionTheme, float]] = MappingProxyType(
+    {
+        PositionTheme.OWN_KING: 2,
+        PositionTheme.FOUR_KINGS: 2,
+        PositionTheme.DISCARD: 0.5,
+        PositionTheme.LEAD: 0.5,
+    }
+)
+"""How far choices lie apart, where that is not as usual: one who plays alone against four wins or
+loses four times the score of a defender instead of twice, and a card decides less than a call."""
 
 
 class Stake(StrEnum):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from game.session.trainer.bot_table import Bidders
 from game.session.trainer.generation import position_of
 from game.session.trainer.position import Position
 from game.session.trainer.prefilter import is_promising
@@ -17,10 +18,10 @@ MOST_SEEDS = 400
 
 @cache
 def promising(theme: PositionTheme, number: int = 0) -> Position:
-    """One of the positions of a theme that are worth a closer look, by its number."""
+    """One of the positions of a theme that are worth a closer look, as rule players bid it."""
     left = number
     for seed in range(MOST_SEEDS):
-        position = position_of(theme, seed)
+        position = position_of(theme, seed, bidders=Bidders.BY_RULE)
         if position is not None and is_promising(theme, position.observation):
             if left == 0:
                 return position

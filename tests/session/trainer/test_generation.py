@@ -11,17 +11,17 @@ from game.rules.bids import Bid
 from game.rules.cards import KINGS, TRUMPS
 from game.rules.decision_kind import DecisionKind
 from game.session.trainer.answers import offered
-from game.session.trainer.bot_table import turned
+from game.session.trainer.bot_table import Bidders, turned
+from game.session.trainer.closer_look import grade_anew
 from game.session.trainer.generation import position_of
 from game.session.trainer.heuristics import heuristic_choice
 from game.session.trainer.position import LEARNER, USUAL_PLAYERS, parse_key
-from game.session.trainer.search import graded
 from game.session.trainer.themes import KINDS, Difficulty, PositionTheme
 from tests.coach.deals import exchanged
 from tests.session.trainer.positions import promising
 
 
-@pytest.mark.parametrize("theme", PositionTheme)
+@pytest.mark.parametrize("theme", KINDS)
 def test_every_theme_asks_the_learner(theme: PositionTheme) -> None:
     position = promising(theme)
     decision = position.log.replayed().decision
@@ -31,12 +31,20 @@ def test_every_theme_asks_the_learner(theme: PositionTheme) -> None:
     assert position.observation.facts.players == USUAL_PLAYERS
 
 
-@pytest.mark.parametrize("theme", PositionTheme)
+@pytest.mark.parametrize("theme", KINDS)
 def test_theme_and_seed_make_the_same_position_again(theme: PositionTheme) -> None:
     position = promising(theme)
     assert parse_key(position.key) == (theme, position.seed, USUAL_PLAYERS)
-    assert position_of(theme, position.seed) == position
+    assert position_of(theme, position.seed, bidders=Bidders.BY_RULE) == position
     assert promising(theme, 1) != position
+
+
+def test_bids_change_no_card_and_searching_players_bid_the_same_again() -> None:
+    found = promising(PositionTheme.LEAD)
+    by_search = position_of(PositionTheme.LEAD, found.seed)
+    assert by_search is not None
+    assert set(by_search.log.deal.hands) == set(found.log.deal.hands)
+    assert position_of(PositionTheme.LEAD, found.seed) == by_search
 
 
 def test_keys_that_name_nothing_are_refused() -> None:
@@ -92,7 +100,7 @@ def test_turning_the_table_changes_only_the_seats() -> None:
         assert other.replayed().view(0).hand == log.replayed().view(seat).hand
 
 
-@pytest.mark.parametrize("theme", PositionTheme)
+@pytest.mark.parametrize("theme", KINDS)
 def test_hidden_cards_do_not_decide_what_is_asked(theme: PositionTheme) -> None:
     """Another deal that looks the same to the learner is judged the same."""
     rng = Random(theme.value)
@@ -105,11 +113,11 @@ def test_hidden_cards_do_not_decide_what_is_asked(theme: PositionTheme) -> None:
     assert heuristic_choice(theme, twin.observation) == heuristic_choice(
         theme, position.observation
     )
-    assert next(graded(twin, Difficulty.ALL)) == next(graded(position, Difficulty.ALL))
+    assert grade_anew(twin, 1024) == grade_anew(position, 1024)
 
 
 @pytest.mark.parametrize(
-    "theme", [theme for theme in PositionTheme if KINDS[theme] is not DecisionKind.PLAY]
+    "theme", [theme for theme, kind in KINDS.items() if kind is not DecisionKind.PLAY]
 )
 def test_rules_of_thumb_suggest_something_legal(theme: PositionTheme) -> None:
     view = promising(theme).observation

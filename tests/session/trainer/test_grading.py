@@ -10,8 +10,9 @@ from game.rules.cards import CardSet, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.session.trainer.grading import grade_of, is_hopeless, partner_grade, runner_up
 from game.session.trainer.heuristics import Heuristic, HeuristicChoice, heuristic_choice
-from game.session.trainer.search import Found, Searching, SearchQuestion, seed_for
-from game.session.trainer.themes import Difficulty, PositionTheme
+from game.session.trainer.position import seed_for
+from game.session.trainer.search import Found, Searching, SearchQuestion
+from game.session.trainer.themes import HARDEST_CLEAR, Difficulty, PositionTheme
 
 HAND = CardSet([parse_card("DR")])
 
@@ -62,6 +63,21 @@ def test_a_trap_counts_though_the_best_two_are_equal() -> None:
     assert grade_of(seen, suggested, HAND) == grade_of(alone, suggested, HAND) == 3
 
 
+def test_nothing_is_clear_where_another_choice_is_as_good_as_the_best() -> None:
+    suggested = HeuristicChoice(Heuristic.LONGEST_SUIT, call("HR"))
+    seen = evaluation(ranked(call("SR"), 0), ranked(call("CR"), 1), ranked(call("HR"), 90))
+    assert grade_of(seen, suggested, HAND) == HARDEST_CLEAR + 1
+    clear = evaluation(ranked(call("SR"), 0), ranked(call("CR"), 40), ranked(call("HR"), 90))
+    assert grade_of(clear, suggested, HAND) == HARDEST_CLEAR
+
+
+def test_margins_count_by_how_far_choices_of_a_theme_lie_apart() -> None:
+    seen = evaluation(ranked(call("SR"), 0), ranked(call("HR"), 20))
+    assert [grade_of(seen, None, HAND, scale) for scale in (0.5, 1, 2)] == [1, 2, 3]
+    assert is_hopeless(seen, None, HAND, Difficulty.CLEAR, 2)
+    assert not is_hopeless(seen, None, HAND, Difficulty.CLEAR)
+
+
 def test_cards_of_a_suit_are_no_rivals() -> None:
     plays = [ranked(PlayCard(parse_card(code)), lag) for code, lag in (("S9", 0), ("S8", 1))]
     assert runner_up(evaluation(*plays), HAND) is None
@@ -94,7 +110,7 @@ def last(question: SearchQuestion) -> Found:
 
 def test_the_search_finds_the_same_again_and_what_it_finds_holds() -> None:
     """By other deals of the hidden cards than those that selected it."""
-    question = SearchQuestion(PositionTheme.OWN_KING, Difficulty.CLEAR, 30)
+    question = SearchQuestion(PositionTheme.OWN_KING, Difficulty.CLEAR, 101)
     found = last(question)
     assert last(question) == found
     assert found.grade <= 2

@@ -7,11 +7,10 @@ import pytest
 from game.rules.cards import KINGS, TRUMPS, CardSet
 from game.session.trainer.answers import mark_certain
 from game.session.trainer.choices import Choice, HowMany, WhichCards
-from game.session.trainer.generation import position_of
+from game.session.trainer.closer_look import grade_anew
 from game.session.trainer.position import Position
 from game.session.trainer.quizzes import QUIZZES
-from game.session.trainer.search import graded
-from game.session.trainer.themes import CERTAIN, Difficulty, PositionTheme
+from game.session.trainer.themes import CERTAIN, PositionTheme
 from tests.session.trainer.positions import promising
 
 SOME = range(12)
@@ -70,16 +69,14 @@ def test_kings_were_seen_to_fall() -> None:
 @pytest.mark.parametrize("theme", QUIZZES)
 def test_more_to_remember_is_harder(theme: PositionTheme) -> None:
     found = [promising(theme, number) for number in range(30)]
-    grades = {len(it.observation.facts.tricks): list(graded(it, Difficulty.ALL)) for it in found}
+    grades = {len(it.observation.facts.tricks): grade_anew(it, 0) for it in found}
     told = [grades[tricks] for tricks in sorted(grades)]
-    assert told == sorted(told, key=lambda grade: grade[-1] or 0)
-    assert all(len(grade) == 1 for grade in told), "there is nothing to play out"
+    assert told == sorted(told, key=lambda grade: grade or 0)
 
 
 def test_an_answer_is_right_or_wrong() -> None:
     quiz = QUIZZES[PositionTheme.TRUMPS_OUT]
-    position = position_of(PositionTheme.TRUMPS_OUT, 1)
-    assert position is not None
+    position = promising(PositionTheme.TRUMPS_OUT)
     right = quiz.right(position.observation)
     losses: dict[Choice, float] = {
         choice: mark_certain(quiz, position.observation, choice).loss

@@ -1,0 +1,108 @@
+"""Whether a contract is one that a good player would play.
+
+The bots that deal the trainer's positions bid by a short search, which luck may lead astray. So who
+takes looks at his hand once more, and a deal in which he would rather not have bid is given up.
+That goes by the taker's cards alone, and tells the others no more than a bid of a good player does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import hypot
+from typing import Final
+
+from game.coach.ranking import CONFIDENCE, Evaluation, RankedAction
+from game.rules.actions import MakeBid
+from game.rules.bids import Bid
+from game.rules.cards import BOUTS, DECK, KINGS, TRUMPS, CardSet
+from game.rules.decision_kind import DecisionKind
+from game.rules.observation import Observation
+from game.session.deal import DealLog
+
+_STEP: Final = 2048
+"""Playouts after which the bid is looked at again."""
+_MOST_STEPS: Final = 4
+_BOUTS_FOR_A_TRUMP: Final = 2
+_KINGS_FOR_A_TRUMP: Final = 3
+"""So many of them make up for one trump."""
+
+
+def least_trumps(hand_size: int, contract: Bid) -> int:
+    """Trumps, without the Excuse, with which a hand looks like a contract at all.
+
+    One more than come to a hand on average, and another where the dog brings none: with five
+    players five for a garde and six for a garde sans, with four six and seven.
+    """
+    without_dog = contract >= Bid.GARDE_SANS
+    return round(hand_size * len(TRUMPS) / len(DECK)) + 1 + without_dog
+
+
+def looks_like(hand: CardSet, contract: Bid) -> bool:
+    """Whether a hand has the trumps for a contract, or bouts or kings that make up for one."""
+    strong = len(hand & BOUTS) >= _BOUTS_FOR_A_TRUMP or len(hand & KINGS) >= _KINGS_FOR_A_TRUMP
+    return len(hand & TRUMPS) + strong >= least_trumps(len(hand), contract)
+
+
+def looks_credible(log: DealLog) -> bool:
+    """Whether the taker, if there is one, has a hand that looks like his contract."""
+    facts = log.replayed().facts
+    if facts.taker is None or facts.contract is None:
+        return True
+    return looks_like(log.deal.hands[facts.taker], facts.contract)
+
+
+def is_credible(log: DealLog, seed: int) -> bool:
+    """Whether the taker, if there is one, would bid the same again after a longer look.
+
+    Args:
+        log: a deal after its auction, or in it.
+        seed: decides the worlds that are looked at.
+    """
+    contract = log.replayed().facts.contract
+    return contract is None or _holds(view_at_bid(log), contract, seed)
+
+
+def view_at_bid(log: DealLog) -> Observation:
+    """What the taker knew when he bid.
+
+    Raises:
+        ValueError: when nobody has taken.
+    """
+    taker = log.replayed().facts.taker
+    if taker is None:
+        raise ValueError("nobody has taken")
+    last = max(
+        place
+        for place, move in enumerate(log.moves)
+        if move.seat == taker and isinstance(move.done, MakeBid)
+    )
+    return replace(log, moves=log.moves[:last]).replayed().view(taker)
+
+
+def _holds(view: Observation, contract: Bid, seed: int) -> bool:
+    """Whether the coach expects of nothing lower more than of the contract."""
+    from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads the searches)
+
+    evaluator = Evaluator(view, DecisionKind.BID, seed)
+    lead = 0.0
+    for _ in range(_MOST_STEPS):
+        evaluator.extend(_STEP)
+        lead, noise = _lead(evaluator.evaluation, contract)
+        if abs(lead) > noise:
+            break
+    return lead >= 0
+
+
+def _lead(evaluation: Evaluation, contract: Bid) -> tuple[float, float]:
+    """Points by which a contract leads the best of what is lower, and what luck may make of it."""
+    own = _of(evaluation, contract)
+    lower = (_of(evaluation, bid) for bid in Bid if bid < contract)
+    rival = max(filter(None, lower), key=lambda ranked: ranked.expected_score)
+    assert own is not None, "it was bid"
+    noise = CONFIDENCE * hypot(own.stderr, rival.stderr)
+    return own.expected_score - rival.expected_score, noise
+
+
+def _of(evaluation: Evaluation, bid: Bid) -> RankedAction | None:
+    """What a bid is worth without a slam; None where it cannot be made."""
+    return next((one for one in evaluation.actions if one.action == MakeBid(bid)), None)
