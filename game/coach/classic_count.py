@@ -84,7 +84,7 @@ WORTH: Final[Mapping[CountItem, tuple[int, ...]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class CountLine:
+class ClassicLine:
     """One line of the count.
 
     Attributes:
@@ -98,7 +98,7 @@ class CountLine:
     points: int
 
 
-def classic_count(hand: CardSet, *, dog_stays: bool = False) -> tuple[CountLine, ...]:
+def classic_count(hand: CardSet, *, dog_stays: bool = False) -> tuple[ClassicLine, ...]:
     """Every line of the count of a hand; their points add up to ``hand_value``.
 
     Args:
@@ -109,7 +109,7 @@ def classic_count(hand: CardSet, *, dog_stays: bool = False) -> tuple[CountLine,
     numbers = dict(_numbers(hand))
     short = (CountItem.VOIDS, CountItem.SINGLETONS)
     return tuple(
-        CountLine(item, numbers[item], _points(item, numbers, hand))
+        ClassicLine(item, numbers[item], _points(item, numbers, hand))
         for item in CountItem
         if dog_stays or item not in short
     )

@@ -7,8 +7,8 @@ from typing import Final
 
 from game.coach.classic_count import (
     WORTH,
+    ClassicLine,
     CountItem,
-    CountLine,
     classic_count,
     classic_guide,
 )
@@ -80,13 +80,13 @@ def _sheet(hand: CardSet) -> Grid:
     return Grid(tr("Line by line"), (tr("worth"), tr("held"), tr("counts")), tuple(rows))
 
 
-def _row(line: CountLine) -> tuple[str, ...]:
+def _row(line: ClassicLine) -> tuple[str, ...]:
     worth = "\u00a0/\u00a0".join(map(number, WORTH[line.item]))
     held = number(line.number) if line.number else "–"
     return tr(_ITEMS[line.item]), worth, held, number(line.points) if line.points else "–"
 
 
-def _sum(words: str, lines: Sequence[CountLine]) -> tuple[str, ...]:
+def _sum(words: str, lines: Sequence[ClassicLine]) -> tuple[str, ...]:
     return words, "", "", number(sum(line.points for line in lines))
 
 
