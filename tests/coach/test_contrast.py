@@ -15,7 +15,7 @@ from game.rules.actions import Action, CallCard, Discard, PlayCard
 from game.rules.cards import Suit, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from tests.coach.deals import asked
+from tests.coach.deals import asked, by_rule, dealt, moments
 from tests.rules.builders import cards
 
 KING, SEVEN = (PlayCard(parse_card(code)) for code in ("HR", "H7"))
@@ -83,9 +83,10 @@ def test_the_higher_card_is_kept() -> None:
     assert apart(said(SEVEN), said(KING, behind=9)) == (CoachReason(R.KEEPS_CARD, card=KING.card),)
     honour = CoachReason(R.KEEPS_HONOUR, card=KING.card)
     assert apart(said(SEVEN, honour), said(KING, behind=9)) == (honour,)
-    one, other = (Discard(cards(code)) for code in ("H2 S5", "S9 S5"))
-    assert codes(apart(said(one), said(other, behind=9))) == [R.KEEPS_CARD]
-    assert codes(apart(said(other), said(one, behind=9))) == [R.SCORES]
+    low, high, hearts = (Discard(cards(code)) for code in ("S2 S5", "S9 S5", "H2 S5"))
+    assert codes(apart(said(low), said(high, behind=9))) == [R.KEEPS_CARD]
+    assert codes(apart(said(high), said(low, behind=9))) == [R.SCORES]
+    assert codes(apart(said(high), said(hearts, behind=9))) == [R.KEEPS_CARD]
 
 
 def test_calls_differ_by_the_length_of_the_suit_and_not_by_the_suit() -> None:
@@ -138,6 +139,16 @@ def test_no_two_choices_have_the_same_reasons(
     view = asked(players, kind, tricks=tricks, seed=seed)
     evaluation = evaluate(view, kind, 400, seed)
     _refuse_alike(view, evaluation)
+
+
+def test_where_nothing_else_is_allowed_just_that_is_said() -> None:
+    view = next(
+        view
+        for decision, view in moments(dealt(4, 3), by_rule())
+        if decision.kind is DecisionKind.PLAY and len(view.choices.plays) == 1
+    )
+    evaluation = evaluate(view, DecisionKind.PLAY, 1, 1)
+    assert codes(telling(view, evaluation, evaluation.best)) == [R.ONLY_CHOICE]
 
 
 def _refuse_alike(view: Observation, evaluation: Evaluation) -> None:

@@ -56,15 +56,17 @@ def telling(
 ) -> tuple[CoachReason, ...]:
     """What tells a choice apart from the best, or the best from the next, the most telling first.
 
-    Where there is no other choice, all that is said of it.
+    Where there is no other choice, the plain facts.
 
     Args:
         observation: what the seat knows that decides.
         evaluation: the choices.
         ranked: one of them.
     """
-    own, rival = told(observation, ranked), rival_of(evaluation, ranked)
-    return tuple(own.reasons) if rival is None else apart(own, told(observation, rival))
+    rival = rival_of(evaluation, ranked)
+    if rival is None:
+        return reasons_for(observation, ranked.action)
+    return apart(told(observation, ranked), told(observation, rival))
 
 
 def _facts(observation: Observation, action: Action | None) -> Iterator[CoachReason]:

@@ -83,6 +83,10 @@ CLUES: Final = frozenset(
 """What may come with the chance of a seat to be the partner, which tells what it hints at."""
 
 
+_LITTLE: Final = 3.0
+"""Points of the score that speak neither for a choice nor against it."""
+
+
 def bearing_of(reason: CoachReason) -> Bearing:
     """Whether a reason speaks for the choice that it is about."""
     if reason.code in CLUES and reason.chance is not None and reason.than is not None:
@@ -94,5 +98,7 @@ def bearing_of(reason: CoachReason) -> Bearing:
         assert figure is not None, "what is compared has a figure"
         return Bearing.FOR if figure > reason.than else Bearing.AGAINST
     if reason.score is not None:
+        if abs(reason.score) < _LITTLE:
+            return Bearing.NEITHER
         return Bearing.FOR if reason.score > 0 else Bearing.AGAINST
     return Bearing.AGAINST if reason.code in _AGAINST else Bearing.FOR

@@ -142,8 +142,8 @@ def _kept(own: Told, rival: RankedAction) -> Iterator[CoachReason]:
             if card.suit is other.suit and card < other and not told:
                 yield CoachReason(ReasonCode.KEEPS_CARD, card=other)
         case Discard(cards=laid), Discard(cards=others):
-            kept = max(others - laid, key=_value)
-            if _value(kept) > max(map(_value, laid - others)):
+            kept, spent = max(others - laid, key=_value), max(laid - others, key=_value)
+            if kept.suit is not spent.suit or kept > spent:
                 yield CoachReason(ReasonCode.KEEPS_CARD, card=kept)
 
 

@@ -11,7 +11,7 @@ import pygame
 
 from game.coach.ranking import CONFIDENCE, RankedAction
 from game.coach.reasons.bearing import Bearing, bearing_of
-from game.coach.reasons.codes import CoachReason
+from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.coach.reasons.contrast import FIGURES, most_telling, rival_of
 from game.session.review import ReviewedDecision
 from game.ui.boxes.box import Box, Described
@@ -105,8 +105,9 @@ class DecisionDetails(Described):
         """Of what tells a choice apart from another, what speaks for it, or what against it."""
         past, wanted = self._decision.past, Bearing.FOR if good else Bearing.AGAINST
         other = "" if rival is None else choice_words(rival.action, past.observation, past.kind)
-        kept = [reason for reason in reasons if bearing_of(reason) is wanted]
-        return [(good, reason_sentence(reason, self._names, other)) for reason in kept]
+        scored = ReasonCode.SCORES  # in the table
+        kept = [each for each in reasons if bearing_of(each) is wanted and each.code is not scored]
+        return [(good, reason_sentence(each, self._names, other)) for each in kept]
 
     def _figures(self) -> list[tuple[bool, str]]:
         """What the playouts say of a good choice, where no plain fact tells for it."""

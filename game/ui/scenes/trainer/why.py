@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Final
 
 from game.coach.reasons import CoachReason, ReasonCode, most_telling, rival_of
@@ -76,20 +77,25 @@ def _seen_through(course: Course, trap: Sequence[Point], suggested: Action | Non
 
 
 def _clues(course: Course, mark: Mark, names: Sequence[str]) -> list[Point]:
-    """What the seats have done: the likeliest partner, then the guess; what told most first."""
+    """What the seats have done: by turns the likeliest partner and the guess, then the others."""
     answer, position = course.partner, course.position
     assert answer is not None and position is not None, "a guess was marked"
     places = [
         choice.seat for choice in (mark.best, mark.chosen) if isinstance(choice, GuessPartner)
     ]
 
-    def order(clue: CoachReason) -> tuple[int, float, bool]:
-        place = places.index(clue.seat) if clue.seat in places else len(places)
+    def order(clue: CoachReason) -> tuple[float, bool]:
         moved = abs((clue.chance or 0.0) - (clue.than or 0.0))
-        return place, -moved, kind_of(clue) is not PointKind.FOR
+        return -moved, kind_of(clue) is not PointKind.FOR
 
-    latest_first = reversed(answer.clues)
-    clues = sorted(latest_first, key=order)[:_CLUES]
+    latest_first = list(reversed(answer.clues))
+    told_most_first = sorted(latest_first, key=order)
+    both = (
+        [clue for clue in told_most_first if clue.seat == seat] for seat in dict.fromkeys(places)
+    )
+    by_turns = [clue for turn in zip_longest(*both) for clue in turn if clue is not None]
+    others = [clue for clue in told_most_first if clue.seat not in places]
+    clues = [*by_turns, *others][:_CLUES]
     shares = partner_shares(answer, position)
     points = [
         Point(_belief(position, seat, _share_in_words(answer.chances[seat], shares[seat]), names))

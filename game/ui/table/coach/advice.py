@@ -11,6 +11,7 @@ import pygame
 from game.coach.ranking import RankedAction
 from game.coach.reasons import CoachReason, ReasonCode, most_telling
 from game.coach.reasons.bearing import Bearing, bearing_of
+from game.coach.reasons.contrast import FIGURES
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card, CardSet
@@ -47,6 +48,10 @@ with less than ``_LEAST_PLOT`` the label has all."""
 _CALLED_ROOM: Final = 98
 _CALLED_GAP: Final = 12
 """Units beside the rows for the card that might be called, and those left free of it."""
+
+
+_IN_FIGURES: Final = frozenset((ReasonCode.PLAYS_CONTRACT, ReasonCode.SCORES))
+"""What stands in the row, or after the reasons with its margin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,11 +262,12 @@ class AdviceSheet(RowSheet):
         assert self.answer is not None, "there is an answer"
         action, names = row.ranked.action, self._names()
         if rival is None:
-            return [reason_sentence(reason, names) for reason in row.reasons]
+            facts = [reason for reason in row.reasons if reason.code not in FIGURES]
+            return [reason_sentence(reason, names) for reason in facts]
         reasons = [
             reason
             for reason in most_telling(self.answer.apart(action, rival.ranked.action))
-            if reason.code is not ReasonCode.PLAYS_CONTRACT  # told after them, with its margin
+            if reason.code not in _IN_FIGURES
         ]
         good = row.ranked.tie or row is self._rows[0]
         said: list[str] = []
