@@ -15,7 +15,7 @@ from game.rules.actions import Action, CallCard, Discard, PlayCard
 from game.rules.cards import Suit, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from tests.coach.deals import asked, by_rule, dealt, moments
+from tests.coach.deals import asked, by_rule, moments, taken
 from tests.rules.builders import cards
 
 KING, SEVEN = (PlayCard(parse_card(code)) for code in ("HR", "H7"))
@@ -142,11 +142,8 @@ def test_no_two_choices_have_the_same_reasons(
 
 
 def test_where_nothing_else_is_allowed_just_that_is_said() -> None:
-    view = next(
-        view
-        for decision, view in moments(dealt(4, 3), by_rule())
-        if decision.kind is DecisionKind.PLAY and len(view.choices.plays) == 1
-    )
+    forced = (view for _, view in moments(taken(4, 3), by_rule()) if len(view.choices.plays) == 1)
+    view = next(forced)
     evaluation = evaluate(view, DecisionKind.PLAY, 1, 1)
     assert codes(telling(view, evaluation, evaluation.best)) == [R.ONLY_CHOICE]
 
