@@ -65,6 +65,16 @@ def test_a_figure_is_told_beside_the_other_where_it_differs_enough() -> None:
     assert mirrored[0] == CoachReason(R.WINS_TRICK, chance=0.4, than=0.9)
 
 
+def test_where_nothing_else_is_told_a_small_difference_is() -> None:
+    def of(action: Action, points: float, behind: float = 0.0) -> Told:
+        return said(action, CoachReason(R.CARD_POINTS, mean=points), behind=behind)
+
+    (faint,) = apart(of(KING, 44.0), of(SPADE, 43.0, behind=5))
+    assert faint == CoachReason(R.CARD_POINTS, mean=44.0, than=43.0)
+    (none,) = apart(of(KING, 44.0), of(SPADE, 43.8, behind=5))
+    assert none == CoachReason(R.SCORES, mean=0.0, than=-5.0)
+
+
 def test_what_speaks_for_the_better_choice_comes_first_and_against_the_worse() -> None:
     good, bad = CoachReason(R.LEADS_SINGLETON, suit=Suit.SPADES), CoachReason(R.RISKS_PETIT)
     for behind, expected in ((0.0, good), (20.0, bad)):
@@ -87,6 +97,8 @@ def test_the_higher_card_is_kept() -> None:
     assert codes(apart(said(low), said(high, behind=9))) == [R.KEEPS_CARD]
     assert codes(apart(said(high), said(low, behind=9))) == [R.SCORES]
     assert codes(apart(said(high), said(hearts, behind=9))) == [R.KEEPS_CARD]
+    queen = Discard(cards("HD S5"))
+    assert codes(apart(said(queen), said(high, behind=9))) == [R.SCORES], "a low card is no matter"
 
 
 def test_calls_differ_by_the_length_of_the_suit_and_not_by_the_suit() -> None:

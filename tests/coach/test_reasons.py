@@ -22,12 +22,12 @@ from game.coach.reasons import (
 from game.coach.reasons.setup_reasons import discard_reasons
 from game.rules.actions import AnnounceChelem, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid
-from game.rules.cards import Suit, parse_card
+from game.rules.cards import DECK, CardSet, Suit, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.option_choices import ExcuseLastTrick, ExcuseSlamException, Obligations
 from tests.ai.positions import before_discard, in_auction, in_play
-from tests.coach.deals import asked, by_rule, dealt, moments
+from tests.coach.deals import asked, by_rule, dealt, moments, taken
 from tests.rules.builders import FFT, Table, cards, house, with_shape
 from tests.rules.observing import observe
 
@@ -255,10 +255,20 @@ def test_trumping_and_the_petit() -> None:
 
 
 def test_of_a_suit_that_has_been_played_few_cards_are_out() -> None:
-    tricks = [(1, "S4 S5 S6 S7"), (1, "S8 S9 S10 D1"), (1, "SV SC SD D2")]
-    view = in_play("SR S1 H1 H2 T9", tricks=tricks, taker=1)
-    assert reason(view, "SR", R.FEW_OUT).number == 2
-    assert R.FEW_OUT not in codes(view, "H1")
+    told_of = 0
+    for _, view in moments(taken(4, 5), by_rule()):
+        trick = view.facts.trick
+        if trick is None or trick.cards:
+            continue
+        for card in view.choices.plays:
+            found = {each.code: each for each in reasons_for(view, PlayCard(card))}
+            if R.FEW_OUT in found:
+                told_of += 1
+                played = CardSet(each for trick in view.facts.tricks for each in trick.cards)
+                out = DECK - view.hand - view.discard - played
+                assert found[R.FEW_OUT].number == len(out.of_suit(card.suit)) < 3
+                assert not {R.MAY_BE_TRUMPED, R.FORCES_TO_TRUMP, R.HUNTS_PETIT} & set(found)
+    assert told_of
 
 
 def test_a_card_thrown_away_shortens_a_suit_and_may_bare_an_honour() -> None:

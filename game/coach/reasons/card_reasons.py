@@ -168,11 +168,8 @@ def _plain_lead(position: _Position, card: Card) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.LEADS_LONG_SUIT, suit=suit, number=len(holding))
     if facts.called is not None and facts.called.suit is suit:
         yield CoachReason(ReasonCode.LEADS_CALLED_SUIT, suit=suit)
-    out = len(position.memory.hidden.of_suit(suit))
-    if out < len(position.facts.playing):
-        yield CoachReason(ReasonCode.FEW_OUT, suit=suit, number=out)
     yield from _returned(position, suit)
-    yield from _ruffs_to_come(position, suit)
+    yield from tuple(_ruffs_to_come(position, suit)) or _few_out(position, suit)
 
 
 def _honour_at_stake(position: _Position, card: Card) -> Iterator[CoachReason]:
@@ -210,6 +207,13 @@ def _ruffs_to_come(position: _Position, suit: Suit) -> Iterator[CoachReason]:
         void = position.memory.is_void(seat, suit)
         if void and not position.memory.may_hold[seat].isdisjoint(TRUMPS):
             yield CoachReason(_ruff(position, seat), suit=suit, seat=seat)
+
+
+def _few_out(position: _Position, suit: Suit) -> Iterator[CoachReason]:
+    """Whether somebody must be out of a suit, who may trump it then."""
+    out = len(position.memory.hidden.of_suit(suit))
+    if out < len(position.facts.playing) - 1 and position.outlook.opposing_trumps >= HARDLY_ANY:
+        yield CoachReason(ReasonCode.FEW_OUT, suit=suit, number=out)
 
 
 def _ruff(position: _Position, seat: int) -> ReasonCode:

@@ -94,8 +94,8 @@ class ReasonCode(StrEnum):
     LEADS_LONG_SUIT = "leads_long_suit"
     """A suit of five cards or more is led (suit, number)."""
     FEW_OUT = "few_out"
-    """Of a plain suit that is led no more cards are out than there are other players, not all of
-    whom can follow then (suit, number)."""
+    """Of a plain suit that is led fewer cards are out than there are other players, and opponents
+    have trumps: somebody cannot follow (suit, number)."""
     HIGHER_OUT = "higher_out"
     """Others may hold so many higher trumps than the one that is played (number)."""
     LEADS_CALLED_SUIT = "leads_called_suit"

@@ -31,6 +31,8 @@ FIGURES: Final[Mapping[ReasonCode, float]] = MappingProxyType(
 )
 """Figures of the playouts, each with the difference that begins to tell something. Differences are
 weighed against each other by how many times that they are."""
+_FAINT: Final = 0.3
+"""The part of that which does where there is nothing else to tell."""
 CONTRACTS: Final = frozenset((ReasonCode.PLAYS_CONTRACT, ReasonCode.OTHERS_TAKE))
 """What the playouts say of bids."""
 _CHANCE: Final = 0.1
@@ -111,7 +113,7 @@ def apart(own: Told, rival: Told) -> tuple[CoachReason, ...]:
     good = own.ranked.tie or own.ranked.behind <= rival.ranked.behind
     wanted = Bearing.FOR if good else Bearing.AGAINST
     found.sort(key=lambda reason: _place(reason, wanted))
-    return tuple(found) or (_scores(own.ranked, rival.ranked),)
+    return tuple(found) or (_figure_apart(own, rival),)
 
 
 def most_telling(reasons: Sequence[CoachReason]) -> tuple[CoachReason, ...]:
@@ -143,7 +145,8 @@ def _kept(own: Told, rival: RankedAction) -> Iterator[CoachReason]:
                 yield CoachReason(ReasonCode.KEEPS_CARD, card=other)
         case Discard(cards=laid), Discard(cards=others):
             kept, spent = max(others - laid, key=_value), max(laid - others, key=_value)
-            if kept.suit is not spent.suit or kept > spent:
+            as_dear = kept.half_points >= spent.half_points
+            if kept > spent if kept.suit is spent.suit else as_dear:
                 yield CoachReason(ReasonCode.KEEPS_CARD, card=kept)
 
 
@@ -151,8 +154,20 @@ def _value(card: Card) -> tuple[int, int]:
     return card.half_points, card.rank
 
 
-def _scores(own: RankedAction, rival: RankedAction) -> CoachReason:
-    return CoachReason(ReasonCode.SCORES, mean=own.expected_score, than=rival.expected_score)
+def _figure_apart(own: Told, rival: Told) -> CoachReason:
+    """The figure that begins to tell two choices apart, or what they score."""
+    others = {reason.code: reason for reason in rival.reasons}
+    found = [
+        replace(reason, than=_figure(others[reason.code]))
+        for reason in own.reasons
+        if reason.code in FIGURES and reason.code in others
+    ]
+    first = max(found, key=_size, default=None)
+    is_tie = own.ranked.tie and rival.ranked.tie
+    if first is not None and not is_tie and _size(first) >= _FAINT:
+        return first
+    score, than = own.ranked.expected_score, rival.ranked.expected_score
+    return CoachReason(ReasonCode.SCORES, mean=score, than=than)
 
 
 def _subject(reason: CoachReason, of: RankedAction) -> CoachReason:
@@ -197,7 +212,13 @@ def _place(reason: CoachReason, wanted: Bearing) -> tuple[int, int, float]:
     order = 0 if reason.code in _FIRST else 3 if reason.code in _LAST else 1
     if reason.code in FIGURES:
         order = 2
-    size = reason.chance or 0.0 if reason.code in CONTRACTS else 0.0
-    if reason.code in FIGURES and reason.than is not None:
-        size = abs((_figure(reason) or 0.0) - reason.than) / FIGURES[reason.code]
+    size = reason.chance or 0.0 if reason.code in CONTRACTS else _size(reason)
     return side, order, -size
+
+
+def _size(reason: CoachReason) -> float:
+    """How far a figure lies from that of the other choice, by what begins to tell something."""
+    least = FIGURES.get(reason.code)
+    if not least or reason.than is None:
+        return 0.0
+    return abs((_figure(reason) or 0.0) - reason.than) / least

@@ -32,9 +32,6 @@ _COMPARED: Final[Mapping[ReasonCode, str]] = MappingProxyType(
         ReasonCode.CARD_POINTS: mark(
             "Your side ends up with {own} card points on average, against {than} after “{rival}”."
         ),
-        ReasonCode.BOUTS_WON: mark(
-            "Of the bouts your side ends up with {own} on average, against {than} after “{rival}”."
-        ),
         ReasonCode.TRICKS_WON: mark(
             "Of all tricks your side wins {own} on average, against {than} after “{rival}”."
         ),
@@ -58,8 +55,9 @@ def played_out_words(reason: CoachReason, rival: str) -> str:
     values = {"chance": chance_words(abs(ahead)), "rival": rival}
     if reason.code is ReasonCode.PETIT_AU_BOUT:
         return _petit_au_bout(values, more=ahead > 0)
-    if reason.code is ReasonCode.BOUTS_WON and reason.card is not None:
-        return _petit(values, more=ahead > 0)
+    if reason.code is ReasonCode.BOUTS_WON:
+        told = _a_bout if reason.card is None else _petit
+        return told(values, more=ahead > 0)
     own, than = _figure(reason, _own(reason)), _figure(reason, reason.than)
     if reason.code is ReasonCode.SCORES and own == than:
         return tr("It comes to the same as “{rival}”.", rival=rival)
@@ -79,6 +77,18 @@ def _figure(reason: CoachReason, figure: float) -> str:
     if reason.code is ReasonCode.SCORES:
         return decimal(figure, 1, signed=True)
     return decimal(figure, 1) if reason.chance is None else chance_words(figure)
+
+
+def _a_bout(values: Mapping[str, str], *, more: bool) -> str:
+    if more:
+        return tr(
+            "In {chance} of the deals your side ends up with a bout more than after “{rival}”.",
+            **values,
+        )
+    return tr(
+        "In {chance} of the deals the others end up with a bout more than after “{rival}”.",
+        **values,
+    )
 
 
 def _petit(values: Mapping[str, str], *, more: bool) -> str:

@@ -194,7 +194,14 @@ COMPARED = [
     (replace(REASONS[R.SCORES], than=-3.0), "+12.3 on average, against −3.0 after “♥ 7”."),
     (replace(REASONS[R.WINS_TRICK], than=0.11), "in 40% of the deals, against 11% after “♥ 7”."),
     (replace(REASONS[R.CARD_POINTS], than=40.0), "44.2 card points on average, against 40.0"),
-    (replace(REASONS[R.BOUTS_WON], than=1.5), "with 1.7 on average, against 1.5 after"),
+    (
+        replace(REASONS[R.BOUTS_WON], than=1.5),
+        "In 20% of the deals your side ends up with a bout more",
+    ),
+    (
+        replace(REASONS[R.BOUTS_WON], than=1.8),
+        "In 10% of the deals the others end up with a bout more",
+    ),
     (
         CoachReason(R.BOUTS_WON, mean=1.7, than=1.5, card=parse_card("T1")),
         "The Petit ends up with your side in 20% more",
@@ -228,6 +235,10 @@ def test_a_contract_is_told_as_it_comes() -> None:
     assert reason_sentence(unrivalled, NAMES) == (
         "It is made in 50% of the deals and scores −12 on average."
     )
+
+
+def test_a_petit_without_a_chance_is_lost() -> None:
+    assert reason_sentence(CoachReason(R.RISKS_PETIT, chance=0.0), NAMES) == "It loses the Petit."
 
 
 def test_a_clue_tells_what_came_of_it() -> None:
