@@ -125,13 +125,21 @@ class Navigation(Protocol):
     def statistics(self) -> Scene:
         """What is known of the player's play."""
 
-    def rules(self, rules: RuleSet, players: int | None = None, *, page: str = "") -> Scene:
+    def rules(
+        self,
+        rules: RuleSet,
+        players: int | None = None,
+        *,
+        page: str = "",
+        view: Observation | None = None,
+    ) -> Scene:
         """The pages about a rule set, and the guide.
 
         Args:
             rules: what the pages are about.
             players: the table that they are about; None for every table.
             page: the page that is open, by its key, such as ``classic-count``; empty for the first.
+            view: what the player knows of the deal that he is in: of his hand there are pages, too.
         """
 
     def settings(self) -> Scene:

@@ -141,10 +141,17 @@ class Routes(Navigation):
 
         return StatisticsScene(self._app)
 
-    def rules(self, rules: RuleSet, players: int | None = None, *, page: str = "") -> Scene:
+    def rules(
+        self,
+        rules: RuleSet,
+        players: int | None = None,
+        *,
+        page: str = "",
+        view: Observation | None = None,
+    ) -> Scene:
         from game.ui.scenes.rule_pages.scene import RulePagesScene
 
-        return RulePagesScene(self._app, rules, players, key=page)
+        return RulePagesScene(self._app, rules, players, key=page, view=view)
 
     def settings(self) -> Scene:
         from game.ui.scenes.settings.scene import SettingsScene

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.coach.odds.questions import all_have, cards_at, longest
-from game.coach.odds.spreading import CardGroup, Spread, spread
+from game.coach.odds.spreading import Spread, spread
 from game.rules.cards import DECK_SIZE
 from game.rules.shapes import TableShape
 
@@ -28,9 +28,7 @@ def missing_cards(shape: TableShape, count: int, *, dog_seen: bool = False) -> S
     room = (shape.hand_size,) * (shape.players - 1)
     if not dog_seen:
         room += (shape.dog_size,)
-    anywhere = (True,) * len(room)
-    rest = CardGroup(sum(room) - count, anywhere)
-    return spread(room, (CardGroup(count, anywhere),), (rest,))
+    return spread(room, count)
 
 
 def in_the_dog(shape: TableShape, missing: int) -> tuple[Fraction, ...]:
@@ -80,5 +78,4 @@ def beside_the_king(shape: TableShape, missing: int) -> tuple[Fraction, ...]:
     The king is with one of the other seats, and the dog has not been seen.
     """
     room = (shape.hand_size - 1, DECK_SIZE - 2 * shape.hand_size)
-    groups = (CardGroup(missing, (True, True)), CardGroup(sum(room) - missing, (True, True)))
-    return cards_at(spread(room, groups[:1], groups[1:]), 0)
+    return cards_at(spread(room, missing), 0)

@@ -34,6 +34,8 @@ _FAN_TURN: Final = 3.0
 """Degrees between neighbours."""
 _FAN_DROP: Final = 1.3
 """Units that a card lies lower than the one in the middle, times the square of its distance."""
+_FLAT_FROM: Final = 4.5
+"""How far the outermost cards are from the middle one where a fan begins to be flatter."""
 _SUNK_ROOM: Final = 10
 """Units that the outermost cards may sink without more room for the line below them."""
 _CAPTION: Final = 27
@@ -157,10 +159,16 @@ class FanBody(BlockBody):
         across = (width - 10) / (1 + _LEAST_STEP * (len(self._fan.codes) - 1))
         return max(usual, min(usual * self.zoom, _LARGEST_CARD, across / card_width(1)))
 
+    @property
+    def _bend(self) -> float:
+        """How much of the usual turn neighbours have: less where there are many cards."""
+        far = (len(self._fan.codes) - 1) / 2
+        return min(1.0, _FLAT_FROM / far) if far else 1.0
+
     def measure(self, kit: Kit, width: int) -> int:
         """Cards take the size that is wanted; lines are broken."""
         self._height = self._card_height(width / kit.scale)
-        far = (len(self._fan.codes) - 1) / 2
+        far = self._bend * (len(self._fan.codes) - 1) / 2
         turned = card_width(self._height) / 2 * math.sin(math.radians(far * _FAN_TURN))
         self._sunk = max(0.0, _FAN_DROP * far * far + turned - _SUNK_ROOM)
         style = Style(Face.NOTE, 15.5, kit.theme.muted)
@@ -185,8 +193,9 @@ class FanBody(BlockBody):
         y = self.area.top + kit.px(self._height / 2 + 6)
         for index, code in enumerate(codes):
             away = index - middle
-            centre = (self.area.centerx + away * step, y + kit.px(_FAN_DROP * away * away))
-            draw_card(kit, target, centre, self._height, code, away * _FAN_TURN)
+            bent = away * self._bend
+            centre = (self.area.centerx + away * step, y + kit.px(_FAN_DROP * bent * bent))
+            draw_card(kit, target, centre, self._height, code, bent * _FAN_TURN)
 
 
 class TilesBody(BlockBody):

@@ -79,3 +79,6 @@ class TableHost(Protocol):
 
     def read_rules(self) -> None:
         """Show the rules of the match."""
+
+    def read_odds(self) -> None:
+        """Show the odds of the player's hand."""

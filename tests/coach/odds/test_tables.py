@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations
 
 import pytest
 
 from game.coach.odds.questions import all_have, at_least, cards_at, longest, mean
-from game.coach.odds.spreading import CardGroup, spread
+from game.coach.odds.spreading import spread
 from game.coach.odds.tables import (
     all_follow,
     beside_the_king,
@@ -59,44 +58,34 @@ def test_all_follow_is_no_void() -> None:
         assert all_follow(shape, 9, 1) > all_follow(shape, 9, 2) > all_follow(shape, 8, 2)
 
 
-def _dealt(
-    room: tuple[int, ...], allowed: Sequence[tuple[bool, ...]], marked: int
-) -> dict[tuple[int, ...], Fraction]:
-    """The same by dealing every card to every place where it may lie."""
+def _dealt(room: tuple[int, ...], marked: int) -> dict[tuple[int, ...], Fraction]:
+    """The same by dealing the cards in every way."""
     found: Counter[tuple[int, ...]] = Counter()
 
-    def deal(place: int, left: frozenset[int], counts: tuple[int, ...]) -> None:
-        if place == len(room):
+    def deal(left: frozenset[int], counts: tuple[int, ...]) -> None:
+        if len(counts) == len(room):
             found[counts] += 1
             return
-        able = [card for card in left if allowed[card][place]]
-        for hand in combinations(able, room[place]):
-            here = sum(card < marked for card in hand)
-            deal(place + 1, left - set(hand), (*counts, here))
+        for hand in combinations(left, room[len(counts)]):
+            deal(left - set(hand), (*counts, sum(card < marked for card in hand)))
 
-    deal(0, frozenset(range(len(allowed))), ())
+    deal(frozenset(range(sum(room))), ())
     return {counts: Fraction(ways, found.total()) for counts, ways in found.items()}
 
 
-def test_every_way_is_counted_once() -> None:
+@pytest.mark.parametrize("marked", [0, 1, 4, 8])
+def test_every_way_is_counted_once(marked: int) -> None:
     room = (3, 2, 2, 1)
-    any_, no_first, last_two = (True,) * 4, (False, True, True, True), (False, False, True, True)
-    allowed = [any_, any_, no_first, last_two, any_, any_, no_first, any_]
-    marked = (CardGroup(2, any_), CardGroup(1, no_first), CardGroup(1, last_two))
-    others = (CardGroup(3, any_), CardGroup(1, no_first))
-    assert spread(room, marked, others) == _dealt(room, allowed, 4)
+    assert spread(room, marked) == _dealt(room, marked)
 
 
-def test_cards_that_cannot_lie_as_they_must() -> None:
-    nowhere = CardGroup(2, (True, False))
-    with pytest.raises(ValueError, match="cannot lie"):
-        spread((1, 1), (nowhere,))
-    with pytest.raises(ValueError, match="as many cards"):
-        spread((1, 1), (CardGroup(1, (True, True)),))
+def test_no_more_cards_than_there_are() -> None:
+    with pytest.raises(ValueError, match="more than the places hold"):
+        spread((1, 1), 3)
 
 
 def test_questions() -> None:
-    ways = spread((1, 1, 2), (CardGroup(2, (True,) * 3),), (CardGroup(2, (True,) * 3),))
+    ways = spread((1, 1, 2), 2)
     assert cards_at(ways, 2) == (Fraction(1, 6), Fraction(4, 6), Fraction(1, 6))
     assert longest(ways, (0, 1)) == (Fraction(1, 6), Fraction(5, 6))
     assert all_have(ways, (0, 1), 1) == Fraction(1, 6)

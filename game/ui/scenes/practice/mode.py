@@ -253,6 +253,7 @@ class PracticeMode(TableMode):
             DialogReply(tr("Leave"), app.pop),
             DialogReply(tr("Settings"), lambda: app.push(app.routes.settings())),
             DialogReply(tr("Rules"), self.host.read_rules),
+            DialogReply(tr("Odds"), self.host.read_odds),
             DialogReply(tr("Resume"), lambda: None, main=True),
         ]
         if self.bar.rect is None:  # there is no button for it at the table

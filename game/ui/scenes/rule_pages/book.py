@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
+from game.coach.odds.hand import may_be_counted
+from game.rules.observation import Observation
 from game.rules.option import OptionGroup
 from game.rules.ruleset import RuleSet
 from game.ui.pages.model import Page, paragraphs
@@ -19,6 +21,7 @@ from game.ui.scenes.rule_pages.bonuses import (
 )
 from game.ui.scenes.rule_pages.cards import bouts_page, cards_page, deal_page
 from game.ui.scenes.rule_pages.count import count_page, five_bid_more_page
+from game.ui.scenes.rule_pages.hand import hand_odds_page
 from game.ui.scenes.rule_pages.match import match_page
 from game.ui.scenes.rule_pages.odds import break_odds_page, dog_odds_page, king_odds_page
 from game.ui.scenes.rule_pages.play import excuse_page, play_page
@@ -76,9 +79,15 @@ class RuleBook:
         return keys.index(key) if key in keys else 0
 
 
-def book(rules: RuleSet, seats: int | None = None) -> RuleBook:
-    """All that can be read about a rule set, for one table or for all."""
-    return RuleBook(tuple(rule_book(rules, seats)), tuple(guide(rules, seats)))
+def book(rules: RuleSet, seats: int | None = None, view: Observation | None = None) -> RuleBook:
+    """All that can be read about a rule set, for one table or for all.
+
+    Args:
+        rules: what it is about.
+        seats: the table; None for all.
+        view: what the player knows of the deal that he is in, if any.
+    """
+    return RuleBook(tuple(rule_book(rules, seats)), tuple(guide(rules, seats, view)))
 
 
 _HOMES: Final = {
@@ -120,11 +129,13 @@ def rule_book(rules: RuleSet, seats: int | None = None) -> list[Page]:
     return list(pages.values())
 
 
-def guide(rules: RuleSet, seats: int | None = None) -> list[Page]:
+def guide(rules: RuleSet, seats: int | None = None, view: Observation | None = None) -> list[Page]:
     """The pages on playing by a rule set; none where there is no taker."""
-    subject = Subject(rules, seats)
+    subject = Subject(rules, seats, view)
     if not subject.has_taker:
         return []
+    counted = view is not None and seats == view.facts.shape.seats and may_be_counted(view)
+    hand = [hand_odds_page(view)] if view is not None and counted else []
     make: list[tuple[Callable[[Subject], Page], bool]] = [
         (count_page, True),
         (five_bid_more_page, subject.calls),
@@ -132,4 +143,4 @@ def guide(rules: RuleSet, seats: int | None = None) -> list[Page]:
         (break_odds_page, True),
         (king_odds_page, True),
     ]
-    return [page(subject) for page, wanted in make if wanted]
+    return [*hand, *(page(subject) for page, wanted in make if wanted)]

@@ -15,6 +15,7 @@ from game.coach.classic_count import (
 from game.rules.cards import CardSet, parse_card
 from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, Pairs, paragraphs
 from game.ui.scenes.rule_pages.subject import Subject
+from game.ui.table.hand import sorted_hand
 from game.words.contracts import bid_name
 from game.words.counts import deals_words, players_words
 from game.words.i18n import mark, tr
@@ -55,17 +56,24 @@ def count_page(subject: Subject) -> Page:
     """The count, worked on a hand, and what each table makes of it."""
     tables = subject.tables_with_dog
     shape = next((it for it in tables if it.players == _PRINTED_FOR), tables[0])
-    codes = _EXAMPLES[shape.players].split()
-    hand = CardSet(map(parse_card, codes))
+    hand = subject.dealt or CardSet(map(parse_card, _EXAMPLES[shape.players].split()))
+    caption = (
+        tr("The hand that is counted") if subject.dealt is None else tr("The hand you were dealt")
+    )
     text = paragraphs(
         tr(
             "Handbooks print a count by which a hand is weighed before the bid. Every line is "
             "worth some points, and the sum says how high to go."
         ),
     )
-    fan = CardFan(tuple(codes), tr("The hand that is counted"))
+    fan = CardFan(fan_codes(hand), caption)
     side: tuple[Block, ...] = (fan, _guide(subject), *_remarks(subject))
     return Page(tr("The classic count"), (*text, _sheet(hand)), side, CLASSIC_COUNT)
+
+
+def fan_codes(hand: CardSet) -> tuple[str, ...]:
+    """The cards of a hand as players hold them."""
+    return tuple(card.code for card in sorted_hand(hand))
 
 
 def _sheet(hand: CardSet) -> Grid:

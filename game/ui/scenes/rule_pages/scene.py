@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
 from game.ui.boxes.box import Box
 from game.ui.buttons import ButtonKind
@@ -40,7 +41,13 @@ class RulePagesScene(HeaderScene):
     """The pages of one rule set, with words in them to be looked for."""
 
     def __init__(
-        self, app: Host, rules: RuleSet, seats: int | None = None, *, key: str = ""
+        self,
+        app: Host,
+        rules: RuleSet,
+        seats: int | None = None,
+        *,
+        key: str = "",
+        view: Observation | None = None,
     ) -> None:
         """Open the book.
 
@@ -49,11 +56,13 @@ class RulePagesScene(HeaderScene):
             rules: what the pages are about.
             seats: the table that they are about; None for all.
             key: the page to open it at; empty for the first one.
+            view: what the player knows of the deal that he is in, if any.
         """
         super().__init__(app)
         self.rules = rules
         self.seats = seats
-        self.page = book(rules, seats).place_of(key)
+        self.view = view
+        self.page = book(rules, seats, view).place_of(key)
         self.finder = Finder(self._look_for, self.step)
         self._found: list[SearchMatch] = []
         self._current: int | None = None
@@ -87,7 +96,7 @@ class RulePagesScene(HeaderScene):
     def build(self, stage: Stage) -> None:
         """The list at the left and the page; on a small screen only the page."""
         self._rehearsal = None
-        self.book = book(self.rules, self.seats)
+        self.book = book(self.rules, self.seats, self.view)
         self.pages = self.book.pages
         self.page = min(self.page, len(self.pages) - 1)
         self._find()
@@ -153,7 +162,7 @@ class RulePagesScene(HeaderScene):
         """Tell about another table; None for all. The page stays, if it is about that one too."""
         title, part = self.pages[self.page].title, self.book.part_of(self.page)
         self.seats = seats
-        other = book(self.rules, seats)
+        other = book(self.rules, seats, self.view)
         titles = [page.title for page in other.pages]
         first = other.places(part if part in other.parts else Part.RULES)[0]
         self.page = titles.index(title) if title in titles else first
@@ -180,7 +189,7 @@ class RulePagesScene(HeaderScene):
 
     def _opened_at(self, page: int) -> RulePagesScene:
         """The same rules, opened at another page."""
-        scene = RulePagesScene(self.app, self.rules, self.seats)
+        scene = RulePagesScene(self.app, self.rules, self.seats, view=self.view)
         scene.page = page
         return scene
 

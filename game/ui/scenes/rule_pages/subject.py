@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from game.rules.cards import CardSet
+from game.rules.observation import Observation
 from game.rules.option import OptionGroup
 from game.rules.ruleset import FEDERATION, OPTIONS, RuleSet, idle_options
 from game.rules.shapes import TableShape
@@ -17,10 +19,12 @@ class Subject:
     Attributes:
         rules: the rules in use.
         seats: the table they are used at; None for all tables.
+        view: what the player knows of the deal that he is in, if any.
     """
 
     rules: RuleSet
     seats: int | None = None
+    view: Observation | None = None
     _heard: set[str] = field(default_factory=set)
 
     def told(self, name: str) -> str:
@@ -44,6 +48,13 @@ class Subject:
         shapes = self.rules.shapes
         chosen = tuple(shape for shape in shapes if shape.seats == self.seats)
         return chosen or shapes
+
+    @property
+    def dealt(self) -> CardSet | None:
+        """The hand that the player was dealt, at the table that is told about."""
+        if self.view is None or self.seats != self.view.facts.shape.seats:
+            return None
+        return self.view.dealt or None
 
     @property
     def tables_with_dog(self) -> tuple[TableShape, ...]:

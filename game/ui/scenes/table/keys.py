@@ -24,6 +24,8 @@ def press_key(host: TableHost, key: int) -> bool:
             host.open_menu()
     elif key == pygame.K_F1:
         host.read_rules()
+    elif key == pygame.K_F2:
+        host.read_odds()
     elif key == pygame.K_l:
         host.toggle_last_trick()
     elif host.prompt is None and key in PRESSING_KEYS:

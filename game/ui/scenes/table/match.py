@@ -94,12 +94,15 @@ class MatchMode(TableMode):
             DialogReply(tr("Leave"), app.pop),
             DialogReply(tr("Settings"), lambda: app.push(app.routes.settings())),
             DialogReply(tr("Rules"), self._host.read_rules),
+            DialogReply(tr("Odds"), self._host.read_odds),
             DialogReply(tr("Score sheet"), lambda: app.push(app.routes.match_so_far(table.game))),
             DialogReply(tr("Resume"), lambda: None, main=True),
         ]
         if self._host.slam.helps(table.view):
             replies.insert(-1, DialogReply(tr("Announce a slam"), self._wish_slam))
-        message = tr("The match is saved; you can go on later. F1: rules. F11: full screen.")
+        message = tr(
+            "The match is saved; you can go on later. F1: rules. F2: odds. F11: full screen."
+        )
         app.ask(tr("Pause"), message, replies)
 
     def _wish_slam(self) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.coach.odds.hand import may_be_counted
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import Event
 from game.rules.state import Phase
@@ -326,7 +327,14 @@ class TableScene(AppScene):
     def read_rules(self) -> None:
         """Show the rules of the match; the table waits as it is."""
         setup = self.animation.setup
-        self.app.push(self.app.routes.rules(setup.rules, setup.players))
+        view = self.table.view
+        self.app.push(self.app.routes.rules(setup.rules, setup.players, view=view))
+
+    def read_odds(self) -> None:
+        """Show what the player can count of his hand; once cards are played, how others break."""
+        setup, view = self.animation.setup, self.table.view
+        page = "odds-hand" if may_be_counted(view) else "odds-breaks"
+        self.app.push(self.app.routes.rules(setup.rules, setup.players, page=page, view=view))
 
     def resume(self) -> None:
         """Come back from another screen, where advice may have been switched on or off."""

@@ -111,10 +111,11 @@ class TrainerScene(HeaderScene):
         return tr("Menu") if self._again is None else tr("Review")
 
     def read_help(self) -> Callable[[], None]:
-        """The rules by which the position is played."""
-        log = self.course.log
+        """The rules by which the position is played, and the odds of its hand."""
+        log, position = self.course.log, self.course.position
         rules, players = (RULES, USUAL_PLAYERS) if log is None else (log.rules, log.players)
-        return lambda: self.app.push(self.app.routes.rules(rules, players))
+        view = None if position is None else position.observation
+        return lambda: self.app.push(self.app.routes.rules(rules, players, view=view))
 
     def close(self) -> None:
         """Go back."""

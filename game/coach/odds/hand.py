@@ -1,0 +1,154 @@
+"""Chances of where the cards lie that a seat does not see, before the first card is played.
+
+Cards are counted, and nothing is read of what the others bid.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from game.coach.odds.questions import all_have, at_least, cards_at, longest
+from game.coach.odds.spreading import Spread, spread
+from game.rules.cards import BOUTS, DECK, KINGS, PLAIN_SUITS, SUIT_CARDS, TRUMPS, CardSet, Suit
+from game.rules.observation import Observation
+from game.rules.state import Phase
+
+ROUNDS: Final = 3
+"""How many rounds of a suit are told of."""
+
+_BEFORE_PLAY: Final = (Phase.PETIT_SEC, Phase.AUCTION, Phase.CALL, Phase.DISCARD)
+
+
+@dataclass(frozen=True, slots=True)
+class InDog:
+    """How many of certain cards lie in the dog.
+
+    Attributes:
+        missing: how many of them the seat does not see.
+        shares: how likely each number of them, from 0 on, is in the dog.
+    """
+
+    missing: int
+    shares: tuple[Fraction, ...]
+
+    @property
+    def some(self) -> Fraction:
+        """How likely there is one at least."""
+        return at_least(self.shares, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class DogOdds:
+    """What a dog that was not seen may hold.
+
+    Attributes:
+        bouts: of the bouts.
+        trumps: of the trumps, Petit and 21 among them.
+        kings: of the kings.
+        half_points: what it is worth on average.
+    """
+
+    bouts: InDog
+    trumps: InDog
+    kings: InDog
+    half_points: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class SuitOdds:
+    """How the hidden cards of a suit lie with the other hands.
+
+    Attributes:
+        suit: a suit, or the trumps.
+        held: how many of it the seat holds.
+        out: how many it does not see.
+        longest: how likely each number of them is the most that another hand holds.
+        follow: how likely every other hand holds one, two, three of them at least.
+    """
+
+    suit: Suit
+    held: int
+    out: int
+    longest: tuple[Fraction, ...]
+    follow: tuple[Fraction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandOdds:
+    """All of it.
+
+    Attributes:
+        dog: None once it was seen.
+        trumps: how the trumps lie.
+        suits: how each suit lies.
+        kings: the kings that the seat does not hold, while one may be called.
+    """
+
+    dog: DogOdds | None
+    trumps: SuitOdds
+    suits: tuple[SuitOdds, ...]
+    kings: CardSet
+
+
+def may_be_counted(observation: Observation) -> bool:
+    """Whether there are such chances now: there is a dog, and no card has been played."""
+    facts = observation.facts
+    plays = observation.seat != facts.sits_out
+    return facts.shape.has_taker and plays and facts.phase in _BEFORE_PLAY
+
+
+def hand_odds(observation: Observation) -> HandOdds:
+    """The chances as the seat may count them now.
+
+    Raises:
+        ValueError: when there are none; see ``may_be_counted``.
+    """
+    if not may_be_counted(observation):
+        raise ValueError(f"nothing is counted in the phase {observation.facts.phase.value}")
+    facts = observation.facts
+    counted = _Counted(observation)
+    calls = facts.shape.calls_a_king and facts.called is None
+    return HandOdds(
+        dog=counted.dog() if facts.dog is None else None,
+        trumps=counted.suit(Suit.TRUMPS),
+        suits=tuple(map(counted.suit, PLAIN_SUITS)),
+        kings=KINGS - observation.hand if calls else CardSet(),
+    )
+
+
+class _Counted:
+    """The hidden cards of a seat: in the other hands, and in the dog until that is seen."""
+
+    def __init__(self, observation: Observation) -> None:
+        facts = observation.facts
+        seen = observation.hand | (facts.dog or CardSet())
+        self._hand, self._hidden = observation.hand, DECK - seen
+        self._others = facts.shape.players - 1
+        self._room = (facts.shape.hand_size,) * self._others
+        if facts.dog is None:
+            self._room += (facts.shape.dog_size,)
+
+    def _spread(self, cards: CardSet) -> Spread:
+        return spread(self._room, len(cards & self._hidden))
+
+    def dog(self) -> DogOdds:
+        """What the dog may hold."""
+        worth = Fraction(self._hidden.half_points * self._room[-1], len(self._hidden))
+        return DogOdds(self._in_dog(BOUTS), self._in_dog(TRUMPS), self._in_dog(KINGS), worth)
+
+    def _in_dog(self, cards: CardSet) -> InDog:
+        return InDog(len(cards & self._hidden), cards_at(self._spread(cards), self._others))
+
+    def suit(self, suit: Suit) -> SuitOdds:
+        """How a suit lies with the others."""
+        cards = SUIT_CARDS[suit]
+        ways, others = self._spread(cards), range(self._others)
+        return SuitOdds(
+            suit,
+            len(self._hand & cards),
+            len(self._hidden & cards),
+            longest(ways, others),
+            tuple(all_have(ways, others, least) for least in range(1, ROUNDS + 1)),
+        )

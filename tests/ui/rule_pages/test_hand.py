@@ -1,0 +1,91 @@
+"""The page about the hand in front of the player, and the ways to it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.decision_kind import DecisionKind
+from game.rules.presets import preset
+from game.ui.pages.model import Grid, Page, Pairs
+from game.ui.scenes.rule_pages.book import book, guide
+from tests.coach.deals import asked
+from tests.ui.rule_pages.rule_pages_pilot import scene_of
+from tests.ui.table.table_pilot import TablePilot
+
+
+def _page(kind: DecisionKind, players: int) -> Page:
+    return guide(preset("fft"), players, asked(players, kind, seed=3))[0]
+
+
+def _titles(page: Page) -> list[str]:
+    return [it.title for it in page.blocks if isinstance(it, Grid | Pairs)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "players", "titles"),
+    [
+        (
+            DecisionKind.BID,
+            5,
+            [
+                "The dog may bring",
+                "Most trumps in another hand",
+                "Rounds that all others follow",
+                "A king that you call",
+            ],
+        ),
+        (
+            DecisionKind.BID,
+            4,
+            ["The dog may bring", "Most trumps in another hand", "Rounds that all others follow"],
+        ),
+        (
+            DecisionKind.DISCARD,
+            3,
+            ["Most trumps in another hand", "Rounds that all others follow"],
+        ),
+    ],
+)
+def test_what_is_told_of_a_hand(kind: DecisionKind, players: int, titles: list[str]) -> None:
+    page = _page(kind, players)
+    assert page.key == "odds-hand"
+    assert _titles(page) == titles
+
+
+def test_of_a_hand_in_play_or_at_another_table_nothing_is_told() -> None:
+    for view, seats in ((asked(4, DecisionKind.PLAY), 4), (asked(4, DecisionKind.BID), 5)):
+        found = book(preset("fft"), seats, view)
+        assert "odds-hand" not in [page.key for page in found.pages]
+
+
+def test_the_classic_count_is_worked_on_the_hand_that_was_dealt() -> None:
+    view = asked(5, DecisionKind.BID, seed=3)
+    pages = {page.key: page for page in guide(preset("fft"), 5, view)}
+    sheet = next(it for it in pages["classic-count"].blocks if isinstance(it, Grid))
+    held = {name: figures[1] for name, *figures in sheet.rows}
+    trumps = len(view.hand.trumps) + len(view.hand.bouts - view.hand.trumps)
+    assert held["Each trump, of four or more, bouts among them"] == str(trumps)
+
+
+def test_a_key_at_the_table_and_the_menu_lead_there(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path)
+    pilot.play_until(DecisionKind.BID)
+    pilot.key(pygame.K_F2)
+    scene = scene_of(pilot)
+    assert scene.pages[scene.page].key == "odds-hand"
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.playing
+    pilot.key(pygame.K_ESCAPE)
+    pilot.click_on("Odds")
+    assert scene_of(pilot).pages[scene_of(pilot).page].key == "odds-hand"
+
+
+def test_once_cards_are_played_the_key_leads_to_the_breaks(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path)
+    pilot.play_until(DecisionKind.PLAY)
+    pilot.key(pygame.K_F2)
+    scene = scene_of(pilot)
+    assert scene.pages[scene.page].key == "odds-breaks"
