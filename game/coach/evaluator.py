@@ -16,6 +16,10 @@ from game.rules.actions import Action
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 
+ASSUMING: Final = frozenset(
+    (DecisionKind.BID, DecisionKind.CALL, DecisionKind.CANCEL, DecisionKind.IMPRENABLE)
+)
+"""Decisions that are played out as those play whose standard is asked for."""
 _SERVES: Final = 256
 """Worlds that are drawn from a pool of ``Reading``: so the figures grow more exact as fast as they
 can, when half of the time goes into new pools and half into playouts."""
@@ -57,6 +61,7 @@ class Evaluator:
         worlds = worlds_about(observation, serves=_SERVES)
         self._seat = observation.seat
         self._kind = kind
+        self._standard = standard
         self._contest = contest(observation, kind, worlds, rng, also=tuple(also), standard=standard)
         self._comparison = Comparison(self._contest.trial)
         self._worlds_of_round = max(
@@ -93,7 +98,8 @@ class Evaluator:
         if self.samples == 0:
             raise ValueError("nothing was played out yet")
         ranked = rank(self._comparison, self._contest.groups, self._contest.settled)
-        return Evaluation(self._seat, self._kind, ranked, self.samples)
+        standard = self._standard if self._kind in ASSUMING else None
+        return Evaluation(self._seat, self._kind, ranked, self.samples, standard)
 
 
 def evaluate(observation: Observation, kind: DecisionKind, budget: int, seed: int) -> Evaluation:

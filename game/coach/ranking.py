@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final
 
+from game.ai.standard import Standard
 from game.coach.wilson import wilson
 from game.rules.actions import Action
 from game.rules.bids import Bid
@@ -122,12 +123,15 @@ class Evaluation:
         kind: what about.
         actions: the choices, best first.
         samples: in how many worlds each of them was played out.
+        standard: how well everybody was taken to play on after a bid or a call; None where it is
+            another decision.
     """
 
     seat: int
     kind: DecisionKind
     actions: tuple[RankedAction, ...]
     samples: int
+    standard: Standard | None = None
 
     @property
     def best(self) -> RankedAction:

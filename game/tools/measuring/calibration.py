@@ -6,8 +6,11 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
+from game.ai.standard import CLUB, MASTERS
 from game.coach.evaluator import Evaluator
+from game.rules.actions import Action, MakeBid
 from game.rules.decision_kind import DecisionKind
+from game.rules.observation import Observation
 from game.rules.shuffling import SEED_BITS
 from game.tools.measuring.deals import Job, played
 from game.tools.measuring.figures import Row, share_values
@@ -20,6 +23,8 @@ MOMENTS: Final = {
     (DecisionKind.PLAY, 10): "eleventh trick",
 }
 """When the taker is asked, by what he decides and the tricks played."""
+SEARCHING: Final = ("strong", "master")
+"""Bots that play as masters do; the others play as in a club."""
 _BINS: Final = 10
 
 
@@ -27,18 +32,33 @@ def measure(job: Job) -> list[Row]:
     """What the taker's side was promised at several moments of a deal, and whether it came true."""
     live = job.opened()
     rows: list[Row] = []
-    seed = job.rng("coach").getrandbits(SEED_BITS)
+    bids: dict[int, Row] = {}
     for decision, view, action in played(job, live):
+        if isinstance(action, MakeBid) and action.bid:
+            bids[decision.seat] = _promised(job, view, decision.kind, action, "bid")
         moment = MOMENTS.get((decision.kind, len(view.facts.tricks)))
-        if moment is None or decision.seat != view.facts.taker:
-            continue
-        also = () if action is None else (action,)
-        evaluator = Evaluator(view, decision.kind, seed, also=also)
-        evaluator.extend(job.budget)
-        chance = evaluator.evaluation.of(action).p_made
-        rows.append({"deal": job.number, "moment": moment, "p_made": chance})
-    sheet = live.facts.sheet
-    return [] if sheet is None else [{**row, "made": sheet.made} for row in rows]
+        if moment is not None and decision.seat == view.facts.taker:
+            rows.append(_promised(job, view, decision.kind, action, moment))
+    sheet, taker = live.facts.sheet, live.facts.taker
+    if sheet is None or taker is None:
+        return []
+    return [{**row, "made": sheet.made} for row in (bids[taker], *rows)]
+
+
+def _promised(
+    job: Job, view: Observation, kind: DecisionKind, action: Action | None, moment: str
+) -> Row:
+    """The chance that the coach gives a choice, if everybody plays as the bots of the deal do."""
+    also = () if action is None else (action,)
+    seed = job.rng("coach").getrandbits(SEED_BITS)
+    standard = MASTERS if job.bot in SEARCHING else CLUB
+    evaluator = Evaluator(view, kind, seed, also=also, standard=standard)
+    evaluator.extend(job.budget)
+    return {
+        "deal": job.number,
+        "moment": moment,
+        "p_made": evaluator.evaluation.of(action).p_made,
+    }
 
 
 def summary(rows: Sequence[Row]) -> dict[str, object]:

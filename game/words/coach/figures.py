@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.coach.ranking import Evaluation
 from game.rules.scores import half_of
+from game.words.hand_count import standard_words
 from game.words.i18n import ntr, tr
 from game.words.numbers import counted, decimal, number, percentage
 
@@ -102,6 +104,9 @@ def shares_words(chances: Sequence[float]) -> tuple[str, ...]:
     )
 
 
-def samples_words(samples: int) -> str:
-    """How many ways of dealing the hidden cards a figure rests on."""
-    return ntr("{n} deal tried", "{n} deals tried", samples)
+def tried_words(evaluation: Evaluation) -> str:
+    """How many ways of dealing the hidden cards figures rest on, and whose play they assume."""
+    tried = ntr("{n} deal tried", "{n} deals tried", evaluation.samples)
+    if evaluation.standard is None:
+        return tried
+    return tr("{tried} {assumption}", tried=tried, assumption=standard_words(evaluation.standard))

@@ -24,7 +24,7 @@ from game.ui.scenes.review.words import choice_words, lost_by_a_bid, lost_by_the
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.words.coach.compared import compared_sentence, is_pass, made_alike, made_words
-from game.words.coach.figures import samples_words
+from game.words.coach.figures import tried_words
 from game.words.coach.reasons import reason_sentence
 from game.words.i18n import ptr, tr
 from game.words.numbers import decimal
@@ -73,7 +73,7 @@ class DecisionDetails(Described):
         """How far one's own choice lies behind, and how many deals that rests on."""
         decision = self._decision
         chosen = decision.graded.chosen
-        samples = samples_words(decision.graded.evaluation.samples)
+        samples = tried_words(decision.graded.evaluation)
         if not decision.loss:
             return samples
         behind = decimal(chosen.behind, 0 if chosen.behind >= 10 else 1)

@@ -29,6 +29,7 @@ from game.ui.scenes.trainer.words import (
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.words.cards import suit_sign
+from game.words.coach.figures import tried_words
 from game.words.i18n import tr
 from game.words.numbers import decimal
 
@@ -82,16 +83,17 @@ def bars(state: TrainerState, *, fewest: int | None = None) -> Box:
         return Paragraphs([tr("This hand could not be judged; the next one may be.")])
     if not rows:
         return Paragraphs([tr("The coach is dealing the hidden cards …")])
-    samples = 0 if course.evaluation is None else course.evaluation.evaluation.samples
+    evaluation = None if course.evaluation is None else course.evaluation.evaluation
     if state.as_table:
-        return TableView(table_of(rows, samples))
+        return TableView(table_of(rows, 0 if evaluation is None else evaluation.samples))
+    tried = "" if evaluation is None else tried_words(evaluation)
     rules = position.observation.facts.rules
 
     def picture(row: AnswerRow) -> Picture:
         return picture_of(row.choice, rules, state.characters)
 
     shown = gathered(rows, position.observation.hand)
-    return AnswerBars(shown, picture, samples, sharpening=course.sharpening, fewest=fewest)
+    return AnswerBars(shown, picture, tried, sharpening=course.sharpening, fewest=fewest)
 
 
 def verdict(state: TrainerState) -> PageHeading:

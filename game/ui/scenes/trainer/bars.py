@@ -19,7 +19,7 @@ from game.ui.scenes.trainer.tiles import Picture
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.words.coach.figures import chance_reach_words, chance_words, sampled_chance_words
-from game.words.i18n import ntr, tr
+from game.words.i18n import tr
 from game.words.numbers import percentage, whole
 
 _HEAD: Final = 23
@@ -79,7 +79,7 @@ class AnswerBars(Body):
         self,
         rows: Sequence[AnswerRow],
         pictures: Callable[[AnswerRow], Picture],
-        samples: int,
+        tried: str,
         *,
         sharpening: bool,
         fewest: int | None = None,
@@ -89,14 +89,15 @@ class AnswerBars(Body):
         Args:
             rows: from top to bottom.
             pictures: draws the picture of a row.
-            samples: deals that the figures rest on; 0 where they were counted.
+            tried: the deals that the figures rest on, in words; empty where they were counted.
             sharpening: whether there will be more.
             fewest: how many rows must be seen where the height is scarce; the answer and the best
                 ones are the last to go. None for all.
         """
         self.rows = list(rows)
         self._all, self._fewest = tuple(rows), fewest
-        self._pictures, self._samples, self._sharpening = pictures, samples, sharpening
+        self._pictures, self._tried, self._sharpening = pictures, tried, sharpening
+        self._samples = bool(tried)
         self._calls = any(row.dog is not None for row in rows)
         self._span = _PERCENT
         self._makes = any(row.made is not None for row in rows)
@@ -328,7 +329,7 @@ class AnswerBars(Body):
         if not self._samples:
             words = tr("estimated from hands that fit what you have seen")
         else:
-            tried = ntr("{n} deal tried", "{n} deals tried", self._samples)
+            tried = self._tried
             lines = tr("thin lines: margin of error (95%)")
             words = f"{lines} · {tried}"
             left_out = len(self._all) - len(self.rows)

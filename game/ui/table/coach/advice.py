@@ -31,7 +31,7 @@ from game.ui.theme import CARD_RATIO, Face
 from game.words.actions import action_words, declined_words
 from game.words.cards import cards_in_short
 from game.words.coach.compared import compared_sentence, own_contract_sentence
-from game.words.coach.figures import loss_words, samples_words
+from game.words.coach.figures import loss_words, tried_words
 from game.words.coach.reasons import drawback_sentence, reason_sentence
 from game.words.i18n import tr
 from game.words.numbers import decimal, whole
@@ -206,7 +206,7 @@ class AdviceSheet(RowSheet):
             return tr("The coach cannot answer this.")
         if self.answer is None:
             return tr("The coach is trying out deals…")
-        tried = samples_words(self.answer.evaluation.samples)
+        tried = tried_words(self.answer.evaluation)
         return tr("{tried}; ±: margin of error (95%)", tried=tried)
 
     @property
