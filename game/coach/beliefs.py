@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from game.ai.search.racing import affordable
@@ -12,6 +13,8 @@ from game.coach.call_facts import CallFacts
 from game.rules.cards import Card, CardSet
 from game.rules.observation import Observation
 
+_TRICKS_KEPT: Final = 64
+"""Moments of deals of which it is kept what could be believed then."""
 _WORLDS: Final = 2048
 """Worlds that are weighed by what was played in them."""
 
@@ -48,7 +51,13 @@ def beliefs_by_trick(observation: Observation) -> tuple[tuple[float, ...], ...]:
     """
     facts = observation.facts
     earlier = (_before_trick(observation, number) for number in range(len(facts.tricks_so_far)))
-    return (*map(partner_belief, earlier), partner_belief(observation))
+    return (*map(_kept_belief, earlier), partner_belief(observation))
+
+
+@lru_cache(maxsize=_TRICKS_KEPT)
+def _kept_belief(observation: Observation) -> tuple[float, ...]:
+    """What could be believed before a trick, which is asked again after each of the next."""
+    return partner_belief(observation)
 
 
 def _before_trick(observation: Observation, number: int) -> Observation:

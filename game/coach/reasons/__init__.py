@@ -9,7 +9,7 @@ from game.coach.reasons.card_reasons import card_reasons
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.coach.reasons.contrast import Told, apart, most_telling, rival_of
 from game.coach.reasons.figures import figures_for
-from game.coach.reasons.partner_clues import partner_clues, weighed_clues
+from game.coach.reasons.partner_clues import moved, partner_clues, weighed_clues, without_chances
 from game.coach.reasons.setup_reasons import (
     bid_reasons,
     call_reasons,
@@ -26,12 +26,14 @@ __all__ = [
     "apart",
     "figures_for",
     "most_telling",
+    "moved",
     "partner_clues",
     "reasons_for",
     "rival_of",
     "telling",
     "told",
     "weighed_clues",
+    "without_chances",
 ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Final
@@ -51,6 +51,17 @@ def weighed_clues(
                 clue = told.get(seat, CoachReason(ReasonCode.PLAYED_CARD, seat=seat, card=card))
                 clues.append(replace(clue, chance=after[seat], than=before[seat]))
     return tuple(clues)
+
+
+def moved(clue: CoachReason) -> float:
+    """By how much the trick of a clue changed the chance of its seat, as far as that is known."""
+    return abs((clue.chance or 0.0) - (clue.than or 0.0))
+
+
+def without_chances(clues: Iterable[CoachReason]) -> list[CoachReason]:
+    """Clues as they are told to somebody who is still to guess."""
+    told = (clue for clue in clues if clue.code is not ReasonCode.PLAYED_CARD)
+    return [replace(clue, chance=None, than=None) for clue in told]
 
 
 def _excluded(observation: Observation) -> Iterator[CoachReason]:

@@ -55,6 +55,28 @@ class TestPartner:
         assert len(coach.chances()) == len(sheet.seats)
         pilot.picture()
 
+    def test_what_came_of_the_clues_shows_after_the_guess(self, tmp_path: Path) -> None:
+        log, seat = log_at(
+            5,
+            DecisionKind.PLAY,
+            lambda view: partner_unknown(view) and len(view.facts.tricks) > 3,
+        )
+        pilot = PracticePilot(tmp_path, log, seat)
+        coach = pilot.scene.coach
+        assert coach is not None
+        pilot.key(pygame.K_p)
+        pilot.wait_for_coach()
+        sheet = coach.partner
+        assert sheet is not None
+
+        def said() -> str:
+            return " ".join(words for row in range(sheet.count) for words in sheet.details(row))
+
+        assert "%" not in said()
+        pilot.key(pygame.K_1)
+        pilot.wait_for_coach()
+        assert "With that trick the chance went from" in said()
+
     def test_everybody_but_nobody_has_a_face(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
-from game.coach.reasons import CoachReason, ReasonCode
+from game.coach.reasons import CoachReason, ReasonCode, moved, without_chances
 from game.coach.reasons.contrast import CONTRACTS, FIGURES
 from game.rules.actions import Action
 from game.rules.decision_kind import DecisionKind
@@ -241,20 +240,14 @@ def _clues(answer: PartnerAnswer) -> list[CoachReason]:
 
     Of the two likeliest seats what told most, each something else; then the latest.
     """
-    plain = [clue for clue in answer.clues if clue.code is not ReasonCode.PLAYED_CARD]
-    latest = list(reversed(plain))
+    latest = [clue for clue in reversed(answer.clues) if clue.code is not ReasonCode.PLAYED_CARD]
     chosen: list[CoachReason] = []
     for seat in sorted(range(len(answer.chances)), key=lambda seat: -answer.chances[seat])[:2]:
-        own = sorted((clue for clue in latest if clue.seat == seat), key=_moved, reverse=True)
+        own = sorted((clue for clue in latest if clue.seat == seat), key=moved, reverse=True)
         codes = {clue.code for clue in chosen}
         chosen += ([clue for clue in own if clue.code not in codes] or own)[:1]
     chosen += [clue for clue in latest if clue not in chosen][: max(0, _HINTS - len(chosen))]
-    return [replace(clue, chance=None, than=None) for clue in plain if clue in chosen]
-
-
-def _moved(clue: CoachReason) -> float:
-    """By how much its trick changed the chance of a seat to be the partner."""
-    return abs((clue.chance or 0.0) - (clue.than or 0.0))
+    return without_chances(clue for clue in answer.clues if clue in chosen)
 
 
 def _first_reason(reasons: Sequence[CoachReason], names: Sequence[str]) -> str:

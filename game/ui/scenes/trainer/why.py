@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import zip_longest
 from typing import Final
 
-from game.coach.reasons import CoachReason, ReasonCode, most_telling, rival_of
+from game.coach.reasons import CoachReason, ReasonCode, most_telling, moved, rival_of
 from game.coach.reasons.contrast import FIGURES
 from game.rules.actions import Action, CallCard
 from game.session.trainer.answers import Mark
@@ -85,8 +85,7 @@ def _clues(course: Course, mark: Mark, names: Sequence[str]) -> list[Point]:
     ]
 
     def order(clue: CoachReason) -> tuple[float, bool]:
-        moved = abs((clue.chance or 0.0) - (clue.than or 0.0))
-        return -moved, kind_of(clue) is not PointKind.FOR
+        return -moved(clue), kind_of(clue) is not PointKind.FOR
 
     latest_first = list(reversed(answer.clues))
     told_most_first = sorted(latest_first, key=order)

@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from game.coach.reasons import moved, without_chances
 from game.rules.observation import Observation, partner_candidates
 from game.session.desk.questions import PartnerAnswer
 from game.session.practice.partner_watch import PartnerWatch
@@ -134,9 +135,13 @@ class PartnerSheet(RowSheet):
 
     def _signs(self, seat: int, answer: PartnerAnswer) -> Sequence[str]:
         clues = [clue for clue in answer.clues if clue.seat == seat]
+        if self._told():
+            told_most = sorted(clues, key=moved)[-_MOST_CLUES:]
+            clues = [clue for clue in clues if clue in told_most]
+        else:
+            clues = without_chances(clues)[-_MOST_CLUES:]
         if clues:
-            said = dict.fromkeys(reason_sentence(clue, self._names()) for clue in clues)
-            return tuple(said)[-_MOST_CLUES:]
+            return tuple(dict.fromkeys(reason_sentence(clue, self._names()) for clue in clues))
         if seat == self._view.facts.taker:
             return (tr("The called card would lie in his own hand or in the dog."),)
         return (tr("{name} has given no sign so far.", name=self._names()[seat]),)
