@@ -22,6 +22,9 @@ from game.words.numbers import number
 _SURE: Final = 0.995
 """From this chance on there is no doubt worth a word."""
 
+_SHOWS: Final = 0.03
+"""A change of a chance that is worth a word."""
+
 _SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
     {
         ReasonCode.ONLY_CHOICE: mark("Nothing else is allowed."),
@@ -339,14 +342,13 @@ def _with_chances(clue: str, reason: CoachReason) -> str:
     """A clue about the partner with what came of it, where that is known and shows."""
     if reason.chance is None or reason.than is None:
         return clue
-    before, after = chance_words(reason.than), chance_words(reason.chance)
-    if before == after:
+    if abs(reason.chance - reason.than) < _SHOWS:
         return clue
     return tr(
         "{clue} With that trick the chance went from {before} to {after}.",
         clue=clue,
-        before=before,
-        after=after,
+        before=chance_words(reason.than),
+        after=chance_words(reason.chance),
     )
 
 

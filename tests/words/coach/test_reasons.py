@@ -246,7 +246,7 @@ def test_a_clue_tells_what_came_of_it() -> None:
     assert reason_sentence(replace(fed, chance=0.53, than=0.26), NAMES).endswith(
         "With that trick the chance went from 26% to 53%."
     )
-    assert "chance" not in reason_sentence(replace(fed, chance=0.53, than=0.53), NAMES)
+    assert "chance" not in reason_sentence(replace(fed, chance=0.53, than=0.54), NAMES)
 
 
 VIEW = Observation(Facts(FFT, 5, 0), 1, cards("HD H4 T16"))
