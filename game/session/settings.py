@@ -20,6 +20,7 @@ from game.session.files import move_aside, read_bounded, write_atomically
 from game.session.problem import Problem, ProblemKey
 from game.session.setting import Tab, read_settings, setting
 from game.session.setup import CHARACTERS, LONGEST_NAME, MOST_DEALS, Nature
+from game.session.trainer.position import TABLES, USUAL_PLAYERS
 from game.session.trainer.themes import Difficulty, PositionTheme
 from game.session.typed_values import between, one_of, readers_of, whole, words
 
@@ -84,6 +85,7 @@ class Settings:
         rules: the name of the rule set of a new match.
         trainer_theme: what the trainer asks about, one of ``TRAINER_THEMES``.
         trainer_difficulty: how hard that may be, a value of ``Difficulty``.
+        trainer_players: at which table.
         review_covered: whether a review shows what was better only after one has tried again.
         window: width and height of the window in pixels; None for what suits the display.
         window_at: where its upper left corner is on the desktop, in pixels; None where that is not
@@ -194,6 +196,7 @@ class Settings:
     trainer_theme: Annotated[str, one_of(TRAINER_THEMES)] = ALL_THEMES
     trainer_difficulty: Annotated[str, one_of(tuple(Difficulty))] = Difficulty.ALL.value
 
+    trainer_players: Annotated[int, whole(TABLES[0], TABLES[-1])] = USUAL_PLAYERS
     review_covered: bool = False
 
     window: tuple[_Width, _Height] | None = None

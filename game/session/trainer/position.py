@@ -82,6 +82,14 @@ def parse_key(key: str) -> tuple[PositionTheme, int, int]:
     return PositionTheme(theme), int(seed), int(players)
 
 
+def players_of(key: str) -> int:
+    """Seats at the table of a stored position; 0 where the key names none."""
+    try:
+        return parse_key(key)[2]
+    except ValueError:
+        return 0
+
+
 def format_position(position: Position) -> str:
     """The deal up to the question, as lines of a record with what was declined."""
     log = position.log

@@ -7,16 +7,27 @@ until a search at the coach's desk has found one. The search fills the stock whi
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from random import Random
 from typing import Final
 
 from game.session.progress import DuePosition, Progress, StockedPosition
-from game.session.trainer.position import Position, format_position, parse_position
+from game.session.trainer.position import (
+    USUAL_PLAYERS,
+    Position,
+    format_position,
+    parse_position,
+    players_of,
+)
 from game.session.trainer.search import Found, Searching, SearchQuestion
 from game.session.trainer.starters import STARTERS
-from game.session.trainer.themes import HARDEST_CLEAR, Difficulty, PositionTheme
+from game.session.trainer.themes import (
+    HARDEST_CLEAR,
+    Difficulty,
+    PositionTheme,
+    is_asked_at,
+)
 
 WEIGHTS: Final = {
     PositionTheme.WHICH_KING: 6,
@@ -46,10 +57,12 @@ class PositionFilter:
     Attributes:
         theme: what they are about; None for all themes in turn.
         difficulty: how hard they may be.
+        players: seats at the table; own mistakes are wanted of all tables.
     """
 
     theme: PositionTheme | None = None
     difficulty: Difficulty = Difficulty.ALL
+    players: int = USUAL_PLAYERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +131,8 @@ class PositionQueue:
             if due.position in passed:
                 continue
             position = parse_position(due.position, due.record)
+            if position is not None and not (position.deal or position.players == wanted.players):
+                continue
             if position is not None:
                 return QueuedPosition(position, _difficulty(due), returns=True)
             self._progress.forget_due(due.position)  # damaged, or of a version that kept no records
@@ -125,7 +140,7 @@ class PositionQueue:
 
     def _stocked(self, wanted: PositionFilter) -> QueuedPosition | None:
         for theme in self._themes(wanted):
-            found = self._stock.find(theme, wanted.difficulty, self._known)
+            found = self._stock.find(theme, wanted, self._known)
             if found is not None:
                 position, grade = found
                 clear = grade <= HARDEST_CLEAR
@@ -136,7 +151,8 @@ class PositionQueue:
         """The themes that will do, shuffled so that the weightier ones tend to come first."""
         if wanted.theme is not None:
             return (wanted.theme,)
-        return sorted(WEIGHTS, key=lambda theme: -(self._rng.random() ** (1 / WEIGHTS[theme])))
+        asked = [theme for theme in WEIGHTS if is_asked_at(theme, wanted.players)]
+        return sorted(asked, key=lambda theme: -(self._rng.random() ** (1 / WEIGHTS[theme])))
 
     # -- searching --------------------------------------------------------------------------------
 
@@ -144,7 +160,7 @@ class PositionQueue:
         """Whether no position that is wanted lies ready, and one may be found."""
         themes = list(PositionTheme) if wanted.theme is None else [wanted.theme]
         return self.can_search(wanted) and not any(
-            self._stock.has(theme, wanted.difficulty) for theme in themes
+            self._stock.has(theme, wanted) for theme in themes
         )
 
     def can_search(self, wanted: PositionFilter) -> bool:
@@ -157,25 +173,26 @@ class PositionQueue:
         return all(self._count(theme, wanted) >= ready for theme in self._themes(wanted))
 
     def _count(self, theme: PositionTheme, wanted: PositionFilter) -> int:
-        return self._stock.count(theme, wanted.difficulty)
+        return self._stock.count(theme, wanted)
 
     def search(self, wanted: PositionFilter) -> SearchQuestion:
         """What to search for: the theme that lacks most; a search that was broken off goes on."""
         before = self._search
         if before is not None and self._still_wanted(before, wanted):
             first = before.first_seed + max(0, self.tried - 1)
-            self._search = SearchQuestion(before.theme, before.difficulty, first)
+            self._search = replace(before, first_seed=first)
         else:
             themes = list(self._themes(wanted))
             theme = min(themes, key=lambda each: self._count(each, wanted))
             seed = self._rng.getrandbits(_SEED_BITS)
-            self._search = SearchQuestion(theme, wanted.difficulty, seed)
+            self._search = SearchQuestion(theme, wanted.difficulty, seed, wanted.players)
         self.tried = 0
         return self._search
 
     @staticmethod
     def _still_wanted(search: SearchQuestion, wanted: PositionFilter) -> bool:
-        return search.difficulty == wanted.difficulty and wanted.theme in (None, search.theme)
+        alike = (search.difficulty, search.players) == (wanted.difficulty, wanted.players)
+        return alike and wanted.theme in (None, search.theme)
 
     def learn(self, answer: Searching | Found) -> None:
         """Take in what the search says: how many deals it tried, or the position it found."""
@@ -216,25 +233,25 @@ class Stock:
         self._kept.append(one)
         self._progress.add_stock(one)
 
-    def count(self, theme: PositionTheme, difficulty: Difficulty) -> int:
+    def count(self, theme: PositionTheme, wanted: PositionFilter) -> int:
         """How many positions were found that would do; what the game comes with does not count."""
-        return sum(_fits(one, theme, difficulty) for one in self._kept)
+        return sum(_fits(one, theme, wanted) for one in self._kept)
 
-    def has(self, theme: PositionTheme, difficulty: Difficulty) -> bool:
+    def has(self, theme: PositionTheme, wanted: PositionFilter) -> bool:
         """Whether there is a position that would do, found or brought along."""
-        return any(_fits(one, theme, difficulty) for one in (*self._kept, *self._starters))
+        return any(_fits(one, theme, wanted) for one in (*self._kept, *self._starters))
 
     def find(
-        self, theme: PositionTheme, difficulty: Difficulty, known: Collection[str]
+        self, theme: PositionTheme, wanted: PositionFilter, known: Collection[str]
     ) -> tuple[Position, int] | None:
         """The oldest position that would do, with its grade; it stays until it is dropped.
 
         Args:
             theme: what it is to be about.
-            difficulty: how hard it may be.
+            wanted: how hard it may be, and for how many players.
             known: the keys of positions that were shown lately.
         """
-        for one in self._fitting(theme, difficulty):
+        for one in self._fitting(theme, wanted):
             position = None if one.position in known else parse_position(one.position, one.record)
             if position is not None:
                 return position, one.grade
@@ -248,11 +265,13 @@ class Stock:
         self._kept = [one for one in self._kept if one.position != key]
         self._starters = [one for one in self._starters if one.position != key]
 
-    def _fitting(self, theme: PositionTheme, difficulty: Difficulty) -> Iterator[StockedPosition]:
+    def _fitting(self, theme: PositionTheme, wanted: PositionFilter) -> Iterator[StockedPosition]:
         for one in (*self._kept, *self._starters):
-            if _fits(one, theme, difficulty):
+            if _fits(one, theme, wanted):
                 yield one
 
 
-def _fits(one: StockedPosition, theme: PositionTheme, difficulty: Difficulty) -> bool:
-    return one.theme == theme.value and difficulty.takes(one.grade)
+def _fits(one: StockedPosition, theme: PositionTheme, wanted: PositionFilter) -> bool:
+    if one.theme != theme.value or not wanted.difficulty.takes(one.grade):
+        return False
+    return players_of(one.position) == wanted.players

@@ -65,6 +65,20 @@ MARGIN_SCALES: Final[Mapping[PositionTheme, float]] = MappingProxyType(
 loses four times the score of a defender instead of twice, and a card decides less than a call."""
 
 
+CALLING_PLAYERS: Final = 5
+"""So many players call a card."""
+_OF_FIVE: Final = frozenset(
+    {theme for theme, kind in KINDS.items() if kind is DecisionKind.CALL}
+    | {PositionTheme.KING_IN_DOG, PositionTheme.PARTNER}
+)
+"""The themes that need a called card."""
+
+
+def is_asked_at(theme: PositionTheme, players: int) -> bool:
+    """Whether a theme is asked at a table of so many players."""
+    return players == CALLING_PLAYERS or theme not in _OF_FIVE
+
+
 class Stake(StrEnum):
     """What an answer that is not the best one loses."""
 

@@ -17,11 +17,11 @@ MOST_SEEDS = 400
 
 
 @cache
-def promising(theme: PositionTheme, number: int = 0) -> Position:
+def promising(theme: PositionTheme, number: int = 0, players: int = 5) -> Position:
     """One of the positions of a theme that are worth a closer look, as rule players bid it."""
     left = number
     for seed in range(MOST_SEEDS):
-        position = position_of(theme, seed, bidders=Bidders.BY_RULE)
+        position = position_of(theme, seed, players, bidders=Bidders.BY_RULE)
         if position is not None and is_promising(theme, position.observation):
             if left == 0:
                 return position
@@ -36,7 +36,8 @@ class QuickQuestion:
     theme: PositionTheme
     difficulty: Difficulty
     first_seed: int
+    players: int = 5
 
     def answers(self) -> Iterator[Searching | Found]:
         yield Searching(7)
-        yield Found(promising(self.theme, self.first_seed % 3), 3, 8)
+        yield Found(promising(self.theme, self.first_seed % 3, self.players), 3, 8)

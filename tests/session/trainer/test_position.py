@@ -6,11 +6,11 @@ import pytest
 
 from game.session.trainer.generation import position_of
 from game.session.trainer.position import format_position, parse_key, parse_position
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.themes import KINDS, PositionTheme
 from tests.session.trainer.positions import MOST_SEEDS, promising
 
 
-@pytest.mark.parametrize("theme", list(PositionTheme))
+@pytest.mark.parametrize("theme", list(KINDS))
 def test_every_position_is_read_back(theme: PositionTheme) -> None:
     for number in range(3):
         position = promising(theme, number)

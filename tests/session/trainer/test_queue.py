@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from game.session.progress import Progress, TrainerAnswer
+from game.session.progress import DuePosition, Progress, TrainerAnswer
 from game.session.trainer import queue as queue_module
 from game.session.trainer.position import format_position, parse_position
 from game.session.trainer.prefilter import is_promising
@@ -24,13 +24,16 @@ from game.session.trainer.queue import (
 )
 from game.session.trainer.search import Found, Searching
 from game.session.trainer.starters import STARTERS, format_starters, parse_starters
-from game.session.trainer.themes import Difficulty, PositionTheme
+from game.session.trainer.themes import KINDS, Difficulty, PositionTheme, is_asked_at
 from tests.session.progress.answers import is_empty
 from tests.session.trainer.positions import promising
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 KINGS = PositionFilter(PositionTheme.WHICH_KING)
 EASY, HARD = 2, 4
+ALL, CLEAR, CLOSE = (
+    PositionFilter(difficulty=each) for each in (Difficulty.ALL, Difficulty.CLEAR, Difficulty.CLOSE)
+)
 
 
 @pytest.fixture
@@ -88,7 +91,7 @@ def test_enough_lies_ready(progress: Progress) -> None:
         queue.learn(found(number))
     assert queue.is_full(KINGS)
     every = PositionFilter()
-    for theme in set(PositionTheme) - {PositionTheme.WHICH_KING}:
+    for theme in set(KINDS) - {PositionTheme.WHICH_KING}:
         for number in range(READY_OF_EACH):
             assert not queue.is_full(every)
             queue.learn(found(number, theme=theme))
@@ -97,7 +100,7 @@ def test_enough_lies_ready(progress: Progress) -> None:
 
 def test_the_theme_that_lacks_is_searched_for(progress: Progress) -> None:
     queue = made(progress)
-    for theme in set(PositionTheme) - {PositionTheme.LEAD}:
+    for theme in set(KINDS) - {PositionTheme.LEAD}:
         queue.learn(found(0, theme=theme))
     assert queue.search(PositionFilter()).theme is PositionTheme.LEAD
 
@@ -143,26 +146,26 @@ def no_starters(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_was_found_is_there_at_the_next_start_and_asked_once(progress: Progress) -> None:
     Stock(progress).put(SPOT, 4)
     later = Stock(progress)
-    assert later.count(THEME, Difficulty.ALL) == 1
-    assert later.find(THEME, Difficulty.CLEAR, ()) is None
-    assert later.find(PositionTheme.BID, Difficulty.ALL, ()) is None
-    assert later.find(THEME, Difficulty.CLOSE, ()) == (SPOT, 4)
+    assert later.count(THEME, ALL) == 1
+    assert later.find(THEME, CLEAR, ()) is None
+    assert later.find(PositionTheme.BID, ALL, ()) is None
+    assert later.find(THEME, CLOSE, ()) == (SPOT, 4)
     later.drop(SPOT.key)
-    assert later.find(THEME, Difficulty.CLOSE, ()) is None
-    assert Stock(progress).count(THEME, Difficulty.ALL) == 0
+    assert later.find(THEME, CLOSE, ()) is None
+    assert Stock(progress).count(THEME, ALL) == 0
 
 
 @pytest.mark.usefixtures("no_starters")
 def test_what_was_shown_already_is_passed_over(progress: Progress) -> None:
     stock = Stock(progress)
     stock.put(SPOT, 4)
-    assert stock.find(THEME, Difficulty.ALL, {SPOT.key}) is None
+    assert stock.find(THEME, ALL, {SPOT.key}) is None
 
 
 @pytest.mark.usefixtures("no_starters")
 def test_a_position_that_cannot_be_read_is_passed_over(progress: Progress) -> None:
     progress.add_stock(replace(stocked(SPOT, 4), record="{"))
-    assert Stock(progress).find(THEME, Difficulty.ALL, ()) is None
+    assert Stock(progress).find(THEME, ALL, ()) is None
     assert progress.stock() == ()
 
 
@@ -173,7 +176,7 @@ def test_a_stock_is_nothing_of_the_learners(progress: Progress) -> None:
     assert progress.stock() == ()
 
 
-@pytest.mark.parametrize("theme", PositionTheme)
+@pytest.mark.parametrize("theme", KINDS)
 def test_the_game_comes_with_positions_of_every_theme(theme: PositionTheme) -> None:
     own = [one for one in STARTERS if one.theme == theme.value]
     for difficulty in (Difficulty.CLEAR, Difficulty.CLOSE):
@@ -189,3 +192,40 @@ def test_what_the_game_comes_with_is_read_as_it_was_written() -> None:
     for damaged in ("{", "[]", '{"position": "lead:1"}', '{"position": "no_theme:1"}'):
         with pytest.raises((ValueError, KeyError, TypeError)):
             parse_starters(damaged)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_smaller_tables_have_positions_of_their_own(progress: Progress, players: int) -> None:
+    queue, wanted = made(progress), PositionFilter(PositionTheme.BID, players=players)
+    stock = Stock(progress)
+    stock.put(promising(PositionTheme.BID), 3)
+    assert queue.next(wanted, NOON) is None
+    question = queue.search(wanted)
+    assert question.players == players
+    queue.learn(Found(promising(PositionTheme.BID, 0, players), 3))
+    offer = queue.next(wanted, NOON)
+    assert offer is not None and offer.position.players == players
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_what_needs_a_called_card_is_not_asked_at_smaller_tables(
+    progress: Progress, players: int
+) -> None:
+    queue, wanted = made(progress), PositionFilter(players=players)
+    themes = set()
+    for number in range(9):
+        themes.add(queue.search(wanted).theme)
+        queue.learn(Found(promising(PositionTheme.LEAD, number % 3, players), HARD))
+    assert all(is_asked_at(theme, players) for theme in themes)
+    assert not is_asked_at(PositionTheme.PARTNER, players)
+
+
+def test_what_comes_back_is_of_the_table_that_is_wanted(progress: Progress) -> None:
+    for players in (4, 5):
+        position = promising(PositionTheme.LEAD, 0, players)
+        due = DuePosition(position.key, "lead", "close", format_position(position))
+        progress.add_due(due, NOON - timedelta(days=1))
+    for players in (4, 5):
+        offer = made(progress).next(PositionFilter(players=players), NOON)
+        assert offer is not None and offer.returns
+        assert offer.position.players == players

@@ -10,13 +10,13 @@ import pytest
 
 from game.rules.actions import Discard, PlayCard
 from game.session.trainer.choices import GuessPartner
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.themes import KINDS, PositionTheme
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.table.scene import TableScene
 from tests.ui.practice.practice_pilot import practice_at
 from tests.ui.trainer.trainer_pilot import STILL, UNHURRIED, TrainerPilot, search_quickly
 
-ROUND = (*PositionTheme, PositionTheme.WHICH_KING, PositionTheme.BID)
+ROUND = (*KINDS, PositionTheme.WHICH_KING, PositionTheme.BID)
 """A dozen positions, every theme among them."""
 
 

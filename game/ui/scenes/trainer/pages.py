@@ -75,7 +75,7 @@ def _question(state: TrainerState, position: Position) -> list[Box]:
     """The answers and what is known; a hint takes the place of what matters least."""
     view = position.observation
     hint: list[Box] = [Points(hints(state, position))] if state.hinted else []
-    values = [value for _, value in hand_facts(state, view)[:-1]]
+    values = [value for _, value in hand_facts(state, view)]
     facts = Paragraphs([" · ".join(values)])
     match position.kind:
         case DecisionKind.CALL:

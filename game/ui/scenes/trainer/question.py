@@ -10,10 +10,11 @@ from game.coach.reasons.contrast import CONTRACTS, FIGURES
 from game.rules.actions import Action
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.rules.ruleset import FEDERATION
 from game.session.desk.questions import PartnerAnswer
 from game.session.trainer.grading import runner_up
-from game.session.trainer.position import Position
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import TABLES, Position
+from game.session.trainer.themes import PositionTheme, is_asked_at
 from game.ui.boxes.box import Box
 from game.ui.buttons import ButtonKind
 from game.ui.scenes.trainer.asked import (
@@ -69,7 +70,10 @@ def question_panels(state: TrainerState) -> list[Panel]:
     position = state.course.position
     assert position is not None, "there is a question"
     facts = hand_facts(state, position.observation)
-    about: list[Box] = [FactRows(facts[1:-1] if state.hinted else facts)]
+    rules = position.observation.facts.rules
+    if rules != FEDERATION:
+        facts.append((tr("Rules"), rules_name(rules)))
+    about: list[Box] = [FactRows(facts[1:] if state.hinted else facts)]
     beside = wish_rows(state)
     if state.hinted:
         beside = [Points(hints(state, position))]  # in their place, as there is no room for both
@@ -181,7 +185,7 @@ def lay_away_button(state: TrainerState) -> Button:
 
 
 def hand_facts(state: TrainerState, view: Observation) -> list[tuple[str, str]]:
-    """Seat, contract, called card, trumps, rules."""
+    """Seat, contract, called card, trumps."""
     rows = [
         (tr("Seat"), place_words(view)),
         (tr("Contract"), contract_words(view, state.names)),
@@ -189,21 +193,23 @@ def hand_facts(state: TrainerState, view: Observation) -> list[tuple[str, str]]:
     if view.facts.called is not None:
         rows.append((tr("Called"), card_title(view.facts.called)))
     rows.append((tr("Trumps"), trumps_words(view)))
-    rows.append((tr("Rules"), rules_name(view.facts.rules)))
     return rows
 
 
 def wish_rows(state: TrainerState) -> list[Box]:
-    """Theme and difficulty, in a course without end."""
+    """Theme, difficulty and table, in a course without end."""
     if state.again is not None:
         return []
     wanted = state.course.wanted
     options: list[SelectOption[PositionTheme | None]] = [SelectOption(None, tr("All themes"))]
-    options += [SelectOption(theme, theme_words(theme)) for theme in PositionTheme]
+    asked = (theme for theme in PositionTheme if is_asked_at(theme, wanted.players))
+    options += [SelectOption(theme, theme_words(theme)) for theme in asked]
     show = state.app.open_list
     theme = Select(tr("Theme"), options, wanted.theme, state.set_theme, show, stretches=True)
     level = Segmented(tr("Difficulty"), difficulties(), wanted.difficulty, state.set_difficulty)
-    return [ControlRow(theme), ControlRow(level)]
+    tables = [(players, str(players)) for players in TABLES]
+    table = Segmented(tr("Players"), tables, wanted.players, state.set_players)
+    return [ControlRow(theme), ControlRow(level), ControlRow(table)]
 
 
 def hints(state: TrainerState, position: Position) -> list[Point]:

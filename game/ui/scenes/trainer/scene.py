@@ -15,7 +15,7 @@ from game.session.trainer.course import Course
 from game.session.trainer.given import GivenPositions
 from game.session.trainer.position import USUAL_PLAYERS, Position
 from game.session.trainer.queue import PositionFilter
-from game.session.trainer.themes import Difficulty, PositionTheme
+from game.session.trainer.themes import Difficulty, PositionTheme, is_asked_at
 from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.input_guard import InputGuard
@@ -86,7 +86,10 @@ class TrainerScene(HeaderScene):
         self._again = again
         chosen = app.settings
         theme = None if chosen.trainer_theme == ALL_THEMES else PositionTheme(chosen.trainer_theme)
-        wanted = PositionFilter(theme, Difficulty(chosen.trainer_difficulty))
+        players = chosen.trainer_players
+        if theme is not None and not is_asked_at(theme, players):
+            theme = None
+        wanted = PositionFilter(theme, Difficulty(chosen.trainer_difficulty), players)
         source = None if again is None else GivenPositions([again])
         self.course = Course(
             app.desk, app.progress, wanted, standard=app.standard, seed=seed, source=source

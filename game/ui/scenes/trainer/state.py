@@ -16,7 +16,7 @@ from game.session.settings import ALL_THEMES
 from game.session.trainer.choices import Choice, GuessPartner, Statement
 from game.session.trainer.course import Course
 from game.session.trainer.position import LEARNER
-from game.session.trainer.themes import Difficulty, PositionTheme, Stake, stake_of
+from game.session.trainer.themes import Difficulty, PositionTheme, Stake, is_asked_at, stake_of
 from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.scenes.trainer.exit_guard import ExitGuard
@@ -182,6 +182,18 @@ class TrainerState:
         """Want positions about something else."""
         self.app.change(trainer_theme=ALL_THEMES if theme is None else theme.value)
         self.course.change(replace(self.course.wanted, theme=theme))
+        self._changed()
+
+    def set_players(self, players: int) -> None:
+        """Want positions of another table; a theme that is not asked there gives way to all."""
+        wanted = self.course.wanted
+        theme = wanted.theme
+        if theme is not None and not is_asked_at(theme, players):
+            theme = None
+        self.app.change(
+            trainer_players=players, trainer_theme=ALL_THEMES if theme is None else theme.value
+        )
+        self.course.change(replace(wanted, theme=theme, players=players))
         self._changed()
 
     def set_difficulty(self, difficulty: Difficulty) -> None:
