@@ -9,9 +9,22 @@ from typing import Any, Final
 import pygame
 
 from game.ui.kit import Kit, Style
+from game.ui.pages.glossary import GlossaryBody
 from game.ui.pages.grid import GridBody
 from game.ui.pages.initial import INITIAL, draw_initial, opening
-from game.ui.pages.model import Aside, Block, CardFan, Gauge, Grid, Pairs, Stairs, Text, Tiles
+from game.ui.pages.model import (
+    Aside,
+    Block,
+    CardFan,
+    Gauge,
+    Glossary,
+    Grid,
+    Pairs,
+    SeeAlso,
+    Stairs,
+    Text,
+    Tiles,
+)
 from game.ui.pages.pictures import GaugeBody, StairsBody
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
 from game.ui.theme import Face
@@ -284,6 +297,11 @@ class AsideBody(BlockBody):
         kit.paint(target, box, "aside", body)
 
 
+def _see_also_body(also: SeeAlso) -> TextBody:
+    """A line of text, whose titles are links."""
+    return TextBody(also.words)
+
+
 def _pairs_body(pairs: Pairs) -> GridBody:
     """A table of two columns is one whose figures need no head."""
     return GridBody(Grid(pairs.title, (), pairs.rows))
@@ -297,6 +315,8 @@ _BODIES: Final[Mapping[type, Callable[[Any], BlockBody]]] = {
     Aside: AsideBody,
     Stairs: StairsBody,
     Gauge: GaugeBody,
+    Glossary: GlossaryBody,
+    SeeAlso: _see_also_body,
 }
 
 

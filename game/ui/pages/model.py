@@ -118,7 +118,36 @@ class Gauge:
         )
 
 
-Block = Text | CardFan | Tiles | Pairs | Grid | Aside | Stairs | Gauge
+@dataclass(frozen=True, slots=True)
+class Glossary:
+    """Words: each with what it is called in the other language, and what it means."""
+
+    entries: tuple[tuple[str, str, str], ...]
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All its words, in the order of reading."""
+        return tuple(chain.from_iterable(self.entries))
+
+
+@dataclass(frozen=True, slots=True)
+class SeeAlso:
+    """Ways to other pages: the key and the title of each."""
+
+    pages: tuple[tuple[str, str], ...]
+
+    @property
+    def words(self) -> str:
+        """The line that names them."""
+        return tr("See also: {pages}", pages=" · ".join(title for _, title in self.pages))
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All its words, in the order of reading."""
+        return (self.words,)
+
+
+Block = Text | CardFan | Tiles | Pairs | Grid | Aside | Stairs | Gauge | Glossary | SeeAlso
 
 
 @dataclass(frozen=True, slots=True)

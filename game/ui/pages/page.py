@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Body, Widget
 from game.ui.kit import Kit
 from game.ui.pages.bodies import FanBody, HeadingBody, TextBody, TitleBody, block_body
 from game.ui.pages.initial import opening
+from game.ui.pages.links import LinkSpot, PageLink
 from game.ui.pages.model import Page
 from game.ui.pages.search import SearchMatch
 from game.ui.pages.text import BlockBody, Marks
@@ -70,11 +71,29 @@ class PageBody(Body):
 
     Columns that are shorter than the page take more of it: with larger pictures beside the text,
     whose size is that of all pages, and with more air.
+
+    Attributes:
+        links: the words on it that lead elsewhere.
     """
 
     grows = True
 
-    def __init__(self, page: Page, *, wide: bool) -> None:
+    def __init__(
+        self,
+        page: Page,
+        *,
+        wide: bool,
+        links: Sequence[PageLink] = (),
+        follow: Callable[[PageLink], None] = lambda _link: None,
+    ) -> None:
+        """Gather the blocks.
+
+        Args:
+            page: what is on it.
+            wide: whether there is room for two columns.
+            links: the words on it that lead elsewhere.
+            follow: told which of them the player follows.
+        """
         self._wide = wide and bool(page.side)
         self._zoom = _USUAL
         self._title = TitleBody(page.title)
@@ -84,11 +103,20 @@ class PageBody(Body):
             if isinstance(body, TextBody):
                 body.initial = opening(block.texts[0]) > 0
                 break
+        bodies, texts = self.blocks, [block.texts for block in page.blocks]
+        self.links = tuple(
+            LinkSpot(bodies[it.at.block], texts[it.at.block][it.at.text], it, follow)
+            for it in links
+        )
 
     @property
     def blocks(self) -> tuple[BlockBody, ...]:
         """All blocks as the page numbers them, the title first."""
         return (self._title, *self._text, *self._side)
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The words that lead elsewhere, in the order of reading."""
+        return (self.links,) if self.links else ()
 
     def resize_pictures(self, steps: int) -> bool:
         """Make the pictures beside the text some sizes smaller; return whether there are such."""
@@ -99,6 +127,12 @@ class PageBody(Body):
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay out title and columns."""
+        height = self._lay(kit, area)
+        for link in self.links:
+            link.find_place(kit)
+        return height
+
+    def _lay(self, kit: Kit, area: pygame.Rect) -> int:
         top = area.top + self._title.lay(kit, area)
         self._enlarge(self._zoom)
         if not self._wide:
@@ -152,6 +186,6 @@ class PageBody(Body):
             yield
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw title and blocks."""
-        for body in self.blocks:
-            body.draw(target)
+        """Draw title and blocks, and what shows that words lead elsewhere."""
+        for drawn in (*self.blocks, *self.links):
+            drawn.draw(target)

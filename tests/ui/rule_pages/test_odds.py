@@ -38,7 +38,3 @@ def test_the_called_king() -> None:
     assert ("In the dog", "4.8%") in [row for it in page.side for row in getattr(it, "rows", ())]
     assert _grid(page, "Cards with the partner").rows[0] == ("1 card", "77%", "23%", "–", "–")
     assert _page(4, "odds-king").title == "Odds: a king"
-
-
-def test_two_players_have_no_dog() -> None:
-    assert not guide(preset("fft"), 2)

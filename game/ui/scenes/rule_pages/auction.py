@@ -31,8 +31,16 @@ def auction_page(subject: Subject) -> Page:
             "Each passes, or bids to be the taker, who plays against the defence. Each bid must be "
             "higher than the last."
         ),
-        f"{subject.told('multi_round')} {subject.told('must_bid')}".rstrip(),
-        tr("The lowest contract is the {contract}.", contract=lowest.lower()),
+        " ".join(
+            filter(
+                None,
+                (
+                    subject.told("multi_round"),
+                    subject.told("must_bid"),
+                    tr("The lowest contract is the {contract}.", contract=lowest.lower()),
+                ),
+            )
+        ),
         tr(
             "One player may also say that he takes if all others pass. If they do, he plays a "
             "{contract}.",
@@ -48,7 +56,7 @@ def auction_page(subject: Subject) -> Page:
     )
     worth = (Stairs(pairs.title, pairs.rows) for pairs in contract_worth(rules))
     hand = CardFan(_GOOD_HAND, tr("A hand to take with: bouts, long trumps, kings"))
-    return Page(tr("The auction"), (*text, dog), (hand, *worth))
+    return Page(tr("The auction"), (*text, dog), (hand, *worth), "auction")
 
 
 _GOOD_HAND: Final = ("T21", "T18", "T14", "T9", "EX", "HR", "HD", "CR")
@@ -86,7 +94,7 @@ def call_page(subject: Subject) -> Page:
         tr("Sides"),
         tr("Taker and partner put their tricks together, and so do the three defenders."),
     )
-    return Page(tr("The called king"), text, (fan, share))
+    return Page(tr("The called king"), text, (fan, share), "call")
 
 
 def discard_page(subject: Subject) -> Page:
@@ -115,7 +123,7 @@ def discard_page(subject: Subject) -> Page:
     fan = CardFan(("S4", "D9", "CV"), tr("Such cards may be discarded"))
     never = CardFan(("HR", "T21", "T1", "EX"), tr("These never"))
     table = Pairs(tr("Cards to discard"), sizes)
-    return Page(tr("Dog and discard"), (*text, table), (fan, never))
+    return Page(tr("Dog and discard"), (*text, table), (fan, never), "discard")
 
 
 def _with_dog(rules: RuleSet) -> tuple[Bid, ...]:

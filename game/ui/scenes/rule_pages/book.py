@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
@@ -11,7 +11,9 @@ from game.coach.odds.hand import may_be_counted
 from game.rules.observation import Observation
 from game.rules.option import OptionGroup
 from game.rules.ruleset import RuleSet
-from game.ui.pages.model import Page, paragraphs
+from game.ui.pages.links import PageLink
+from game.ui.pages.model import Page, SeeAlso, paragraphs
+from game.ui.pages.search import SearchMatch
 from game.ui.scenes.rule_pages.auction import auction_page, call_page, discard_page
 from game.ui.scenes.rule_pages.bonuses import (
     announcements_page,
@@ -20,13 +22,21 @@ from game.ui.scenes.rule_pages.bonuses import (
     slam_page,
 )
 from game.ui.scenes.rule_pages.cards import bouts_page, cards_page, deal_page
-from game.ui.scenes.rule_pages.count import count_page, five_bid_more_page
-from game.ui.scenes.rule_pages.hand import hand_odds_page
+from game.ui.scenes.rule_pages.count import (
+    CLASSIC_COUNT,
+    FIVE_BID_MORE,
+    count_page,
+    five_bid_more_page,
+)
+from game.ui.scenes.rule_pages.hand import HAND_ODDS, hand_odds_page
+from game.ui.scenes.rule_pages.history import HISTORY, history_page
 from game.ui.scenes.rule_pages.match import match_page
 from game.ui.scenes.rule_pages.odds import break_odds_page, dog_odds_page, king_odds_page
 from game.ui.scenes.rule_pages.play import excuse_page, play_page
 from game.ui.scenes.rule_pages.score import score_page
+from game.ui.scenes.rule_pages.signals import SIGNALS, signals_page
 from game.ui.scenes.rule_pages.subject import Subject
+from game.ui.scenes.rule_pages.words import word_links, words_page
 from game.words.i18n import tr
 
 
@@ -53,6 +63,25 @@ class RuleBook:
 
     rules: tuple[Page, ...]
     guide: tuple[Page, ...]
+
+    @property
+    def links(self) -> tuple[PageLink, ...]:
+        """All words in it that lead to another place."""
+        return (*word_links(self.pages), *self._ways())
+
+    def _ways(self) -> Iterator[PageLink]:
+        """The links of the lines that name other pages."""
+        lines = (
+            (number, block, content)
+            for number, page in enumerate(self.pages)
+            for block, content in enumerate(page.blocks)
+            if isinstance(content, SeeAlso)
+        )
+        for number, block, line in lines:
+            for key, title in line.pages:
+                start = line.words.index(title)
+                at = SearchMatch(number, block, 0, start, start + len(title))
+                yield PageLink(at, SearchMatch(self.place_of(key), 0, 0, 0, 0))
 
     @property
     def pages(self) -> tuple[Page, ...]:
@@ -87,7 +116,38 @@ def book(rules: RuleSet, seats: int | None = None, view: Observation | None = No
         seats: the table; None for all.
         view: what the player knows of the deal that he is in, if any.
     """
-    return RuleBook(tuple(rule_book(rules, seats)), tuple(guide(rules, seats, view)))
+    more = guide(rules, seats, view)
+    titles = {page.key: page.title for page in more}
+    return RuleBook(
+        tuple(_with_ways(page, titles) for page in rule_book(rules, seats)),
+        tuple(_with_ways(page, titles) for page in more),
+    )
+
+
+def _with_ways(page: Page, titles: Mapping[str, str]) -> Page:
+    """The page, with a line that names those of the guide which go on from it."""
+    ways = tuple((key, titles[key]) for key in _WAYS.get(page.key, ()) if key in titles)
+    if not ways:
+        return page
+    if page.key in _WAYS_BESIDE:
+        return replace(page, side=(*page.side, SeeAlso(ways)))
+    return replace(page, text=(*page.text, SeeAlso(ways)))
+
+
+_WAYS: Final[Mapping[str, Sequence[str]]] = {
+    "bouts": (HISTORY,),
+    "auction": (CLASSIC_COUNT, FIVE_BID_MORE),
+    "call": ("odds-king",),
+    "discard": ("odds-dog",),
+    "play": (SIGNALS,),
+    CLASSIC_COUNT: (FIVE_BID_MORE,),
+    FIVE_BID_MORE: (CLASSIC_COUNT,),
+    HAND_ODDS: ("odds-dog", "odds-breaks", "odds-king"),
+}
+"""Which pages of the guide go on from a page."""
+
+_WAYS_BESIDE: Final = ("bouts",)
+"""Pages that name them beside their text, where there is more room."""
 
 
 _HOMES: Final = {
@@ -130,10 +190,11 @@ def rule_book(rules: RuleSet, seats: int | None = None) -> list[Page]:
 
 
 def guide(rules: RuleSet, seats: int | None = None, view: Observation | None = None) -> list[Page]:
-    """The pages on playing by a rule set; none where there is no taker."""
+    """The pages on playing by a rule set, the words, and where the game comes from."""
     subject = Subject(rules, seats, view)
+    lore = [words_page(), history_page(subject)]
     if not subject.has_taker:
-        return []
+        return lore
     counted = view is not None and seats == view.facts.shape.seats and may_be_counted(view)
     hand = [hand_odds_page(view)] if view is not None and counted else []
     make: list[tuple[Callable[[Subject], Page], bool]] = [
@@ -142,5 +203,6 @@ def guide(rules: RuleSet, seats: int | None = None, view: Observation | None = N
         (dog_odds_page, True),
         (break_odds_page, True),
         (king_odds_page, True),
+        (signals_page, True),
     ]
-    return [*hand, *(page(subject) for page, wanted in make if wanted)]
+    return [*hand, *(page(subject) for page, wanted in make if wanted), *lore]

@@ -17,7 +17,7 @@ from game.rules.option_choices import (
 )
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
-from game.ui.pages.model import Aside, CardFan, Grid, Page, paragraphs
+from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, paragraphs
 from game.ui.pages.worth import card_points, target_tiles
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.counts import points_words, table_title
@@ -69,7 +69,8 @@ def bouts_page(subject: Subject) -> Page:
     if subject.calls:
         words = tr("The bouts and points of taker and partner count together.")
         beside.append(Aside(tr("Five players"), words))
-    return Page(tr("The three bouts"), (*text, target_tiles(subject.rules), example), tuple(beside))
+    blocks: tuple[Block, ...] = (*text, target_tiles(subject.rules), example)
+    return Page(tr("The three bouts"), blocks, tuple(beside), "bouts")
 
 
 def _whose_excuse(rules: RuleSet) -> Iterator[str]:

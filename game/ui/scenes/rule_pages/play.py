@@ -33,7 +33,7 @@ def play_page(subject: Subject) -> Page:
         CardFan(("H8", "HR", "T9", "T12"), tr("The 12 of trumps wins this trick")),
         Aside(tr("Example"), example),
     )
-    return Page(tr("The play"), text, side)
+    return Page(tr("The play"), text, side, "play")
 
 
 def _first_lead(subject: Subject) -> str:

@@ -14,6 +14,7 @@ from game.ui.boxes.box import Box
 from game.ui.buttons import ButtonKind
 from game.ui.host import Host
 from game.ui.icons import icon
+from game.ui.pages.links import PageLink
 from game.ui.pages.page import PageBody
 from game.ui.pages.search import SearchMatch, find
 from game.ui.pages.turning import TURNS, turning_buttons
@@ -68,14 +69,27 @@ class RulePagesScene(HeaderScene):
         self._current: int | None = None
         self._searching = False
         self._rehearsal: Rehearsal | None = None
+        self._trail: list[PageLink] = []
 
     def title(self) -> str:
         """The words over the screen."""
         return self.book.part_of(self.page).title
 
     def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Back")
+        """Where the way back leads: to the page from which a link was followed, then out."""
+        return self.book.pages[self._trail[-1].at.page].title if self._trail else tr("Back")
+
+    def close(self) -> None:
+        """Go back."""
+        if not self._trail:
+            super().close()
+            return
+        link = self._trail.pop()
+        self.page = link.at.page
+        self.app.announce(self.pages[self.page].title)
+        self.layout()
+        spot = next(it for it in self._body.links if it.link == link)
+        self.form.move_to(spot, by_key=True)
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
@@ -109,7 +123,9 @@ class RulePagesScene(HeaderScene):
             self.panels.append(self._contents(stage))
             left += kit.px(_LIST_WIDTH + _GAP)
             self.hints_left = left
-        self._body = PageBody(self.pages[self.page], wide=stage.wide)
+        links = [link for link in self.book.links if link.at.page == self.page]
+        page = self.pages[self.page]
+        self._body = PageBody(page, wide=stage.wide, links=links, follow=self.follow)
         head: list[Box] = []
         if not stage.wide:
             head = [self.finder if self._searching else self._tables()]
@@ -203,9 +219,16 @@ class RulePagesScene(HeaderScene):
     def turn_to(self, index: int) -> None:
         """Open a page, 0 for the first."""
         if 0 <= index < len(self.pages) and index != self.page:
-            self.page = index
+            self.page, self._trail = index, []
             self.app.announce(self.pages[index].title)
             self.layout()
+
+    def follow(self, link: PageLink) -> None:
+        """Go where words lead; the way back leads to them again."""
+        self._trail.append(link)
+        self.page = link.to.page
+        self.app.announce(self.pages[self.page].title)
+        self.layout()
 
     # -- searching ------------------------------------------------------------------------------
 
@@ -260,7 +283,10 @@ class RulePagesScene(HeaderScene):
     def _mark(self) -> None:
         current = None if self._current is None else self._found[self._current]
         self.finder.count(self._current, len(self._found))
-        self._body.mark([match for match in self._found if match.page == self.page], current)
+        if current is None and self._trail and self._trail[-1].to.page == self.page:
+            current = self._trail[-1].to
+        places = [match for match in self._found if match.page == self.page]
+        self._body.mark([*places, current] if current else places, current)
         if current is not None and current.page == self.page:
             where = self._body.where(current)
             if where is not None:
@@ -293,7 +319,7 @@ class RulePagesScene(HeaderScene):
         return not in_field and self._turn_by_key(event.key)
 
     def _panels_for_keys(self) -> Sequence[Panel]:
-        """Only the open page: nothing in it takes the keyboard, and the list follows it."""
+        """Only the open page, whatever has the keyboard; the list follows it."""
         return [self._panel]
 
     def _turn_by_key(self, key: int) -> bool:

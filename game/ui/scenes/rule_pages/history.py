@@ -1,0 +1,64 @@
+"""Page of the guide: where the game and its cards come from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ui.pages.model import Aside, CardFan, Page, Pairs, paragraphs
+from game.ui.scenes.rule_pages.subject import Subject
+from game.words.i18n import tr
+from game.words.numbers import number
+
+HISTORY: Final = "history"
+"""The key of the page."""
+
+
+def history_page(_subject: Subject) -> Page:
+    """The game, the pattern of the cards, and this deck."""
+    text = paragraphs(
+        tr(
+            "Tarot was made to be played. In northern Italy, before the middle of the fifteenth "
+            "century, twenty-one triumphs and a fool were added to the four suits. A triumph beats "
+            "every suit: from that word come trumps."
+        ),
+        tr(
+            "France and Switzerland learnt the game early, in the sixteenth century. For long its "
+            "cards kept the Italian suits, cups, coins, swords and batons, and pictures such as "
+            "the Pope, Death and the World: the tarot of Marseilles. Fortunes are told with it "
+            "only since the end of the eighteenth century."
+        ),
+        tr(
+            "Players wanted cards that can be read at a glance. Spades, hearts, diamonds and clubs "
+            "are plain shapes in one colour, quick to print and to tell apart. About 1865 the "
+            "maker Wüst in Frankfurt put them beside trumps with scenes of daily life. French "
+            "makers took that up around 1900 and set numbers into the corners: the Tarot Nouveau, "
+            "called bourgeois for its scenes."
+        ),
+        tr(
+            "The game that is played now grew in Burgundy and Franche-Comté in the nineteenth "
+            "century and has been popular again since the 1950s. Its federation was founded "
+            "in 1973, and its rules are those that this program keeps unless you choose others."
+        ),
+    )
+    fan = CardFan(("T1", "T3", "T9", "T17", "T21"), tr("From one fool to all of them"))
+    themes = Pairs(
+        tr("What the trumps show"),
+        (
+            (tr("The Petit, the 21"), tr("one fool, all fools")),
+            (tr("2 to 5"), tr("the ages of man")),
+            (tr("6 to 9"), tr("the times of day")),
+            (tr("10 and 11"), tr("the four elements")),
+            (tr("12 to 15"), tr("dance, shops, open air, arts")),
+            (tr("16 to 19"), tr("the seasons")),
+            (number(20), tr("the game itself")),
+        ),
+    )
+    ours = Aside(
+        tr("This deck"),
+        tr(
+            "Every trump has two heads, so that no card is upside down. The old pattern shows town "
+            "and country in its halves. This deck keeps its themes, but is drawn anew, by a "
+            "program, in the taste of 1900."
+        ),
+    )
+    return Page(tr("Where it comes from"), text, (fan, themes, ours), HISTORY)
