@@ -12,15 +12,15 @@ from game.ai.memory import recall
 from game.ai.search.playouts import HABITS
 from game.ai.search.racing import Preference, race
 from game.ai.search.sources import WorldSource
-from game.ai.search.stakes import point, stakes, totals, weighed
+from game.ai.search.stakes import card_point, stakes, totals, weighed
 from game.ai.search.trials import Estimate, Trials
 from game.ai.simulator import PlayoutPolicy, Positions, Randomness, playout
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
 
 CLOSE: Final = 0.5
-"""Points of the deal's score that are given for a card without fault: one that tells friends no
-lie, and gives nothing away that nobody need give."""
+"""Card points that are given for a card without fault: one that tells friends no lie, and gives
+nothing away that nobody need give."""
 
 
 def plays_apart(observation: Observation) -> tuple[CardSet, ...]:
@@ -122,7 +122,7 @@ class CardSearch:
                 if faults[favourite] <= faults[cards[place]]:
                     cards[place] = favourite
         better = without_fault(cards, faults)
-        preference = Preference(better, CLOSE * point(self.observation))
+        preference = Preference(better, CLOSE * card_point(self.observation))
         return race(cards, self.trial, budget, liked, preference)
 
     def trial(self, cards: Sequence[Card], worlds: int) -> Trials:

@@ -102,6 +102,13 @@ def point(view: Observation) -> float:
     return rules.chip_stakes[CONTRACTS.index(Bid.GARDE)] / max(1, pays)
 
 
+def card_point(view: Observation) -> float:
+    """What a point in cards comes to there, by the contract that is played."""
+    facts = view.facts
+    assert facts.contract is not None, "somebody must have taken"
+    return point(view) * facts.rules.multiplier(facts.contract)
+
+
 def _share(facts: Facts, seat: int) -> float:
     """What an attacker with a partner receives of each point that a defender pays."""
     defenders = facts.shape.players - 2

@@ -10,7 +10,7 @@ import pytest
 from game.ai.belief import Belief
 from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.company import company_of
-from game.ai.search.stakes import point, stakes, totals, weighed
+from game.ai.search.stakes import card_point, point, stakes, totals, weighed
 from game.ai.simulator import seeded
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
@@ -116,6 +116,8 @@ def test_a_point_is_a_fraction_of_a_chip() -> None:
     ending = next(endings(CHIPS, 4, DEALS))
     view = Observation(ending.before.facts, 0)
     assert point(view) == 1.0
+    sans = replace(view, facts=replace(view.facts, contract=Bid.GARDE_SANS))
+    assert card_point(sans) == 4.0
     assert point(replace(view, match=match_of(CHIPS, 4, 0))) == pytest.approx(2 / 50)
 
 
