@@ -17,9 +17,11 @@ from game.rules.state import Phase
 class Lesson(StrEnum):
     """One thing that somebody who is new to Tarot should know, by its code."""
 
+    TABLE = "table"
     CARDS = "cards"
     POINTS = "points"
     AUCTION = "auction"
+    DOG = "dog"
     CALL = "call"
     DISCARD = "discard"
     SLAM = "slam"
@@ -38,6 +40,7 @@ class Lesson(StrEnum):
 
 
 _BASICS: Final = (Lesson.CARDS, Lesson.POINTS)
+_FIRST: Final = (Lesson.TABLE, *_BASICS)
 
 
 def due(view: Observation, kind: DecisionKind, left: Collection[Lesson]) -> tuple[Lesson, ...]:
@@ -58,6 +61,15 @@ def due(view: Observation, kind: DecisionKind, left: Collection[Lesson]) -> tupl
     return found[:1] if later else found
 
 
+def due_once_dealt(view: Observation, left: Collection[Lesson]) -> tuple[Lesson, ...]:
+    """The lessons to give when the cards lie dealt and others are to speak before the player."""
+    facts = view.facts
+    others_speak = facts.phase is Phase.AUCTION and not facts.bids and facts.to_act != view.seat
+    if facts.rules != FEDERATION or not others_speak:
+        return ()
+    return tuple(lesson for lesson in _FIRST if lesson in left)
+
+
 def due_at_the_end(view: Observation, left: Collection[Lesson]) -> tuple[Lesson, ...]:
     """The lessons to give when a deal is over, before its score is shown."""
     facts = view.facts
@@ -70,7 +82,7 @@ def _before(view: Observation, kind: DecisionKind) -> Iterator[Lesson]:
     """What bears on a decision, the most important first."""
     match kind:
         case DecisionKind.BID:
-            yield from (*_BASICS, Lesson.AUCTION)
+            yield from (*_FIRST, Lesson.AUCTION, Lesson.DOG)
         case DecisionKind.CALL:
             yield Lesson.CALL
         case DecisionKind.DISCARD:

@@ -11,6 +11,7 @@ from game.rules.events import VoidReason
 from game.rules.shapes import PoigneeLevel
 from game.words.cards import card_name
 from game.words.contracts import bid_name, poignee_name
+from game.words.counts import cards_words
 from game.words.i18n import tr
 
 
@@ -108,6 +109,19 @@ def discards_trumps(name: str | None, cards: Iterable[Card]) -> str:
 def trick_won(name: str | None) -> str:
     """Who won a trick."""
     return tr("Won by you") if name is None else tr("Won by {name}", name=name)
+
+
+def all_draw() -> str:
+    """How the first dealer is found."""
+    return tr("Everyone draws a card: whoever has the lowest deals first.")
+
+
+def deals(name: str | None, hand: int, dog: int) -> str:
+    """How many cards are dealt to each, and to the dog."""
+    values = {"cards": cards_words(hand), "dog": cards_words(dog)}
+    if name is None:
+        return tr("You deal: {cards} to each, {dog} for the dog", **values)
+    return tr("{name} deals: {cards} to each, {dog} for the dog", name=name, **values)
 
 
 def deals_first(name: str | None) -> str:

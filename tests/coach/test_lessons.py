@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.coach.lessons import Lesson, due, due_at_the_end
+from game.coach.lessons import Lesson, due, due_at_the_end, due_once_dealt
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.decision_kind import DecisionKind
@@ -20,7 +20,8 @@ from tests.ai.positions import before_discard, in_auction, in_play
 
 ALL = tuple(Lesson)
 HAND = "S1-S5 H1-H5 D1-D4 T2"
-LATER = [each for each in Lesson if each not in (Lesson.CARDS, Lesson.POINTS)]
+BEFORE_ANY_BID = (Lesson.TABLE, Lesson.CARDS, Lesson.POINTS)
+LATER = [each for each in Lesson if each not in BEFORE_ANY_BID]
 PLAYED = ((0, "D5 D6 D7 D8"),)
 WON = ((0, "DR D6 D7 D8"),)
 PLAYED_BY_FIVE = ((0, "D5 D6 D7 D8 D9"),)
@@ -43,9 +44,21 @@ def at_a_trick(
 
 def test_before_the_first_bid_there_is_time_for_several() -> None:
     view = in_auction(HAND, 5)
-    assert due(view, DecisionKind.BID, ALL) == (Lesson.CARDS, Lesson.POINTS, Lesson.AUCTION)
+    assert due(view, DecisionKind.BID, ALL) == (*BEFORE_ANY_BID, Lesson.AUCTION, Lesson.DOG)
     assert due(view, DecisionKind.BID, (Lesson.AUCTION, Lesson.EXCUSE)) == (Lesson.AUCTION,)
     assert due(view, DecisionKind.BID, ()) == ()
+
+
+def test_while_others_speak_first_the_cards_are_told() -> None:
+    view = in_auction(HAND, 5)
+    others = replace(view, facts=replace(view.facts, to_act=1))
+    assert due_once_dealt(others, ALL) == BEFORE_ANY_BID
+    assert due_once_dealt(others, (Lesson.AUCTION, Lesson.POINTS)) == (Lesson.POINTS,)
+    spoken = in_auction(HAND, 5, Bid.PASS)
+    late = replace(spoken, facts=replace(spoken.facts, to_act=1))
+    other_rules = replace(others, facts=replace(others.facts, rules=preset(Preset.HOME)))
+    for quiet in (view, late, other_rules):
+        assert due_once_dealt(quiet, ALL) == ()
 
 
 @pytest.mark.parametrize(

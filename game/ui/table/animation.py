@@ -52,6 +52,7 @@ class TableAnimation:
         animator: the running tweens.
         timeline: what comes next.
         spotlight: the light on the cloth.
+        explains: whether a newcomer is to be told what is done with the cards.
     """
 
     setup: GameSetup
@@ -66,6 +67,7 @@ class TableAnimation:
     animator: Animator
     timeline: Timeline = field(default_factory=Timeline)
     spotlight: Spotlight = field(default_factory=Spotlight)
+    explains: Callable[[], bool] = bool
 
     # -- who and where --------------------------------------------------------------------------
 

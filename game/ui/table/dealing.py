@@ -16,6 +16,10 @@ from game.ui.table.animation import TableAnimation
 from game.ui.table.card_pose import CardPose
 from game.ui.table.piles import lay_piles, show_piles
 from game.ui.table.stage import CardActor
+from game.words import sentences
+
+_READ: Final = 1.2
+"""Seconds to read what is dealt, before and after."""
 
 _ROUND: Final = 1.5
 """Seconds from the first packet to the last."""
@@ -59,34 +63,56 @@ def show_deal(animation: TableAnimation, event: Dealt) -> None:
     own = event.hands[animation.own]
     assert own is not None, "a player sees the cards dealt to him"
     animation.then(partial(_clear_table, animation, event))
+    if animation.explains():
+        animation.then(partial(_explain, animation, event.dealer))
+        animation.look(_READ)
     if animation.pace.gentle:
         animation.then(partial(_lie_dealt, animation, own))
         animation.then(partial(_fade_in, animation), _FADE_IN)
-        animation.wait(0.2)
-        return
-    if animation.pace.lively:
-        plan = _plan(animation, event.dealer)
-        pile: list[CardActor] = []
-        deck: list[CardActor] = []
-        _shuffle(animation, event.dealer, deck)
-        moments: list[tuple[float, Callable[[], None]]] = []
-        step = _ROUND / len(plan) * animation.pace.move
-        kept = _KEPT_FOR_PILES if event.piles else 0.0
-        for index, target in enumerate(plan):
-            packet = _Packet(animation, event.dealer, target, plan[:index].count(target), pile)
-            left = 1 - (1 - kept) * (index + 1) / len(plan)
-            moments.append((index * step, partial(_shrink_deck, animation, deck, left)))
-            moments.append((index * step, packet.launch))
-            moments.append((index * step + _FLIGHT * animation.pace.move, packet.land))
-        animation.timeline.schedule(moments)
-        if event.piles:
-            lay_piles(animation, _deck_pose(animation, event.dealer))
-        animation.then(partial(_take_away, animation, deck))
-        animation.then(partial(_open_fan, animation, own, pile), _OPEN)
-        animation.then(partial(_turn_fan, animation), _TURN_ALL + _TURN)
-        animation.then(partial(_sort_fan, animation), _SORT)
-    animation.then(partial(_lie_dealt, animation, own))
+    else:
+        if animation.pace.lively:
+            _deal_out(animation, event, own)
+        animation.then(partial(_lie_dealt, animation, own))
+    if animation.explains():
+        animation.look(_READ)
+        animation.then(partial(_fall_silent, animation))
     animation.wait(0.2)
+
+
+def _explain(animation: TableAnimation, dealer: int) -> None:
+    """Say over the place of the dog what is dealt."""
+    shape = animation.setup.rules.shape(animation.setup.players)
+    words = partial(sentences.deals, animation.person(dealer), shape.hand_size, shape.dog_size)
+    animation.picture.caption_words = words
+    animation.announce(words())
+
+
+def _fall_silent(animation: TableAnimation) -> None:
+    animation.picture.caption_words = None
+
+
+def _deal_out(animation: TableAnimation, event: Dealt, own: CardSet) -> None:
+    """Append how the packets fly, and how the player's fan opens."""
+    plan = _plan(animation, event.dealer)
+    pile: list[CardActor] = []
+    deck: list[CardActor] = []
+    _shuffle(animation, event.dealer, deck)
+    moments: list[tuple[float, Callable[[], None]]] = []
+    step = _ROUND / len(plan) * animation.pace.move
+    kept = _KEPT_FOR_PILES if event.piles else 0.0
+    for index, target in enumerate(plan):
+        packet = _Packet(animation, event.dealer, target, plan[:index].count(target), pile)
+        left = 1 - (1 - kept) * (index + 1) / len(plan)
+        moments.append((index * step, partial(_shrink_deck, animation, deck, left)))
+        moments.append((index * step, packet.launch))
+        moments.append((index * step + _FLIGHT * animation.pace.move, packet.land))
+    animation.timeline.schedule(moments)
+    if event.piles:
+        lay_piles(animation, _deck_pose(animation, event.dealer))
+    animation.then(partial(_take_away, animation, deck))
+    animation.then(partial(_open_fan, animation, own, pile), _OPEN)
+    animation.then(partial(_turn_fan, animation), _TURN_ALL + _TURN)
+    animation.then(partial(_sort_fan, animation), _SORT)
 
 
 def _clear_table(animation: TableAnimation, event: Dealt) -> None:

@@ -9,6 +9,7 @@ import pygame
 from game.rules.state import Facts, Phase
 from game.ui.table.animation import TableAnimation
 from game.ui.table.caption import draw_caption
+from game.ui.table.card_pose import CardPose
 from game.ui.table.hud import draw_message
 from game.ui.table.layout import TableLayout
 from game.ui.table.result_ribbon import draw_result
@@ -43,7 +44,10 @@ def draw_middle(
     for actor in (*lying, *animation.stage.loose):
         draw_actor(target, sprites, actor, moving=moving(actor))
     if animation.picture.caption and not animation.stage.shown:
-        _draw_caption(target, animation, [*animation.stage.dog, *animation.stage.loose], plates)
+        dealing = animation.picture.backs is not None
+        read = [] if dealing else [*animation.stage.dog, *animation.stage.loose]
+        poses = [actor.pose for actor in read] or animation.layout.dog_pile(1)
+        _draw_caption(target, animation, poses, plates)
     for ripple in animation.stage.ripples:
         draw_ripple(target, animation.layout.kit, ripple)
     if animation.picture.message:
@@ -106,7 +110,8 @@ def draw_shown(
     for actor in animation.stage.shown:
         draw_actor(target, sprites, actor, moving=animation.animator.moves(actor))
     if animation.picture.caption and animation.stage.shown:
-        _draw_caption(target, animation, animation.stage.shown, plates)
+        poses = [actor.pose for actor in animation.stage.shown]
+        _draw_caption(target, animation, poses, plates)
 
 
 def mat_rect(layout: TableLayout, count: int) -> pygame.Rect:
@@ -131,11 +136,11 @@ def draw_mat(target: pygame.Surface, layout: TableLayout, count: int) -> None:
 def _draw_caption(
     target: pygame.Surface,
     animation: TableAnimation,
-    actors: list[CardActor],
+    poses: Sequence[CardPose],
     plates: Sequence[pygame.Rect],
 ) -> None:
     layout = animation.layout
-    height = max((actor.pose.height for actor in actors), default=0.0)
+    height = max(pose.height for pose in poses)
     gap = 26 if animation.stage.shown else 16
     bottom = layout.reading_centre[1] - height / 2 - gap * layout.unit
     draw_caption(target, layout, animation.picture.caption, bottom, plates)

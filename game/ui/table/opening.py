@@ -32,7 +32,7 @@ from game.ui.table.card_pose import CardPose
 from game.ui.table.choreographer import Choreographer
 from game.ui.table.hand import Hand
 from game.ui.table.layout import TableLayout
-from game.ui.table.picture import Picture
+from game.ui.table.picture import Picture, Words
 from game.ui.table.stage import CardActor, CardStage
 from game.words import sentences
 
@@ -52,6 +52,9 @@ def show_draw(animation: TableAnimation, draw: DealerDraw) -> None:
     """Append the draw for the first deal; one click skips it."""
     drawn: dict[int, CardActor] = {}
     animation.timeline.new_scene()
+    if animation.explains():
+        animation.then(partial(_say, animation, sentences.all_draw))
+        animation.look(_STAYS)
     for seat, card in draw.cards:
         animation.then(partial(_draw_card, animation, drawn, seat, card), _FLIGHT)
     animation.then(partial(_name_dealer, animation, drawn, draw.dealer))
@@ -87,7 +90,11 @@ def _draw_card(
 
 def _name_dealer(animation: TableAnimation, drawn: dict[int, CardActor], dealer: int) -> None:
     drawn[dealer].glow = True
-    animation.picture.message_words = partial(sentences.deals_first, animation.person(dealer))
+    _say(animation, partial(sentences.deals_first, animation.person(dealer)))
+
+
+def _say(animation: TableAnimation, words: Words) -> None:
+    animation.picture.message_words = words
     animation.announce(animation.picture.message)
 
 

@@ -28,6 +28,9 @@ from tests.ui.table.table_pilot import CALM, TablePilot, point_on
 
 NEW = Settings(language="en", motion="none", speed="instant", lessons=tuple(Lesson))
 
+ELDEST = 18
+"""A deal in which the player speaks first."""
+
 
 def lessons_of(pilot: TablePilot, deals: int) -> list[Lesson]:
     """What a player reads who plays some deals, one key press after the other."""
@@ -55,6 +58,11 @@ def test_first_steps_lead_to_a_table_of_beginners(
     settings = Settings(language="en", speed="instant", name="Lucie", character="colette")
     pilot = Pilot(tmp_path, MenuScene, settings=settings)
     pilot.click_on("First steps")
+    welcome = pilot.app.scene
+    assert isinstance(welcome, LessonScene)
+    assert welcome.lesson is Lesson.TABLE
+    pilot.frames(PATIENCE)
+    pilot.key(pygame.K_RETURN)
     scene = pilot.app.scene
     assert isinstance(scene, TableScene)
     setup = scene.table.game.setup
@@ -63,7 +71,7 @@ def test_first_steps_lead_to_a_table_of_beginners(
     assert (me.name, me.character, me.level) == ("Lucie", "colette", None)
     assert {seat.level for seat in others} == {"beginner"}
     assert len({seat.character for seat in setup.seats}) == 5
-    assert pilot.app.settings.lessons == tuple(Lesson)
+    assert pilot.app.settings.lessons == tuple(Lesson)[1:]
     pilot.wait_for(lambda: pilot.shows(LessonScene), 60)
 
 
@@ -80,10 +88,12 @@ def test_lessons_come_before_what_they_are_about(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, 5, 21, settings=NEW, bid=Bid.GARDE)
     pilot.scene.slam.wanted = True
     read = lessons_of(pilot, 1)
-    assert read[:7] == [
+    assert read[:9] == [
+        Lesson.TABLE,
         Lesson.CARDS,
         Lesson.POINTS,
         Lesson.AUCTION,
+        Lesson.DOG,
         Lesson.CALL,
         Lesson.DISCARD,
         Lesson.SLAM,
@@ -97,15 +107,15 @@ def test_lessons_come_before_what_they_are_about(tmp_path: Path) -> None:
     assert not problems
 
 
+BEFORE_A_BID = (Lesson.TABLE, Lesson.CARDS, Lesson.POINTS, Lesson.AUCTION, Lesson.DOG)
+
+
 def test_the_question_waits_until_the_lesson_was_read(tmp_path: Path) -> None:
-    pilot = TablePilot(tmp_path, 5, 21, settings=NEW)
-    with pilot.app.waiting():
-        pilot.wait_for(lambda: pilot.shows(LessonScene), 60)
-    scene = pilot.app.scene
-    assert isinstance(scene, LessonScene)
+    pilot = TablePilot(tmp_path, 5, ELDEST, settings=NEW)
+    scene = opened(pilot)
     asked, bids = pilot.scene.prompt, pilot.scene.table.view.facts.bids
     assert asked is not None
-    for lesson in (Lesson.CARDS, Lesson.POINTS, Lesson.AUCTION):
+    for lesson in BEFORE_A_BID:
         assert pilot.app.scene is scene
         assert scene.lesson is lesson
         pilot.frames(PATIENCE)
@@ -118,6 +128,39 @@ def test_the_question_waits_until_the_lesson_was_read(tmp_path: Path) -> None:
     assert pilot.scene.table.view.facts.bids == bids
 
 
+def test_nobody_speaks_before_the_cards_are_explained(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, 5, 21, settings=NEW)
+    scene = opened(pilot)
+    for lesson in BEFORE_A_BID[:3]:
+        assert scene.lesson is lesson
+        assert pilot.scene.prompt is None
+        assert not pilot.scene.table.view.facts.bids
+        pilot.frames(PATIENCE)
+        pilot.key(pygame.K_RETURN)
+    again = opened(pilot)
+    assert again.lesson is Lesson.AUCTION
+    assert pilot.scene.prompt is not None
+    assert pilot.scene.table.view.facts.bids
+
+
+@pytest.mark.parametrize("lessons", [(), tuple(Lesson)])
+def test_newcomers_are_told_what_is_dealt(tmp_path: Path, lessons: tuple[Lesson, ...]) -> None:
+    settings = replace(NEW, speed="normal", lessons=lessons)
+    pilot = TablePilot(tmp_path, 5, 21, settings=settings, skip_draw=False)
+    said: dict[str, None] = {}
+    with pilot.app.waiting():
+        while not (pilot.scene.animation.hand.order and pilot.scene.choreographer.idle):
+            pilot.frames(5)
+            picture = pilot.scene.animation.picture
+            said |= dict.fromkeys(filter(None, (picture.message, picture.caption)))
+    told = [
+        "Everyone draws a card: whoever has the lowest deals first.",
+        "Colette drew the lowest card and deals first.",
+        "Colette deals: 15 cards to each, 3 cards for the dog",
+    ]
+    assert list(said) == (told if lessons else told[1:2])
+
+
 def opened(pilot: TablePilot) -> LessonScene:
     """The first lessons, after as long as a reader takes to press anything."""
     with pilot.app.waiting():
@@ -128,7 +171,7 @@ def opened(pilot: TablePilot) -> LessonScene:
 
 
 def test_pages_can_be_turned_back(tmp_path: Path) -> None:
-    pilot = TablePilot(tmp_path, 5, 21, settings=NEW)
+    pilot = TablePilot(tmp_path, 5, ELDEST, settings=NEW)
     scene = opened(pilot)
     shown = []
     for key in (
@@ -143,17 +186,17 @@ def test_pages_can_be_turned_back(tmp_path: Path) -> None:
         pilot.frames(PATIENCE)
         pilot.key(key)
         pilot.key(pygame.K_BACKSPACE)  # it comes too soon to be meant for the new page
-    first, second, third = (Lesson.CARDS, False), (Lesson.POINTS, True), (Lesson.AUCTION, True)
+    first, second, third = (Lesson.TABLE, False), (Lesson.CARDS, True), (Lesson.POINTS, True)
     assert shown == [first, first, second, first, second, third]
     pilot.frames(PATIENCE)
     pilot.click_on("Back")
-    assert scene.lesson is Lesson.CARDS
-    for _ in range(3):
+    assert scene.lesson is Lesson.TABLE
+    for _ in BEFORE_A_BID:
         assert not pilot.playing
         pilot.frames(PATIENCE)
         pilot.key(pygame.K_RETURN)
     assert pilot.playing
-    assert not {Lesson.CARDS, Lesson.POINTS, Lesson.AUCTION} & set(pilot.app.settings.lessons)
+    assert not set(BEFORE_A_BID) & set(pilot.app.settings.lessons)
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
@@ -167,7 +210,7 @@ def test_presses_that_were_to_skip_the_dealing_close_no_page(tmp_path: Path, key
     for _ in range(5):
         pilot.key(key)
         pilot.frames(6)
-    assert scene.lesson is Lesson.CARDS
+    assert scene.lesson is Lesson.TABLE
 
 
 def test_a_page_that_was_not_read_comes_again(tmp_path: Path) -> None:

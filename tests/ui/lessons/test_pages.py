@@ -40,8 +40,10 @@ def scored(players: int, seed: int) -> Facts:
 
 
 VIEWS = dict.fromkeys(Lesson, replace(LED, facts=replace(LED.facts, rules=FEDERATION))) | {
+    Lesson.TABLE: ASKED,
     Lesson.CARDS: ASKED,
     Lesson.AUCTION: ASKED,
+    Lesson.DOG: ASKED,
     Lesson.CALL: ASKED,
     Lesson.DISCARD: before_discard(HAND, 5),
     Lesson.POIGNEE: ASKED,
@@ -231,7 +233,7 @@ def test_what_the_taker_is_told(
         (None, None, Bid.GARDE, "The taker is alone", "called"),
         ("SR", 1, Bid.GARDE, "The called card lay in the dog", "Who was dealt it"),
         ("SR", 3, Bid.GARDE, "the two others play with you", "lay in"),
-        ("SR", None, Bid.GARDE, "watch who helps the taker. Together", "lies in the dog"),
+        ("SR", None, Bid.GARDE, "watch who helps him. Together", "lies in the dog"),
         ("SR", None, Bid.GARDE_SANS, "If it lies in the dog, the taker is alone", "lay in"),
     ],
 )

@@ -14,6 +14,7 @@ from game.session.rule_sets import RuleSets
 from game.session.settings import Settings, load_settings
 from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.lessons.scene import LessonScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.table.scene import TableScene
@@ -21,6 +22,7 @@ from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import PortraitTile, TableTile
+from tests.ui.lessons.patience import PATIENCE
 from tests.ui.matches import played_match
 from tests.ui.pilot import Pilot
 
@@ -176,6 +178,12 @@ class TestMatchOfAnotherWindow:
         other.save(played_match(4, 1).to_record())
         return pilot, other
 
+    def _read_on(self, pilot: Pilot) -> None:
+        """Past the page that comes first, if there is one."""
+        if pilot.shows(LessonScene):
+            pilot.frames(PATIENCE)
+            pilot.key(pygame.K_RETURN)
+
     @pytest.mark.parametrize("ways", [["First steps"], ["New game", "Deal the cards"]])
     def test_it_is_not_lost_unasked(self, tmp_path: Path, ways: list[str]) -> None:
         pilot, other = self._saved_since(tmp_path)
@@ -199,6 +207,7 @@ class TestMatchOfAnotherWindow:
         for way in ways:
             pilot.click_on(way)
         pilot.click_on("New game")
+        self._read_on(pilot)
         scene = pilot.app.scene
         assert isinstance(scene, TableScene)
         pilot.wait_for(lambda: scene.table.saved)
@@ -214,4 +223,6 @@ class TestMatchOfAnotherWindow:
         pilot, other = self._saved_since(tmp_path)
         other.clear()
         pilot.click_on("First steps")
+        assert pilot.shows(LessonScene)
+        self._read_on(pilot)
         assert pilot.shows(TableScene)

@@ -4,14 +4,50 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.rules.bids import Bid
 from game.rules.cards import KING, cards_of_rank
 from game.rules.observation import Observation
-from game.ui.pages.model import CardFan, Page, Stairs, Text, Tiles
+from game.ui.assets import BACK
+from game.ui.pages.model import Aside, CardFan, Page, Pairs, Stairs, Text, Tiles
 from game.ui.pages.worth import card_points, contract_worth, target_tiles
 from game.ui.scenes.lessons.blocks import page_of
+from game.words.contracts import bid_name
 from game.words.counts import cards_words, points_words, trumps_words
 from game.words.i18n import tr
 from game.words.numbers import number
+
+
+def table_page(view: Observation) -> Page:
+    """How a deal goes, from the first card to the score."""
+    shape = view.facts.shape
+    hand, dog = cards_words(shape.hand_size), cards_words(shape.dog_size)
+    helper = tr("He calls a king: whoever holds it is his secret partner.")
+    return page_of(
+        tr("How a deal goes"),
+        tr(
+            "Each draws a card: the lowest deals. There are {cards} for each, and {dog} stay face "
+            "down in the middle: the dog.",
+            cards=hand,
+            dog=dog,
+        ),
+        tr(
+            "In the auction each says in turn how much he dares, or passes. Who dares most is the "
+            "taker, and plays against the others."
+        )
+        + (" " + helper if shape.calls_a_king else ""),
+        tr(
+            "Then the cards are played, trick by trick. With enough points in his tricks, the "
+            "taker is paid by the others; without, he pays them."
+        ),
+        side=(
+            _closed_dog(view),
+            Aside(tr("First steps"), tr("Whatever is new is explained when it comes.")),
+        ),
+    )
+
+
+def _closed_dog(view: Observation) -> CardFan:
+    return CardFan((BACK,) * view.facts.shape.dog_size, tr("The dog, which nobody has seen yet"))
 
 
 def cards_page(_view: Observation) -> Page:
@@ -19,20 +55,21 @@ def cards_page(_view: Observation) -> Page:
     return page_of(
         tr("The cards"),
         tr(
-            "Four suits go from the king, the queen, the knight, the jack and the 10 down to the "
-            "1. Twenty-one trumps beat them all. And there is the Excuse, which stands aside."
+            "Four suits go from king (R), queen (D), knight (C) and jack (V) over the 10 down to "
+            "the 1. Twenty-one trumps, with scenes, beat them all. The Excuse, with the star, "
+            "never wins."
         ),
         tr(
             "Each plays one card in turn: these cards are a trick. The first card is led, and the "
-            "others must follow its suit if they can. The player at the dealer’s right leads the "
-            "first trick, then whoever has won the last one."
+            "others must follow its suit if they can. A trick goes to its highest trump or, "
+            "without a trump, to the highest card of the suit that was led."
         ),
-        tr(
-            "A trick goes to its highest trump or, without a trump, to the highest card of the "
-            "suit that was led."
-        ),
+        tr("The player at the dealer’s right leads first, then whoever has won the last trick."),
         side=(
-            CardFan(("HR", "HD", "HC", "HV"), tr("King, queen, knight and jack of hearts")),
+            CardFan(
+                ("HR", "HD", "HC", "HV"),
+                tr("R, D, C, V: roi, dame, cavalier, valet"),
+            ),
             CardFan(("T21", "T14", "T7", "T2", "EX"), tr("Trumps, and the Excuse")),
         ),
     )
@@ -41,14 +78,18 @@ def cards_page(_view: Observation) -> Page:
 def points_page(_view: Observation) -> Page:
     """What the cards are worth."""
     return page_of(
-        tr("What counts"),
+        tr("Points and bouts"),
         tr("All cards together are worth 91 points. What counts is what lies in the tricks won."),
         tr(
-            "Three cards count as much as kings, and for more than their points: the 21, the "
-            "Excuse, and the 1 of trumps, which is called the Petit. They are the bouts."
+            "Three cards are the bouts: the 21, the Excuse, and the 1 of trumps, which is called "
+            "the Petit. The more bouts a taker wins, the fewer points he needs."
         ),
         card_points(),
-        side=(CardFan(("T21", "EX", "T1"), tr("The 21, the Excuse and the Petit"), large=True),),
+        side=(
+            CardFan(
+                ("T21", "EX", "T1"), tr("The bouts: the 21, the Excuse and the Petit"), large=True
+            ),
+        ),
     )
 
 
@@ -56,7 +97,10 @@ def auction_page(view: Observation) -> Page:
     """Bids, and the points that a taker needs."""
     facts = view.facts
     alone = (
-        tr("Who bids highest is the taker; he may have a secret partner.")
+        tr(
+            "Who bids highest is the taker; the king that he then calls brings him a secret "
+            "partner: whoever holds it."
+        )
         if facts.shape.calls_a_king
         else tr("Who bids highest is the taker, and plays alone against the others.")
     )
@@ -75,6 +119,34 @@ def auction_page(view: Observation) -> Page:
             *(Stairs(pairs.title, pairs.rows) for pairs in contract_worth(facts.rules)),
             Text(bidding),
         ),
+    )
+
+
+def dog_page(view: Observation) -> Page:
+    """What the dog is, and what tells the four bids apart."""
+    rules, shape = view.facts.rules, view.facts.shape
+    dog = cards_words(shape.dog_size)
+    fates = {
+        Bid.PETITE: tr("the taker’s"),
+        Bid.GARDE: tr("the taker’s"),
+        Bid.GARDE_SANS: tr("closed, counts for him"),
+        Bid.GARDE_CONTRE: tr("closed, counts against him"),
+    }
+    rows = tuple((bid_name(bid), fates[bid]) for bid in rules.contracts if bid in fates)
+    return page_of(
+        tr("The dog"),
+        tr(
+            "The dog is the {cards} in the middle. The taker shows it to all, takes it up and "
+            "discards as many, which count for him. Only with the two highest bids it stays "
+            "closed.",
+            cards=dog,
+        ),
+        Pairs(tr("Whose is the dog?"), rows),
+        tr(
+            "So a garde is played like a petite, for twice the points: it is the usual bid of a "
+            "good hand."
+        ),
+        side=(_closed_dog(view),),
     )
 
 

@@ -22,9 +22,11 @@ def lesson_page(lesson: Lesson, view: Observation) -> Page:
 
 
 _PAGES: Final[Mapping[Lesson, Callable[[Observation], Page]]] = {
+    Lesson.TABLE: before_the_play.table_page,
     Lesson.CARDS: before_the_play.cards_page,
     Lesson.POINTS: before_the_play.points_page,
     Lesson.AUCTION: before_the_play.auction_page,
+    Lesson.DOG: before_the_play.dog_page,
     Lesson.CALL: before_the_play.call_page,
     Lesson.DISCARD: before_the_play.discard_page,
     Lesson.SLAM: before_the_play.slam_page,

@@ -11,6 +11,7 @@ from game.ui.pages.model import Aside, CardFan, Page, Pairs
 from game.ui.pages.worth import bouts_held, target_tiles
 from game.ui.scenes.lessons.blocks import page_of
 from game.words.cards import card_name
+from game.words.contracts import bid_name
 from game.words.counts import points_words
 from game.words.i18n import ntr, tr
 from game.words.numbers import number
@@ -91,8 +92,11 @@ def defence_page(view: Observation) -> Page:
         tr("You defend"),
         " ".join(_opponents(view)),
         tr(
-            "Together you keep the taker below his target. Give points to tricks that your side "
-            "wins, and your lowest cards to those that he wins."
+            "Together you keep the taker below his target: {most} without a bout, {least} with all "
+            "three. Give points to tricks that your side wins, and your lowest cards to those that "
+            "he wins.",
+            most=points_words(max(view.facts.rules.targets)),
+            least=number(min(view.facts.rules.targets)),
         ),
         _at_the_table(),
         side=(_hidden_partner(view),),
@@ -108,8 +112,8 @@ def _opponents(view: Observation) -> Iterator[str]:
         yield tr("The taker and his partner are known; the two others play with you.")
     else:
         yield tr(
-            "You play against the taker and, as a rule, one partner: whoever holds the called "
-            "card. Nobody says who that is: watch who helps the taker."
+            "The taker has called a card that he does not have, as a rule: whoever holds it is his "
+            "partner. Nobody says who that is: watch who helps him."
         )
         if facts.dog is None:
             yield tr("If it lies in the dog, the taker is alone.")
@@ -145,7 +149,9 @@ def score_page(view: Observation) -> Page:
     )
     points = Fraction(sheet.outcome.half_points, 2)
     rows = (
+        (tr("Contract"), bid_name(sheet.outcome.contract)),
         (tr("Points of the taker’s side"), number(points)),
+        (tr("Bouts among them"), number(sheet.outcome.bouts)),
         (tr("Target"), number(sheet.target)),
         (tr("Difference"), number(points - sheet.target, signed=True)),
     )

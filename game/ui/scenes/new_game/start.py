@@ -6,7 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.coach.lessons import Lesson
+from game.rules.observation import Observation
 from game.rules.ruleset import FEDERATION
+from game.rules.state import Facts
 from game.session.game import Game
 from game.session.setup import CHARACTERS, NATURES, GameSetup, SeatSetup
 from game.ui.host import Host
@@ -79,3 +81,5 @@ def _begin_first_steps(app: Host) -> None:
     app.change(lessons=tuple(Lesson))
     game = new_match(FEDERATION, app.settings.name, mine, opponents, _FIRST_DEALS)
     app.push(app.routes.match(game))
+    before_the_draw = Observation(Facts(FEDERATION, _FIRST_PLAYERS, game.dealer), 0)
+    app.push(app.routes.lessons((Lesson.TABLE,), before_the_draw, lambda *_: None))

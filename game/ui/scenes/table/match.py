@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
-from game.coach.lessons import Lesson, due, due_at_the_end
+from game.coach.lessons import Lesson, due, due_at_the_end, due_once_dealt
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.rules.ruleset import FEDERATION
 from game.ui.reply import DialogReply
 from game.ui.scenes.rehearsal import ScreenRehearsal
 from game.ui.scenes.table.mode import TableMode
@@ -40,6 +41,22 @@ class MatchMode(TableMode):
         from game.ui.table.coach.table_coach import TableCoach  # noqa: PLC0415  (if needed)
 
         return TableCoach(self._host, guessing=False)
+
+    def explains(self) -> bool:
+        """Newcomers who have not read about the cards yet are told what is done with them."""
+        facts = self._host.table.view.facts
+        is_taught = facts.rules == FEDERATION and facts.shape.has_taker
+        return is_taught and Lesson.CARDS in self._app.settings.lessons
+
+    @property
+    def tells_first(self) -> bool:
+        """Newcomers read about the cards before the others speak."""
+        left = self._app.settings.lessons
+        return bool(left) and bool(due_once_dealt(self._host.table.view, left))
+
+    def tell(self) -> None:
+        """Give the lessons that come first."""
+        self._teach(lambda left: due_once_dealt(self._host.table.view, left))
 
     def ask(self, view: Observation, kind: DecisionKind) -> None:
         """Newcomers read what comes up for the first time before they decide."""

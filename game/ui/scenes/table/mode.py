@@ -34,6 +34,18 @@ class TableMode(ABC):
     def ask(self, view: Observation, kind: DecisionKind) -> None:
         """The player is asked something."""
 
+    def explains(self) -> bool:
+        """Whether the player is to be told what is done with the cards while they are dealt."""
+        return False
+
+    @property
+    def tells_first(self) -> bool:
+        """Whether the player is told something before anybody may go on."""
+        return False
+
+    def tell(self) -> None:
+        """Tell it."""
+
     def rehearse_end(self) -> None:
         """The deal is over, and its end is still shown: get a piece of what follows ready."""
 

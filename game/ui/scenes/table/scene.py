@@ -75,6 +75,7 @@ class TableScene(AppScene):
         tempo = pace(app.settings.speed, app.settings.motion)
         layout = table_layout(self.screen, table.game.setup)
         self.animation = empty_animation(table, layout, tempo, app.announce, self._hear)
+        self.animation.explains = self.mode.explains
         self.choreographer = Choreographer(self.animation)
         self._motion = SavedMotion(table, self.choreographer)
         self.sitting_out = SittingOut(self.animation, self.choreographer.skip)
@@ -144,7 +145,8 @@ class TableScene(AppScene):
         self.animation.stage.sweep(self.animation.animator)
         self.turn.update(seconds)
         self._light_up()
-        if saved and self.choreographer.ready_for_more and not self._looking_aside:
+        bots_wait = self._looking_aside or self.mode.tells_first
+        if saved and self.choreographer.ready_for_more and not bots_wait:
             self._let_bots_play()
         self._tell_problem()
         if self.coach is not None:
@@ -158,6 +160,8 @@ class TableScene(AppScene):
         self._show_thinking()
         if self.table.game.deal_over:
             self.mode.end_deal()
+        elif self.mode.tells_first:
+            self.mode.tell()
         else:
             self._ask()
             self.turn.wait(seconds, looking_aside=self._looking_aside)
