@@ -16,6 +16,8 @@ _SHARE: Final = 0.3
 _EDGE: Final = 10
 _BESIDE: Final = 20
 """Units beside the words of a row, and between its columns."""
+_ABOVE: Final = 8
+"""Units above the first row."""
 _LINE: Final = 20
 _PAD: Final = 9
 """Units of text that a line is high, and that a row has more than its lines."""
@@ -37,7 +39,7 @@ class GlossaryBody(BlockBody):
         left, beside = kit.px(_EDGE), round(width * _SHARE)
         room = beside - left - kit.px(_BESIDE)
         self.lines, self._rows = [], []
-        y = 0
+        y = kit.px(_ABOVE)
         for which, entry in enumerate(self._glossary.entries):
             named = [(it, word, 0) for it in broken(kit.wrap(entry[0], word, room))]
             named += [(it, other, 1) for it in broken(kit.wrap(entry[1], other, room))]
@@ -57,7 +59,7 @@ class GlossaryBody(BlockBody):
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the stripes."""
-        y = self.area.top
+        y = self.area.top + self.kit.px(_ABOVE)
         for index, height in enumerate(self._rows):
             if index % 2 == 0:
                 stripe = (self.area.left, y, self.area.width, height)

@@ -27,7 +27,7 @@ _GAPS: Final = (20, 12)
 """Units between buttons side by side, and between rows of them."""
 
 _FEWEST_IN_ROWS: Final = 4
-"""Replies from which on they stand in two rows rather than in one column."""
+"""Replies from which on they stand in two rows, or more, rather than in one column."""
 
 _MOST_LINES: Final = 3
 _WIDER: Final = 1.1
@@ -98,8 +98,8 @@ class DialogScene(AppScene):
         if sum(widths) + gap * (count - 1) <= room:
             return [widths]
         columns = (count + 1) // 2 if count >= _FEWEST_IN_ROWS else 1
-        if columns * even + gap * (columns - 1) > room:
-            columns = 1
+        while columns > 1 and columns * even + gap * (columns - 1) > room:
+            columns -= 1
         return [[even] * min(columns, count - first) for first in range(0, count, columns)]
 
     def _place_buttons(self, buttons: list[Button], rows: list[list[int]]) -> None:

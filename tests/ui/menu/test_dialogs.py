@@ -36,6 +36,21 @@ class TestDialog:
             assert heard == ["keep"]
             assert isinstance(pilot.app.scene, MenuScene)
 
+    @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+    def test_many_answers_stay_inside_a_window_with_large_text(
+        self, tmp_path: Path, size: tuple[int, int]
+    ) -> None:
+        pilot = Pilot(tmp_path, MenuScene, size, Settings(language="fr", text_scale=1.5))
+        words = ("Quitter la table", "Réglages", "Règles du jeu", "Chances", "Feuille de marque")
+        replies = [
+            DialogReply(it, lambda: None) for it in (*words, "Annoncer un chelem", "Reprendre")
+        ]
+        pilot.app.push(DialogScene(pilot.app, "Pause", "La partie est enregistrée.", replies))
+        pilot.frames(1)
+        dialog = pilot.app.scene
+        assert isinstance(dialog, DialogScene)
+        assert dialog.screen.rect.contains(dialog._panel)
+
     def test_the_other_answer(self, tmp_path: Path) -> None:
         heard: list[str] = []
         pilot = self._open(tmp_path, heard)
