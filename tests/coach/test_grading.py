@@ -35,7 +35,7 @@ def test_the_best_choice_costs_nothing_and_the_worst_what_it_lies_behind() -> No
 
 def test_a_planted_blunder_is_the_largest_loss() -> None:
     """One card of the taker's is replaced by the worst that there is; the grader finds it."""
-    live, choose = taken(4, 1), by_rule()
+    live, choose = taken(4, 3), by_rule()
     planted: PlayCard | None = None
     while (decision := live.decision) is not None:
         view = live.view(decision.seat)
