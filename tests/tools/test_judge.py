@@ -40,6 +40,23 @@ def test_the_code(hand: str, trick: str, card: str, verdict: dict[str, bool]) ->
 
 
 @pytest.mark.parametrize(
+    ("opened", "card", "verdict"),
+    [
+        ("HR H4 H10 H6", "H2", {"line": True}),
+        ("HR H4 H10 H6", "S9", {"line": False}),
+        ("T13 T4 T15 T6", "T8", {"line": True}),
+        ("T12 T4 T15 T6", "T8", {}),
+        ("H9 H4 H10 H6", "H2", {}),
+    ],
+)
+def test_a_strong_friend_opens_a_king_or_an_odd_trump(
+    opened: str, card: str, verdict: dict[str, bool]
+) -> None:
+    seen = in_play("H2 S9 T8", tricks=[(2, opened)], taker=3)
+    assert code_kept(seen, parse_card(card)) == verdict
+
+
+@pytest.mark.parametrize(
     ("hand", "trick", "card", "verdict"),
     [
         ("HD H3", "H5", "HD", {"manners: court second": False}),

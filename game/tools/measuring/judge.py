@@ -9,7 +9,7 @@ from collections.abc import Collection
 from typing import Final
 
 from game.ai.memory import recall
-from game.rules.cards import JACK, PETIT, QUEEN, Card, CardSet, Suit, cards_above
+from game.rules.cards import JACK, NO_CARDS, PETIT, QUEEN, Card, CardSet, Suit, cards_above
 from game.rules.observation import Observation
 
 PROMISES_UP_TO: Final = 5
@@ -22,11 +22,11 @@ Verdicts = dict[str, bool]
 
 
 def code_kept(view: Observation, card: Card) -> Verdicts:
-    """What a defender's card says, and whether it is true."""
+    """What a defender's card says, and whether it is true; whether he follows a friend's line."""
     trick = view.facts.trick
     assert trick is not None, "a card is played to a trick"
     if not trick.cards:
-        return _lead(view, card)
+        return _lead(view, card) | _line(view, card)
     if card.suit is trick.led_suit and not card.is_trump:
         return _following(view, card, by_taker=trick.leader == view.facts.taker)
     return {}
@@ -44,6 +44,17 @@ def _lead(view: Observation, card: Card) -> Verdicts:
     holds_major = suit.highest.rank >= QUEEN
     true = CardSet(each for each in suit if (each.rank <= PROMISES_UP_TO) == holds_major)
     return _verdict("code: opening", card, true, _low(suit & view.choices.plays))
+
+
+def _line(view: Observation, card: Card) -> Verdicts:
+    """Whether a suit is returned that a strong friend opened: by a king, or by an odd trump."""
+    friends = [trick for trick in view.facts.tricks if trick.leader != view.facts.taker]
+    line = NO_CARDS
+    for trick in friends:
+        opened = trick.cards[0]
+        if trick.leader != view.seat and (opened.is_king or (opened.is_trump and opened.rank % 2)):
+            line |= view.hand.of_suit(opened.suit)
+    return _verdict("line", card, line, view.choices.plays)
 
 
 def _following(view: Observation, card: Card, *, by_taker: bool) -> Verdicts:
