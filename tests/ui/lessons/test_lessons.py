@@ -69,7 +69,7 @@ def test_first_steps_lead_to_a_table_of_beginners(
     assert (setup.players, setup.rules, setup.deals) == (5, FEDERATION, 5)
     me, *others = setup.seats
     assert (me.name, me.character, me.level) == ("Lucie", "colette", None)
-    assert {seat.level for seat in others} == {"beginner"}
+    assert {seat.bot for seat in others} == {"beginner:traditional"}
     assert len({seat.character for seat in setup.seats}) == 5
     assert pilot.app.settings.lessons == tuple(Lesson)[1:]
     pilot.wait_for(lambda: pilot.shows(LessonScene), 60)

@@ -10,7 +10,7 @@ from game.rules.observation import Observation
 from game.rules.ruleset import FEDERATION
 from game.rules.state import Facts
 from game.session.game import Game
-from game.session.setup import CHARACTERS, NATURES, GameSetup, SeatSetup
+from game.session.setup import CHARACTERS, GameSetup, Nature, SeatSetup
 from game.ui.host import Host
 from game.ui.reply import DialogReply
 from game.words.characters import NAMES
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 _FIRST_PLAYERS: Final = 5
 _FIRST_DEALS: Final = 5
-_FIRST_LEVEL: Final = "beginner"
+_FIRST_NATURE: Final = Nature("beginner", "traditional")
+"""How all play there: whoever bids high is seldom met at first."""
 
 
 def new_match(
@@ -76,7 +77,8 @@ def _begin_first_steps(app: Host) -> None:
     mine = app.settings.character
     company = [who for who in CHARACTERS if who != mine][: _FIRST_PLAYERS - 1]
     opponents = [
-        SeatSetup(NAMES[who], who, _FIRST_LEVEL, NATURES[who].temperament) for who in company
+        SeatSetup(NAMES[who], who, _FIRST_NATURE.level, _FIRST_NATURE.temperament)
+        for who in company
     ]
     app.change(lessons=tuple(Lesson))
     game = new_match(FEDERATION, app.settings.name, mine, opponents, _FIRST_DEALS)
