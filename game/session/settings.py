@@ -37,9 +37,9 @@ _PACES: Final = {
 }
 MOTIONS: Final = {"full": "Full", "reduced": "Reduced", "none": "None"}
 ASSUMPTIONS: Final = {
-    "masters": "As masters play",
-    "club": "As club players play",
-    "you": "As you play",
+    "masters": "Masters",
+    "club": "Club players",
+    "you": "You",
 }
 _ASSUMED: Final = {
     "masters": "What a bid earns when masters play the cards.",
@@ -122,7 +122,7 @@ class Settings:
     assumption: Annotated[str, one_of(ASSUMPTIONS)] = setting(
         "masters",
         Tab.PLAY,
-        "Bids are judged",
+        "Bids judged as played by",
         _ASSUMED,
         words=ASSUMPTIONS,
         context="assumption",
