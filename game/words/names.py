@@ -67,5 +67,6 @@ def theme_words(theme: PositionTheme) -> str:
         PositionTheme.PARTNER: tr("Who is the partner"),
         PositionTheme.TRUMPS_OUT: tr("Counting trumps"),
         PositionTheme.KINGS_OUT: tr("Counting kings"),
+        PositionTheme.TOLD_LEAD: tr("What a lead says"),
         PositionTheme.OWN_MISTAKE: tr("Own mistakes"),
     }[theme]

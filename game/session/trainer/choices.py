@@ -35,6 +35,13 @@ class WhichCards(Statement):
     cards: CardSet
 
 
+@dataclass(frozen=True, slots=True)
+class Says(Statement):
+    """What a card says, by the code of that meaning."""
+
+    code: str
+
+
 Choice = Action | Statement
 """An answer."""
 
@@ -58,4 +65,6 @@ def code_of(choice: Choice) -> str:
             return f"seat {seat}"
         case HowMany(number=number):
             return str(number)
+        case Says(code=code):
+            return code
     raise TypeError(f"{choice!r} answers no question of the trainer")

@@ -40,6 +40,7 @@ WEIGHTS: Final = {
     PositionTheme.PARTNER: 3,
     PositionTheme.TRUMPS_OUT: 2,
     PositionTheme.KINGS_OUT: 1,
+    PositionTheme.TOLD_LEAD: 2,
 }
 """How often each theme comes when all are wanted."""
 READY_OF_ONE: Final = 4

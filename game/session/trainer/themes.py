@@ -33,6 +33,8 @@ class PositionTheme(StrEnum):
     """Some tricks into the play: how many trumps are still out?"""
     KINGS_OUT = "kings_out"
     """Some tricks into the play: which kings are still out?"""
+    TOLD_LEAD = "told_lead"
+    """A defender has led: what does his card say?"""
     OWN_MISTAKE = "own_mistake"
     """A decision of the learner's own that cost him points in a deal that was reviewed."""
 
@@ -49,6 +51,7 @@ KINDS: Final[Mapping[PositionTheme, DecisionKind]] = MappingProxyType(
         PositionTheme.PARTNER: DecisionKind.PLAY,
         PositionTheme.TRUMPS_OUT: DecisionKind.PLAY,
         PositionTheme.KINGS_OUT: DecisionKind.PLAY,
+        PositionTheme.TOLD_LEAD: DecisionKind.PLAY,
     }
 )
 """What the deal waits for in the positions of each theme; own mistakes are of several kinds."""
@@ -90,7 +93,9 @@ class Stake(StrEnum):
     """All hundredths of it, as one answer is right for certain."""
 
 
-CERTAIN: Final = frozenset({PositionTheme.TRUMPS_OUT, PositionTheme.KINGS_OUT})
+CERTAIN: Final = frozenset(
+    {PositionTheme.TRUMPS_OUT, PositionTheme.KINGS_OUT, PositionTheme.TOLD_LEAD}
+)
 """The themes with one right answer, which follows from what the learner has seen."""
 
 

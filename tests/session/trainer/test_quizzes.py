@@ -6,10 +6,11 @@ import pytest
 
 from game.rules.cards import KINGS, TRUMPS, CardSet
 from game.session.trainer.answers import mark_certain
-from game.session.trainer.choices import Choice, HowMany, WhichCards
+from game.session.trainer.choices import Choice, HowMany, Says, WhichCards
 from game.session.trainer.closer_look import grade_anew
 from game.session.trainer.position import Position
 from game.session.trainer.quizzes import QUIZZES
+from game.session.trainer.quizzes.told_lead import lead_of
 from game.session.trainer.themes import CERTAIN, PositionTheme
 from tests.session.trainer.positions import promising
 
@@ -72,6 +73,20 @@ def test_more_to_remember_is_harder(theme: PositionTheme) -> None:
     grades = {len(it.observation.facts.tricks): grade_anew(it, 0) for it in found}
     told = [grades[tricks] for tricks in sorted(grades)]
     assert told == sorted(told, key=lambda grade: grade or 0)
+
+
+def test_a_lead_says_what_the_code_says() -> None:
+    for number in SOME:
+        view = promising(PositionTheme.TOLD_LEAD, number).observation
+        card, right = lead_of(view), QUIZZES[PositionTheme.TOLD_LEAD].right(view)
+        meaning = {
+            True: "many_trumps" if card.rank % 2 else "few_trumps",
+            False: "major" if card.rank <= 5 else "strong" if card.is_king else "no_major",
+        }[card.is_trump]
+        assert right == Says(meaning)
+        assert view.facts.trick is not None
+        assert view.facts.taker not in (view.seat, view.facts.trick.leader)
+        assert card.suit not in {trick.led_suit for trick in view.facts.tricks}
 
 
 def test_an_answer_is_right_or_wrong() -> None:

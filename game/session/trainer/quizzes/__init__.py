@@ -8,11 +8,16 @@ from typing import Final
 
 from game.session.trainer.quizzes.kings_out import KINGS_OUT
 from game.session.trainer.quizzes.quiz import Quiz
+from game.session.trainer.quizzes.told_lead import TOLD_LEAD
 from game.session.trainer.quizzes.trumps_out import TRUMPS_OUT
 from game.session.trainer.themes import PositionTheme
 
 QUIZZES: Final[Mapping[PositionTheme, Quiz]] = MappingProxyType(
-    {PositionTheme.TRUMPS_OUT: TRUMPS_OUT, PositionTheme.KINGS_OUT: KINGS_OUT}
+    {
+        PositionTheme.TRUMPS_OUT: TRUMPS_OUT,
+        PositionTheme.KINGS_OUT: KINGS_OUT,
+        PositionTheme.TOLD_LEAD: TOLD_LEAD,
+    }
 )
 """What each theme with a right answer asks."""
 

@@ -11,7 +11,7 @@ from game.rules.observation import Observation
 from game.session.decision import Decision
 from game.session.trainer.bot_table import Reached
 
-_TRICKS: Final = (3, 8)
+_TRICKS: Final = (3, 7)
 """Fewest and most tricks that are to be remembered."""
 _EASIEST: Final = 4
 _HARDEST: Final = 5

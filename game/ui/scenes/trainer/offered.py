@@ -23,7 +23,7 @@ def tiles_of(
     view = position.observation
     quiz = QUIZ_VIEWS.get(position.theme)
     if quiz is not None:
-        return _quiz_tiles(state, position, quiz, tall=tall)
+        return _quiz_tiles(state, position, quiz, tall=tall, notes=notes)
     tiles = [
         _tile(state, number, choice, view, notes=notes)
         for number, choice in enumerate(offered(position.theme, view), 1)
@@ -41,13 +41,16 @@ def _tile(
     return ChoiceTile(number, title, note, picture, partial(state.answer, choice))
 
 
-def _quiz_tiles(state: TrainerState, position: Position, quiz: QuizView, *, tall: bool) -> TileRows:
+def _quiz_tiles(
+    state: TrainerState, position: Position, quiz: QuizView, *, tall: bool, notes: bool
+) -> TileRows:
     """The answers; once one was given the right one and a wrong one have their colours."""
     mark, tiles = state.course.mark, []
     for number, choice in enumerate(offered(position.theme, position.observation), 1):
         face = quiz.tile(choice, position.observation)
         act = partial(state.answer, choice)
-        tile = ChoiceTile(number, face.title, face.note, face.picture, act)
+        note = face.note if mark is None and notes else ""
+        tile = ChoiceTile(number, face.title, note, face.picture, act)
         if mark is not None:
             tile.enabled = False
             tile.tone = Tone.LOST if choice == mark.chosen else Tone.PLAIN

@@ -33,6 +33,8 @@ _SAID: Final = 42
 _NAME: Final = 16.5
 _NOTE: Final = 15.5
 _CARD_ROW: Final = 128
+_LOW_CARD_ROW: Final = 104
+"""Units of height of cards in words and pictures, at least and where they have to be low."""
 _MOST_CARD: Final = 92
 _LABEL: Final = 26
 _ROW: Final = 25
@@ -151,16 +153,23 @@ class CardGroups(Body):
 
     grows = True
 
-    def __init__(self, groups: Sequence[tuple[str, Sequence[Card | None]]]) -> None:
-        """Show groups; None stands for a card that is still to be chosen."""
-        self._groups = tuple(groups)
+    def __init__(
+        self, groups: Sequence[tuple[str, Sequence[Card | None]]], *, grows: bool = True
+    ) -> None:
+        """Show groups.
+
+        Args:
+            groups: words and cards; None stands for a card that is still to be chosen.
+            grows: whether they take the height that is left over.
+        """
+        self._groups, self.grows = tuple(groups), grows
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Take the height that is left over."""
         self._kit = kit
-        height = max(area.height, round(kit.px(_CARD_ROW)))
+        height = max(area.height, kit.px(_CARD_ROW)) if self.grows else kit.px(_LOW_CARD_ROW)
         self._area = pygame.Rect(area.left, area.top, area.width, height)
         return height
 

@@ -16,6 +16,7 @@ from game.session.trainer.grading import runner_up
 from game.session.trainer.position import TABLES, Position
 from game.session.trainer.themes import PositionTheme, is_asked_at
 from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Down
 from game.ui.buttons import ButtonKind
 from game.ui.scenes.trainer.asked import (
     called_line,
@@ -57,6 +58,7 @@ from game.words.names import rules_name, theme_words
 
 _INSET: Final = 24
 _PANEL_GAP: Final = 10
+_WISH_GAP: Final = 5
 _HINTS: Final = 4
 
 
@@ -74,7 +76,8 @@ def question_panels(state: TrainerState) -> list[Panel]:
     if rules != FEDERATION:
         facts.append((tr("Rules"), rules_name(rules)))
     about: list[Box] = [FactRows(facts[1:] if state.hinted else facts)]
-    beside = wish_rows(state)
+    wishes = wish_rows(state)
+    beside: list[Box] = [Down(*wishes, gap=_WISH_GAP)] if wishes else []
     if state.hinted:
         beside = [Points(hints(state, position))]  # in their place, as there is no room for both
     head = [question_heading(state, position)]
@@ -159,7 +162,13 @@ def _answers(state: TrainerState, position: Position) -> list[Box]:
 
 
 def quiz_question(state: TrainerState, position: Position, *, tall: bool) -> list[Box]:
-    """A picture to be watched and the way on, or the answers with the way back."""
+    """A picture to be watched and the way on, or the answers with the way back.
+
+    Args:
+        state: what is shown.
+        position: what is asked about.
+        tall: whether there is height for large tiles and for their notes.
+    """
     view, quiz = position.observation, QUIZ_VIEWS[position.theme]
     shown = quiz.shown(view, state.names, state.step)
     if state.watching:
@@ -171,7 +180,8 @@ def quiz_question(state: TrainerState, position: Position, *, tall: bool) -> lis
     again = make_button(tr("See it again"), state.watch_again, ButtonKind.SECONDARY)
     buttons = [with_key(again, "R")]
     below = [FootButtons(buttons, clear=False)] if quiz.steps(view) else []
-    return [*shown, tiles_of(state, position, tall=tall), *below]
+    tiles = tiles_of(state, position, tall=tall and bool(below), notes=tall)
+    return [*shown, tiles, *below]
 
 
 def lay_away_button(state: TrainerState) -> Button:

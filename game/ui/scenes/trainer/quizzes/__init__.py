@@ -8,6 +8,7 @@ from typing import Final
 
 from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.trainer.quizzes.kings_out import KINGS_OUT_VIEW
+from game.ui.scenes.trainer.quizzes.told_lead import TOLD_LEAD_VIEW
 from game.ui.scenes.trainer.quizzes.trumps_out import TRUMPS_OUT_VIEW
 from game.ui.scenes.trainer.quizzes.view import QuizView, TileFace
 
@@ -15,6 +16,7 @@ QUIZ_VIEWS: Final[Mapping[PositionTheme, QuizView]] = MappingProxyType(
     {
         PositionTheme.TRUMPS_OUT: TRUMPS_OUT_VIEW,
         PositionTheme.KINGS_OUT: KINGS_OUT_VIEW,
+        PositionTheme.TOLD_LEAD: TOLD_LEAD_VIEW,
     }
 )
 """How each theme with a right answer is shown."""
