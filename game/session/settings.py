@@ -21,7 +21,7 @@ from game.session.problem import Problem, ProblemKey
 from game.session.setting import Tab, read_settings, setting
 from game.session.setup import CHARACTERS, LONGEST_NAME, MOST_DEALS, Nature
 from game.session.trainer.position import TABLES, USUAL_PLAYERS
-from game.session.trainer.themes import Difficulty, PositionTheme
+from game.session.trainer.themes import ContractFilter, Difficulty, PositionTheme
 from game.session.typed_values import between, one_of, readers_of, whole, words
 
 LOGGER: Final = logging.getLogger(__name__)
@@ -86,6 +86,8 @@ class Settings:
         trainer_theme: what the trainer asks about, one of ``TRAINER_THEMES``.
         trainer_difficulty: how hard that may be, a value of ``Difficulty``.
         trainer_players: at which table.
+        trainer_contract: what is played there, a value of ``ContractFilter``.
+        trainer_own_bids: whether only hands are asked about that one would bid oneself.
         review_covered: whether a review shows what was better only after one has tried again.
         window: width and height of the window in pixels; None for what suits the display.
         window_at: where its upper left corner is on the desktop, in pixels; None where that is not
@@ -195,6 +197,8 @@ class Settings:
 
     trainer_theme: Annotated[str, one_of(TRAINER_THEMES)] = ALL_THEMES
     trainer_difficulty: Annotated[str, one_of(tuple(Difficulty))] = Difficulty.ALL.value
+    trainer_contract: Annotated[str, one_of(tuple(ContractFilter))] = ContractFilter.ALL.value
+    trainer_own_bids: bool = False
 
     trainer_players: Annotated[int, whole(TABLES[0], TABLES[-1])] = USUAL_PLAYERS
     review_covered: bool = False

@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 import pytest
 
+from game.session.companies import COMPANY_NAMES
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.problem import ProblemKey
 from game.session.setting import Setting
@@ -54,6 +55,11 @@ CHOSEN: Mapping[str, object] = MappingProxyType(
         "rules": "My house",
         "trainer_theme": "lead",
         "trainer_difficulty": "close",
+        "trainer_players": 4,
+        "trainer_contract": "garde",
+        "trainer_own_bids": True,
+        "table": COMPANY_NAMES[0],
+        "review_covered": True,
         "window": (1920, 1080),
         "window_at": (-1280, 40),
         "maximized": True,

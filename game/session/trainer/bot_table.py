@@ -75,11 +75,17 @@ class BotTable:
         rng: all chance.
         players: seats.
         bidders: the level that bids.
+        highest: who would bid more bids that, or passes where it was bid before.
     """
 
     rng: Random
     players: int
     bidders: Bidders = Bidders.BY_SEARCH
+    highest: Bid = Bid.GARDE_CONTRE
+
+    def with_dog(self) -> BotTable:
+        """The same table, at which nobody plays without the dog."""
+        return replace(self, highest=min(self.highest, Bid.GARDE))
 
     def one_of(self, number: int) -> int:
         """One of so many, from 0, each as likely as the others."""
@@ -107,20 +113,15 @@ class BotTable:
         dog = CardSet(rest[-shape.dog_size :])
         return LiveDeal(RULES, self.players, dealer, Deal(tuple(hands), dog))
 
-    def played_to(
-        self, live: LiveDeal, reached: Reached, highest: Bid = Bid.GARDE_CONTRE
-    ) -> DealLog | None:
-        """Let bots play until a decision is reached, and turn the deal to who takes it.
-
-        Whoever would bid more than the ``highest`` bids that, or passes where it was bid before.
-        """
+    def played_to(self, live: LiveDeal, reached: Reached) -> DealLog | None:
+        """Let bots play until a decision is reached, and turn the deal to who takes it."""
         while (decision := live.decision) is not None:
             view = live.view(decision.seat)
             if reached(decision, view):
                 return turned(DealLog.of(live), decision.seat)
             bot = player_for(self.bidders) if decision.kind is DecisionKind.BID else _BY_RULE
             action = bot.choose(view, decision.kind, self.rng, DEFAULT_BUDGET)
-            if isinstance(action, MakeBid) and action.bid > highest:
-                action = MakeBid(highest if highest in view.choices.bids else Bid.PASS)
+            if isinstance(action, MakeBid) and action.bid > self.highest:
+                action = MakeBid(self.highest if self.highest in view.choices.bids else Bid.PASS)
             live.answer(action)
         return None

@@ -37,13 +37,14 @@ def position_of(
     seed: int,
     players: int = USUAL_PLAYERS,
     bidders: Bidders = Bidders.BY_SEARCH,
+    highest: Bid = Bid.GARDE_CONTRE,
 ) -> Position | None:
     """The position of a theme and a seed; None when that deal does not lead to one.
 
     Whoever bids, the cards are the same: the bids of rule players tell at once whether a seed may
     be worth those of searching ones.
     """
-    table = BotTable(Random(f"{theme.value}/{seed}"), players, bidders)
+    table = BotTable(Random(f"{theme.value}/{seed}"), players, bidders, highest)
     quiz = QUIZZES.get(theme)
     log = _MAKERS[theme](table) if quiz is None else _reached(table, quiz)
     return None if log is None else position_at(theme, seed, log)
@@ -68,7 +69,7 @@ def _bid(table: BotTable) -> DealLog | None:
 
 
 def _discard(table: BotTable) -> DealLog | None:
-    log = table.played_to(table.dealt(), asked_for(DecisionKind.DISCARD), Bid.GARDE)
+    log = table.with_dog().played_to(table.dealt(), asked_for(DecisionKind.DISCARD))
     return None if log is None or _is_alone(log.replayed().view(LEARNER)) else log
 
 
@@ -98,7 +99,7 @@ def _held(
     """A deal taken by who holds certain cards and some of those trumps, at most with a garde."""
     fewest, most = bounds
     hand = own | CardSet(trumps[: fewest + table.one_of(most - fewest + 1)])
-    log = table.played_to(table.dealt_with(hand), asked_for(DecisionKind.CALL), Bid.GARDE)
+    log = table.with_dog().played_to(table.dealt_with(hand), asked_for(DecisionKind.CALL))
     return log if log is not None and hand <= log.deal.hands[LEARNER] else None
 
 
@@ -108,8 +109,8 @@ def _king_in_dog(table: BotTable) -> DealLog | None:
     It is played anew with the king there, and given up where somebody else takes it then, or
     another card is called.
     """
-    at_once = replace(table, bidders=Bidders.BY_RULE)
-    first = at_once.played_to(table.dealt(), asked_for(DecisionKind.DISCARD), Bid.GARDE)
+    at_once = replace(table.with_dog(), bidders=Bidders.BY_RULE)
+    first = at_once.played_to(table.dealt(), asked_for(DecisionKind.DISCARD))
     if first is None:
         return None
     called = first.replayed().facts.called
@@ -119,7 +120,7 @@ def _king_in_dog(table: BotTable) -> DealLog | None:
         return None
     deal = first.deal if owner is None else _into_dog(table, first.deal, called, owner)
     again = LiveDeal(RULES, table.players, first.dealer, deal)
-    log = table.played_to(again, asked_for(DecisionKind.DISCARD), Bid.GARDE)
+    log = table.with_dog().played_to(again, asked_for(DecisionKind.DISCARD))
     same = log is not None and log.deal == deal
     return log if log is not None and same and log.replayed().facts.called == called else None
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import lru_cache
 from random import Random
 from typing import Final
 
 from game.session.progress import DuePosition, Progress, StockedPosition
+from game.session.trainer.hand_filter import ANY_HAND, HandFilter
 from game.session.trainer.position import (
     USUAL_PLAYERS,
     Position,
@@ -59,11 +61,26 @@ class PositionFilter:
         theme: what they are about; None for all themes in turn.
         difficulty: how hard they may be.
         players: seats at the table; own mistakes are wanted of all tables.
+        hands: whose hands they may be about.
     """
 
     theme: PositionTheme | None = None
     difficulty: Difficulty = Difficulty.ALL
     players: int = USUAL_PLAYERS
+    hands: HandFilter = ANY_HAND
+
+    @property
+    def themes(self) -> tuple[PositionTheme, ...]:
+        """The themes that will do: of all those of which all can be said that is wanted."""
+        if self.theme is not None:
+            return (self.theme,)
+        asked = (theme for theme in WEIGHTS if is_asked_at(theme, self.players))
+        return tuple(theme for theme in asked if self.hands.within(theme) == self.hands)
+
+    def takes(self, position: Position) -> bool:
+        """Whether a position is of that table, or the learner's own, and of such hands."""
+        at_table = bool(position.deal) or position.players == self.players
+        return at_table and self.hands.takes(position)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +149,7 @@ class PositionQueue:
             if due.position in passed:
                 continue
             position = parse_position(due.position, due.record)
-            if position is not None and not (position.deal or position.players == wanted.players):
+            if position is not None and not wanted.takes(position):
                 continue
             if position is not None:
                 return QueuedPosition(position, _difficulty(due), returns=True)
@@ -152,16 +169,16 @@ class PositionQueue:
         """The themes that will do, shuffled so that the weightier ones tend to come first."""
         if wanted.theme is not None:
             return (wanted.theme,)
-        asked = [theme for theme in WEIGHTS if is_asked_at(theme, wanted.players)]
-        return sorted(asked, key=lambda theme: -(self._rng.random() ** (1 / WEIGHTS[theme])))
+        return sorted(
+            wanted.themes, key=lambda theme: -(self._rng.random() ** (1 / WEIGHTS[theme]))
+        )
 
     # -- searching --------------------------------------------------------------------------------
 
     def lacks(self, wanted: PositionFilter) -> bool:
         """Whether no position that is wanted lies ready, and one may be found."""
-        themes = list(PositionTheme) if wanted.theme is None else [wanted.theme]
         return self.can_search(wanted) and not any(
-            self._stock.has(theme, wanted) for theme in themes
+            self._stock.has(theme, wanted) for theme in wanted.themes
         )
 
     def can_search(self, wanted: PositionFilter) -> bool:
@@ -186,14 +203,20 @@ class PositionQueue:
             themes = list(self._themes(wanted))
             theme = min(themes, key=lambda each: self._count(each, wanted))
             seed = self._rng.getrandbits(_SEED_BITS)
-            self._search = SearchQuestion(theme, wanted.difficulty, seed, wanted.players)
+            self._search = SearchQuestion(
+                theme, wanted.difficulty, seed, wanted.players, wanted.hands
+            )
         self.tried = 0
         return self._search
 
     @staticmethod
     def _still_wanted(search: SearchQuestion, wanted: PositionFilter) -> bool:
-        alike = (search.difficulty, search.players) == (wanted.difficulty, wanted.players)
-        return alike and wanted.theme in (None, search.theme)
+        alike = (search.difficulty, search.players, search.hands) == (
+            wanted.difficulty,
+            wanted.players,
+            wanted.hands,
+        )
+        return alike and search.theme in wanted.themes
 
     def learn(self, answer: Searching | Found) -> None:
         """Take in what the search says: how many deals it tried, or the position it found."""
@@ -249,11 +272,11 @@ class Stock:
 
         Args:
             theme: what it is to be about.
-            wanted: how hard it may be, and for how many players.
+            wanted: what else is wanted.
             known: the keys of positions that were shown lately.
         """
         for one in self._fitting(theme, wanted):
-            position = None if one.position in known else parse_position(one.position, one.record)
+            position = None if one.position in known else _read(one)
             if position is not None:
                 return position, one.grade
             self.drop(one.position)
@@ -275,4 +298,14 @@ class Stock:
 def _fits(one: StockedPosition, theme: PositionTheme, wanted: PositionFilter) -> bool:
     if one.theme != theme.value or not wanted.difficulty.takes(one.grade):
         return False
-    return players_of(one.position) == wanted.players
+    if players_of(one.position) != wanted.players:
+        return False
+    if wanted.hands.within(theme) == ANY_HAND:
+        return True
+    position = _read(one)
+    return position is not None and wanted.hands.takes(position)
+
+
+@lru_cache(maxsize=256)
+def _read(one: StockedPosition) -> Position | None:
+    return parse_position(one.position, one.record)

@@ -18,6 +18,7 @@ from game.session.trainer.bot_table import Bidders
 from game.session.trainer.closer_look import CloserLook, grade_anew
 from game.session.trainer.credibility import is_credible, looks_credible
 from game.session.trainer.generation import position_of
+from game.session.trainer.hand_filter import ANY_HAND, HandFilter
 from game.session.trainer.position import USUAL_PLAYERS, Position, seed_for
 from game.session.trainer.prefilter import is_promising
 from game.session.trainer.themes import Difficulty, PositionTheme
@@ -63,12 +64,14 @@ class SearchQuestion:
         difficulty: how hard it may be.
         first_seed: where to begin to look; the position found may have a higher one.
         players: seats at the table.
+        hands: which hands are wanted.
     """
 
     theme: PositionTheme
     difficulty: Difficulty
     first_seed: int
     players: int = USUAL_PLAYERS
+    hands: HandFilter = ANY_HAND
 
     def answers(self) -> Iterator[Searching | Found]:
         """CloserLook at one deal after the other."""
@@ -89,7 +92,8 @@ class SearchQuestion:
 
     def _dealt(self, seed: int, bidders: Bidders) -> Position | None:
         """The position of a seed, if it is worth a closer look."""
-        position = position_of(self.theme, seed, self.players, bidders)
+        highest = self.hands.within(self.theme).contract.highest
+        position = position_of(self.theme, seed, self.players, bidders, highest)
         if position is None or not is_promising(self.theme, position.observation):
             return None
         return position if looks_credible(position.log) else None
@@ -97,7 +101,7 @@ class SearchQuestion:
     def _found(self, seed: int, playouts: int) -> tuple[Position, int] | None:
         """The position as searching players bid it, with its grade, if it is what is wanted."""
         position = self._dealt(seed, Bidders.BY_SEARCH)
-        if position is None:
+        if position is None or not self.hands.takes(position):
             return None
         grade = grade_anew(position, _TO_BE_SURE * playouts)
         if grade is None or not self.difficulty.takes(grade):

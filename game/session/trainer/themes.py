@@ -7,6 +7,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
+from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 
 
@@ -121,6 +122,33 @@ class Difficulty(StrEnum):
             case Difficulty.CLOSE:
                 return grade > HARDEST_CLEAR
         return True
+
+
+class ContractFilter(StrEnum):
+    """Which contracts are wanted."""
+
+    ALL = "all"
+    PETITE = "petite"
+    GARDE = "garde"
+    WITHOUT_DOG = "without_dog"
+    """Garde sans or garde contre."""
+
+    def takes(self, contract: Bid) -> bool:
+        """Whether a contract is wanted."""
+        match self:
+            case ContractFilter.PETITE:
+                return contract is Bid.PETITE
+            case ContractFilter.GARDE:
+                return contract is Bid.GARDE
+            case ContractFilter.WITHOUT_DOG:
+                return contract >= Bid.GARDE_SANS
+        return True
+
+    @property
+    def highest(self) -> Bid:
+        """What is bid at most where such a contract is wanted."""
+        known = {ContractFilter.PETITE: Bid.PETITE, ContractFilter.GARDE: Bid.GARDE}
+        return known.get(self, Bid.GARDE_CONTRE)
 
 
 HARDEST_CLEAR: Final = 2

@@ -8,6 +8,7 @@ from functools import cache
 
 from game.session.trainer.bot_table import Bidders
 from game.session.trainer.generation import position_of
+from game.session.trainer.hand_filter import ANY_HAND, HandFilter
 from game.session.trainer.position import Position
 from game.session.trainer.prefilter import is_promising
 from game.session.trainer.search import Found, Searching
@@ -37,6 +38,7 @@ class QuickQuestion:
     difficulty: Difficulty
     first_seed: int
     players: int = 5
+    hands: HandFilter = ANY_HAND
 
     def answers(self) -> Iterator[Searching | Found]:
         yield Searching(7)

@@ -289,7 +289,7 @@ def test_a_position_of_a_version_that_kept_no_records_does_not_come_back(
 
 
 def test_what_is_answered_is_kept_as_it_was(progress: Progress) -> None:
-    course = started(progress)
+    course = started(progress, PositionTheme.OWN_KING)
     brought_to_question(course)
     asked = course.position
     assert asked is not None and course.evaluation is not None

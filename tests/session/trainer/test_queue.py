@@ -12,8 +12,8 @@ import pytest
 
 from game.session.progress import DuePosition, Progress, TrainerAnswer
 from game.session.trainer import queue as queue_module
+from game.session.trainer.credibility import looks_credible
 from game.session.trainer.position import format_position, parse_position
-from game.session.trainer.prefilter import is_promising
 from game.session.trainer.queue import (
     READY_OF_EACH,
     READY_OF_ONE,
@@ -184,7 +184,7 @@ def test_the_game_comes_with_positions_of_every_theme(theme: PositionTheme) -> N
     for one in own:
         position = parse_position(one.position, one.record)
         assert position is not None, one
-        assert is_promising(theme, position.observation)
+        assert looks_credible(position.log), one
 
 
 def test_what_the_game_comes_with_is_read_as_it_was_written() -> None:

@@ -28,13 +28,13 @@ from game.ui.scenes.trainer.question import (
     make_button,
     question_heading,
     quiz_question,
-    wish_rows,
 )
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.side import PageHeading, Paragraphs
 from game.ui.scenes.trainer.state import AnswerPage, TrainerState
 from game.ui.scenes.trainer.verdict import Points
 from game.ui.scenes.trainer.why import reasons
+from game.ui.scenes.trainer.wishes import wish_rows
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.words.i18n import ptr, tr

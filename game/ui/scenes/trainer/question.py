@@ -13,8 +13,8 @@ from game.rules.observation import Observation
 from game.rules.ruleset import FEDERATION
 from game.session.desk.questions import PartnerAnswer
 from game.session.trainer.grading import runner_up
-from game.session.trainer.position import TABLES, Position
-from game.session.trainer.themes import PositionTheme, is_asked_at
+from game.session.trainer.position import Position
+from game.session.trainer.themes import PositionTheme
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down
 from game.ui.buttons import ButtonKind
@@ -31,17 +31,16 @@ from game.ui.scenes.trainer.position import SeatStrip, TricksTable
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.reasons import kind_of
 from game.ui.scenes.trainer.side import (
-    ControlRow,
     FactRows,
     PageHeading,
 )
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.verdict import Point, PointKind, Points
 from game.ui.scenes.trainer.waiting import Waiting
+from game.ui.scenes.trainer.wishes import wish_rows
 from game.ui.scenes.trainer.words import (
     choice_words,
     contract_words,
-    difficulties,
     number_words,
     place_words,
     question_words,
@@ -49,12 +48,10 @@ from game.ui.scenes.trainer.words import (
 )
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.segmented import Segmented
-from game.ui.widgets.select import Select, SelectOption
 from game.words.cards import card_title
 from game.words.coach.reasons import reason_sentence
 from game.words.i18n import ptr, tr
-from game.words.names import rules_name, theme_words
+from game.words.names import rules_name
 
 _INSET: Final = 24
 _PANEL_GAP: Final = 10
@@ -204,22 +201,6 @@ def hand_facts(state: TrainerState, view: Observation) -> list[tuple[str, str]]:
         rows.append((tr("Called"), card_title(view.facts.called)))
     rows.append((tr("Trumps"), trumps_words(view)))
     return rows
-
-
-def wish_rows(state: TrainerState) -> list[Box]:
-    """Theme, difficulty and table, in a course without end."""
-    if state.again is not None:
-        return []
-    wanted = state.course.wanted
-    options: list[SelectOption[PositionTheme | None]] = [SelectOption(None, tr("All themes"))]
-    asked = (theme for theme in PositionTheme if is_asked_at(theme, wanted.players))
-    options += [SelectOption(theme, theme_words(theme)) for theme in asked]
-    show = state.app.open_list
-    theme = Select(tr("Theme"), options, wanted.theme, state.set_theme, show, stretches=True)
-    level = Segmented(tr("Difficulty"), difficulties(), wanted.difficulty, state.set_difficulty)
-    tables = [(players, str(players)) for players in TABLES]
-    table = Segmented(tr("Players"), tables, wanted.players, state.set_players)
-    return [ControlRow(theme), ControlRow(level), ControlRow(table)]
 
 
 def hints(state: TrainerState, position: Position) -> list[Point]:

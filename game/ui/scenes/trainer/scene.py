@@ -13,9 +13,10 @@ from game.session.trainer.answers import numbered
 from game.session.trainer.bot_table import RULES
 from game.session.trainer.course import Course
 from game.session.trainer.given import GivenPositions
+from game.session.trainer.hand_filter import HandFilter
 from game.session.trainer.position import USUAL_PLAYERS, Position
 from game.session.trainer.queue import PositionFilter
-from game.session.trainer.themes import Difficulty, PositionTheme, is_asked_at
+from game.session.trainer.themes import ContractFilter, Difficulty, PositionTheme, is_asked_at
 from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.input_guard import InputGuard
@@ -89,7 +90,8 @@ class TrainerScene(HeaderScene):
         players = chosen.trainer_players
         if theme is not None and not is_asked_at(theme, players):
             theme = None
-        wanted = PositionFilter(theme, Difficulty(chosen.trainer_difficulty), players)
+        hands = HandFilter(ContractFilter(chosen.trainer_contract), chosen.trainer_own_bids)
+        wanted = PositionFilter(theme, Difficulty(chosen.trainer_difficulty), players, hands)
         source = None if again is None else GivenPositions([again])
         self.course = Course(
             app.desk, app.progress, wanted, standard=app.standard, seed=seed, source=source

@@ -74,15 +74,17 @@ def draw_stripe(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
 class ControlRow(Described):
     """A control with its name at the left, or above it where the row is narrow."""
 
-    def __init__(self, control: Control) -> None:
-        """Show a control; its label is its name."""
-        self.control = control
+    def __init__(self, control: Control, *others: Control) -> None:
+        """Show a control, whose label is its name, and others that say what they are behind it."""
+        self.control, self._others = control, others
 
     def describe(self, kit: Kit) -> Box:
         """Name and control; the control takes the width that is left."""
         name = Words(self.control.label, Style(Face.LABEL, 17, kit.theme.text))
-        beside = Across(name, self.control, shares=(0, 1), gap=14)
-        return Either(beside, Down(name, self.control, gap=2), across=True)
+        shares = (1, *(0 for _ in self._others))
+        controls = Across(self.control, *self._others, shares=shares, gap=8)
+        beside = Across(name, controls, shares=(0, 1), gap=14)
+        return Either(beside, Down(name, controls, gap=2), across=True)
 
 
 class Paragraphs(Described):

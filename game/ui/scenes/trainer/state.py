@@ -15,8 +15,16 @@ from game.session.progress.records import CastMember
 from game.session.settings import ALL_THEMES
 from game.session.trainer.choices import Choice, GuessPartner, Statement
 from game.session.trainer.course import Course
+from game.session.trainer.hand_filter import HandFilter
 from game.session.trainer.position import LEARNER
-from game.session.trainer.themes import Difficulty, PositionTheme, Stake, is_asked_at, stake_of
+from game.session.trainer.themes import (
+    ContractFilter,
+    Difficulty,
+    PositionTheme,
+    Stake,
+    is_asked_at,
+    stake_of,
+)
 from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.scenes.trainer.exit_guard import ExitGuard
@@ -200,6 +208,20 @@ class TrainerState:
         """Want harder or easier positions."""
         self.app.change(trainer_difficulty=difficulty.value)
         self.course.change(replace(self.course.wanted, difficulty=difficulty))
+        self._changed()
+
+    def set_contract(self, contract: ContractFilter) -> None:
+        """Want positions of other contracts."""
+        self.app.change(trainer_contract=contract.value)
+        self._want_hands(replace(self.course.wanted.hands, contract=contract))
+
+    def set_own_bids(self, own_bids: bool) -> None:
+        """Want only hands that the learner would bid himself, or others too."""
+        self.app.change(trainer_own_bids=own_bids)
+        self._want_hands(replace(self.course.wanted.hands, own_bids=own_bids))
+
+    def _want_hands(self, hands: HandFilter) -> None:
+        self.course.change(replace(self.course.wanted, hands=hands))
         self._changed()
 
     def review(self) -> None:

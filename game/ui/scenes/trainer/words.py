@@ -16,7 +16,7 @@ from game.session.trainer.choices import Choice, GuessPartner, Statement
 from game.session.trainer.course import Course
 from game.session.trainer.heuristics import Heuristic
 from game.session.trainer.position import LEARNER, USUAL_PLAYERS, Position
-from game.session.trainer.themes import Difficulty, PositionTheme
+from game.session.trainer.themes import ContractFilter, Difficulty, PositionTheme
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.words.actions import action_words
 from game.words.cards import card_title, cards_in_short, suit_name
@@ -71,6 +71,18 @@ def difficulties() -> tuple[tuple[Difficulty, str], ...]:
         (Difficulty.CLOSE, ptr("difficulty", "Close")),
         (Difficulty.ALL, ptr("difficulty", "All")),
     )
+
+
+def contract_filter_words(wanted: ContractFilter) -> str:
+    """Which contracts are wanted."""
+    match wanted:
+        case ContractFilter.PETITE:
+            return bid_name(Bid.PETITE)
+        case ContractFilter.GARDE:
+            return bid_name(Bid.GARDE)
+        case ContractFilter.WITHOUT_DOG:
+            return tr("Sans or contre")
+    return ptr("contracts", "All")
 
 
 def number_words(course: Course) -> str:
