@@ -81,7 +81,7 @@ def answered(pilot: TrainerPilot, action: Action) -> None:
 def test_a_trap_stands_under_the_choice_that_it_leads_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
-    pilot, view = asked_about_four_kings(tmp_path, monkeypatch, grade=2)
+    pilot, view = asked_about_four_kings(tmp_path, monkeypatch, grade=3)
     suggested = heuristic_choice(PositionTheme.FOUR_KINGS, view)
     assert suggested is not None
     others = [CallCard(card) for card in view.choices.calls if CallCard(card) != suggested.action]
