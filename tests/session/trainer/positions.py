@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 
 from game.session.trainer.bot_table import Bidders
 from game.session.trainer.generation import position_of
@@ -18,16 +19,20 @@ MOST_SEEDS = 400
 
 
 @cache
+def _dealt(theme: PositionTheme, seed: int, players: int) -> Position | None:
+    """The position of a seed as rule players bid it, if it is worth a closer look."""
+    position = position_of(theme, seed, players, bidders=Bidders.BY_RULE)
+    if position is None or not is_promising(theme, position.observation):
+        return None
+    return position
+
+
 def promising(theme: PositionTheme, number: int = 0, players: int = 5) -> Position:
     """One of the positions of a theme that are worth a closer look, as rule players bid it."""
-    left = number
-    for seed in range(MOST_SEEDS):
-        position = position_of(theme, seed, players, bidders=Bidders.BY_RULE)
-        if position is not None and is_promising(theme, position.observation):
-            if left == 0:
-                return position
-            left -= 1
-    raise AssertionError(f"{theme} has too few positions")
+    looked_at = (_dealt(theme, seed, players) for seed in range(MOST_SEEDS))
+    position = next(islice(filter(None, looked_at), number, None), None)
+    assert position is not None, f"{theme} has too few positions"
+    return position
 
 
 @dataclass(frozen=True)

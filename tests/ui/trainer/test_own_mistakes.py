@@ -29,7 +29,7 @@ def with_mistakes(
     settings = Settings(language="en", motion="none", text_scale=scale)
     pilot = TrainerPilot(home, size, settings)
     before = datetime.now(UTC) - timedelta(hours=1)
-    deal = kept_deal(4, 3, days=0)
+    deal = kept_deal(players, 3, days=0)
     pilot.app.progress.add_deal(deal)
     decisions = reviewed(players).decisions
     keep_mistakes(pilot.app.progress, finished(players), SEAT, decisions, deal.key, before)
