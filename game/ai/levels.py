@@ -30,6 +30,10 @@ class SearchEffort:
     infers: bool
 
 
+EAGER: Final = 9
+"""Points of the count that beginners and casual players lack for a petite at most. With four they
+would throw in seven and five deals of ten otherwise, which nobody does at a kitchen table."""
+
 LEVELS: Final[Mapping[str, Habits | SearchEffort]] = MappingProxyType(
     {
         "beginner": Habits(
@@ -41,6 +45,7 @@ LEVELS: Final[Mapping[str, Habits | SearchEffort]] = MappingProxyType(
             ),
             counts_roughly=True,
             discards_simply=True,
+            eager=EAGER,
         ),
         "casual": Habits(
             CardStyle(
@@ -48,6 +53,7 @@ LEVELS: Final[Mapping[str, Habits | SearchEffort]] = MappingProxyType(
                 signals=False,
                 foresight=0.6,
             ),
+            eager=EAGER,
         ),
         "club": Habits(),
         "strong": SearchEffort(share=0.5, infers=False),

@@ -13,6 +13,7 @@ from game.ai.contract.declaring import choose_cancel, choose_misere, choose_peti
 from game.ai.contract.discarding import choose_discard, choose_simple_discard
 from game.ai.contract.hand_value import hand_value, rough_count
 from game.ai.contract.slams import choose_chelem
+from game.ai.standard import CLUB
 from game.ai.temperament import CLASSIC, Temperament
 from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
@@ -29,12 +30,14 @@ class Habits:
     Attributes:
         cards: how it plays its cards.
         counts_roughly: whether it judges its hand by bouts, trumps and kings alone.
+        eager: points of the count by which its hand may be too weak for the lowest contract.
         discards_simply: whether it empties its shortest suits, whatever lies in them.
     """
 
     cards: CardStyle = BY_THE_BOOK
     counts_roughly: bool = False
     discards_simply: bool = False
+    eager: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,8 @@ class RulePlayer:
         if self.temperament.counts:
             return choose_classic_bid(observation, self._classic_count)
         roughly, overrates = self.habits.counts_roughly, self.temperament.bid_points
-        return choose_bid(observation, Judge(roughly=roughly, overrates=overrates))
+        eager = self.habits.eager
+        return choose_bid(observation, Judge(CLUB, roughly, overrates, eager))
 
     def _classic_count(self, hand: CardSet, bid: Bid) -> int:
         counts = rough_count(hand) if self.habits.counts_roughly else hand_value(hand, bid)

@@ -52,10 +52,10 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = MappingProxyType(
         for temperament in (
             CLASSIC,
             Temperament("traditional", counts=True),
-            Temperament("prudent", bid_points=-4, boldness=-5.0),
-            Temperament("bold", bid_points=4, boldness=5.0, showing=Showing.ALWAYS),
-            Temperament("cunning", bid_points=-1, showing=Showing.LARGE_ONLY),
-            Temperament("hunter", bid_points=1, boldness=1.5, hunting=8.0),
+            Temperament("prudent", bid_points=-6, boldness=-5.0),
+            Temperament("bold", bid_points=6, boldness=5.0, showing=Showing.ALWAYS),
+            Temperament("cunning", bid_points=-2, showing=Showing.LARGE_ONLY),
+            Temperament("hunter", bid_points=2, boldness=1.5, hunting=8.0),
         )
     }
 )

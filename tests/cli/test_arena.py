@@ -82,12 +82,13 @@ def test_bots_with_long_names_or_the_same_go_by_numbers(console: Console) -> Non
     program = name_of("example_bot.py")
     answer = console.run("arena", "--bots", f"{program},rule", "--deals", "1")
     assert answer.out.startswith(f"bot 1: {program}\nbot 2: rule\n1 deal against bot 2, ")
-    same = console.run("arena", "--bots", "rule,rule", "--deals", "1").out.splitlines()
+    options = ("--players", "5", "--deals", "1")
+    same = console.run("arena", "--bots", "rule,rule", *options).out.splitlines()
     assert same[:2] == ["bot 1: rule", "bot 2: rule"]
     assert same[4].startswith("bot 1  all ")
     assert [line.split(",")[0] for line in same[5:]] == [
-        "bot 1: 78 decisions",
-        "bot 2: 312 decisions",
+        "bot 1: 83 decisions",
+        "bot 2: 415 decisions",
     ]
 
 

@@ -63,7 +63,7 @@ def test_help(console: Console, command: str) -> None:
         (
             "bot club:sad",
             "tarot-nouveau bot : NIVEAU : aucun tempérament ne s’appelle 'sad' ; connus : classic, "
-            "prudent, bold, cunning, hunter (voir tarot-nouveau bot --help)",
+            "traditional, prudent, bold, cunning, hunter (voir tarot-nouveau bot --help)",
         ),
         (
             "bench --seconds 0",
@@ -180,7 +180,9 @@ def test_faults_of_programs(console: Console, french: None) -> None:
     assert f"donne 0 : {program} : play : arrêté : le programme s’est arrêté (3)\n" in told
     assert "bot 1 : 0 décision prise par lui-même ; " in shown
     assert f"* attention : {program} n’a pris lui-même aucune décision" in shown
-    played = console.run("play", "--players", "3", "--level", program).err.replace(SPACE, " ")
+    played = console.run("play", "--players", "3", "--deals", "4", "--level", program).err.replace(
+        SPACE, " "
+    )
     assert "il a déjà été lancé 3 fois et ne l’est plus\n" in played
     assert "d’autres fautes ne sont pas montrées ; toutes sont comptées à la fin\n" in played
     assert re.search(r" : le joueur « rule » a décidé \d+ fois à sa place\n", played)

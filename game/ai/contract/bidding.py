@@ -32,11 +32,14 @@ class Judge:
         standard: as whose play he counts.
         roughly: whether he looks at trumps, bouts and kings alone.
         overrates: points of the count by which he overrates his hand, or underrates it.
+        eager: points by which his hand may be too weak for the lowest contract: who would rather
+            play than throw the cards in.
     """
 
     standard: Standard = CLUB
     roughly: bool = False
     overrates: int = 0
+    eager: int = 0
 
     def counts(self, scale: CountScale, hand: CardSet, said: Numbers = NOTHING_SAID) -> Counts:
         """What a hand counts for him after what was said."""
@@ -87,7 +90,7 @@ def good_bids(
 ) -> tuple[Bid, ...]:
     """All of these rules that the hand is good for, in rising order; not all may be open to it."""
     scale = scale_of(rules, shape, judge.standard)
-    return enough_for(rules, scale, judge.counts(scale, hand, said))
+    return enough_for(rules, scale, judge.counts(scale, hand, said), judge.eager)
 
 
 def spare(observation: Observation, bid: Bid, judge: Judge = GOOD_JUDGE) -> int:
@@ -97,7 +100,12 @@ def spare(observation: Observation, bid: Bid, judge: Judge = GOOD_JUDGE) -> int:
     return scale.spare(judge.counts(scale, observation.hand), bid)
 
 
-def enough_for(rules: RuleSet, scale: CountScale, counts: Counts) -> tuple[Bid, ...]:
-    """All bids of these rules that a count is enough for, in rising order."""
+def enough_for(
+    rules: RuleSet, scale: CountScale, counts: Counts, eager: int = 0
+) -> tuple[Bid, ...]:
+    """All bids of these rules that a count is enough for, in rising order; see ``Judge.eager``."""
     known = (Bid.VOICE, *rules.contracts) if rules.voice else rules.contracts
-    return tuple(bid for bid in sorted(known) if scale.spare(counts, bid) >= 0)
+    lowest = min(rules.contracts)
+    return tuple(
+        bid for bid in sorted(known) if scale.spare(counts, bid) >= (-eager if bid is lowest else 0)
+    )

@@ -211,9 +211,9 @@ def _weigh(table: PlayState, policy: Policy) -> Small:
         return usual
     attacks: Flag = (table.roles[0] & ATTACK) != 0
     if attacks and policy.learnt_attack:
-        usual = preferred_lead(table, policy.attack, usual)
+        liked = preferred_lead(table, policy.attack, usual)
     elif not attacks and policy.learnt_defence:
-        usual = preferred_lead(table, policy.defence, usual)
+        liked = preferred_lead(table, policy.defence, usual)
     else:
         return usual
-    return more_truly(table, policy.answer.view, usual)
+    return usual if liked == usual else more_truly(table, policy.answer.view, liked)

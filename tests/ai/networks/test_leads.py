@@ -14,14 +14,22 @@ from game.ai.networks.network import Network
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import PlayoutPolicy, Positions
 from game.ai.simulator.policies import in_kernel
+from game.ai.simulator.positions import place_of_card
+from game.rules.cards import ALL_CARDS, Suit
 from game.rules.shapes import TableShape
 from game.tools.training.opened_deals import Deals
 from tests.ai.networks.liking import liking
 from tests.ai.simulator.dealt_worlds import opened, places_of
 from tests.rules.builders import FFT
 
+SILENT = replace(HABIT_POLICY, signals=False)
+"""Who keeps no code, so that what he has learnt is all that he leaves habit for."""
 RISING = {place: 9.0 * place for place in range(PLACES)}
 """Higher places are liked better and better."""
+
+
+def suit_at(place: int) -> Suit:
+    return next(card.suit for card in ALL_CARDS if place_of_card(card) == place)
 
 
 def dealt(players: int) -> tuple[TableShape, tuple[Positions, ...]]:
@@ -30,9 +38,7 @@ def dealt(players: int) -> tuple[TableShape, tuple[Positions, ...]]:
 
 def learning(network: Network, *, side: bool) -> PlayoutPolicy:
     """Habit, but for what one side has learnt."""
-    if side:
-        return replace(HABIT_POLICY, attack=network)
-    return replace(HABIT_POLICY, defence=network)
+    return replace(SILENT, attack=network) if side else replace(SILENT, defence=network)
 
 
 def tables(
@@ -59,7 +65,7 @@ def test_who_has_learnt_nothing_keeps_to_habit(players: int) -> None:
 @pytest.mark.parametrize("side", [True, False])
 def test_a_side_leads_the_legal_card_that_it_likes_best(side: bool) -> None:
     shape, deals = dealt(5)
-    rising, habit = liking(RISING, shape), in_kernel(HABIT_POLICY, 5)
+    rising, habit = liking(RISING, shape), in_kernel(SILENT, 5)
     learnt = in_kernel(learning(rising, side=side), 5)
     left = 0
     for table, chosen in tables(deals, learnt):
@@ -74,7 +80,7 @@ def test_a_side_leads_the_legal_card_that_it_likes_best(side: bool) -> None:
 @pytest.mark.parametrize(("value", "leaves"), [(0.9, False), (1.1, True)])
 def test_habit_is_left_only_for_what_is_liked_more_than_it(value: float, leaves: bool) -> None:
     shape, deals = dealt(4)
-    habit = in_kernel(HABIT_POLICY, 4)
+    habit = in_kernel(SILENT, 4)
     for deal in deals:
         table = opened(deal)
         usual = kernel.chosen(table, habit)
@@ -82,3 +88,17 @@ def test_habit_is_left_only_for_what_is_liked_more_than_it(value: float, leaves:
         others = liking({place: value for place in range(PLACES) if place != usual}, shape)
         chosen = kernel.chosen(table, in_kernel(learning(others, side=side), 4))
         assert (chosen != usual) is leaves
+
+
+def test_who_keeps_the_code_leads_a_true_card_of_the_suit_that_he_likes() -> None:
+    shape, deals = dealt(5)
+    rising, habit = liking(RISING, shape), in_kernel(HABIT_POLICY, 5)
+    silent = in_kernel(replace(SILENT, defence=rising), 5)
+    other = 0
+    for table, chosen in tables(deals, in_kernel(replace(HABIT_POLICY, defence=rising), 5)):
+        _, turn, roles = kernel.to_play(table)
+        liked = kernel.chosen(table, silent)
+        if turn == 0 and not roles & ATTACK and chosen != kernel.chosen(table, habit):
+            assert suit_at(chosen) is suit_at(liked)
+            other += chosen != liked
+    assert other > 5

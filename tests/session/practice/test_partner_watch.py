@@ -67,7 +67,7 @@ def test_the_last_card_changes_the_chances() -> None:
     assert watch.chance(0) == 0.7
     assert watch.change(0) == pytest.approx(0.2)
     assert watch.change(1) == 0
-    (answer,) = PartnerQuestion(view).answers()
+    *_, answer = PartnerQuestion(view).answers()
     watch.learn(answer)
     assert sum(watch.chance(seat) or 0 for seat in partner_candidates(view)) == pytest.approx(1)
 
