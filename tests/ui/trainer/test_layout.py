@@ -90,6 +90,25 @@ def test_nothing_scrolls_with_large_text(
     assert not any(seen), seen
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1100, 640), (960, 600)])
+@pytest.mark.parametrize(
+    "theme",
+    [
+        PositionTheme.WHICH_KING,
+        PositionTheme.KING_IN_DOG,
+        PositionTheme.LEAD,
+        PositionTheme.PARTNER,
+    ],
+)
+def test_a_question_and_what_is_wanted_fit_side_by_side(
+    tmp_path: Path, theme: PositionTheme, size: tuple[int, int], language: str
+) -> None:
+    pilot = asked(tmp_path, theme, size, 1.0, language)
+    assert len(pilot.scene.panels) == 2
+    assert not any(panel.scrolls for panel in pilot.scene.panels)
+
+
 def answer_at_once(pilot: TrainerPilot) -> None:
     """Give one of the first answers, or lay the first cards away."""
     position = pilot.scene.course.position

@@ -72,7 +72,10 @@ def draw_stripe(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 class ControlRow(Described):
-    """A control with its name at the left, or above it where the row is narrow."""
+    """A control with its name at the left, or above it where the row is narrow.
+
+    The name gives way there to others that share the row.
+    """
 
     def __init__(self, control: Control, *others: Control) -> None:
         """Show a control, whose label is its name, and others that say what they are behind it."""
@@ -84,7 +87,8 @@ class ControlRow(Described):
         shares = (1, *(0 for _ in self._others))
         controls = Across(self.control, *self._others, shares=shares, gap=8)
         beside = Across(name, controls, shares=(0, 1), gap=14)
-        return Either(beside, Down(name, controls, gap=2), across=True)
+        narrow = controls if self._others else Down(name, controls, gap=2)
+        return Either(beside, narrow, across=True)
 
 
 class Paragraphs(Described):

@@ -1,4 +1,4 @@
-"""What is wanted: theme, difficulty, contract, and whether one would bid so oneself."""
+"""What is wanted: theme, difficulty, table, contract, and whether one would bid so oneself."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from game.ui.scenes.trainer.side import ControlRow
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.words import contract_filter_words, difficulties
 from game.ui.widgets.chip import Chip
+from game.ui.widgets.control import Control
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select, SelectOption
 from game.words.i18n import ptr, tr
@@ -27,37 +28,47 @@ def wish_rows(state: TrainerState) -> list[Box]:
     if state.again is not None:
         return []
     wanted = state.course.wanted
+    level = Segmented(tr("Difficulty"), difficulties(), wanted.difficulty, state.set_difficulty)
+    tables = [(players, str(players)) for players in TABLES]
+    table = Segmented(ptr("short", "Players"), tables, wanted.players, state.set_players)
+    table.tooltip = tr("Players")  # what its row may have no room for
+    rows = (
+        ControlRow(_theme(state), *_own_bids(state)),
+        ControlRow(level),
+        ControlRow(table, *_contract(state)),
+    )
+    return [Down(*rows, gap=_GAP)]
+
+
+def _theme(state: TrainerState) -> Control:
+    wanted = state.course.wanted
     options: list[SelectOption[PositionTheme | None]] = [SelectOption(None, tr("All themes"))]
     asked = (theme for theme in PositionTheme if is_asked_at(theme, wanted.players))
     options += [SelectOption(theme, theme_words(theme)) for theme in asked]
     show = state.app.open_list
-    theme = Select(tr("Theme"), options, wanted.theme, state.set_theme, show, stretches=True)
-    level = Segmented(tr("Difficulty"), difficulties(), wanted.difficulty, state.set_difficulty)
-    tables = [(players, str(players)) for players in TABLES]
-    table = Segmented(tr("Players"), tables, wanted.players, state.set_players)
-    rows: list[Box] = [
-        ControlRow(theme),
-        ControlRow(level),
-        ControlRow(table),
-        *_hand_wishes(state),
-    ]
-    return [Down(*rows, gap=_GAP)]
+    return Select(tr("Theme"), options, wanted.theme, state.set_theme, show, stretches=True)
 
 
-def _hand_wishes(state: TrainerState) -> list[Box]:
-    """What may be wanted of the hands, where the theme leaves a choice."""
-    wanted, show = state.course.wanted, state.app.open_list
+def _own_bids(state: TrainerState) -> list[Control]:
+    """Whether one would bid so oneself, where the theme leaves that open."""
+    wanted = state.course.wanted
+    if len(contract_filters(wanted.theme)) == 1 or not may_be_own(wanted.theme):
+        return []
+    chosen = wanted.hands.own_bids
+    own = Chip(ptr("hands", "Mine"), partial(state.set_own_bids, not chosen), chosen=chosen)
+    own.tooltip = tr("Only hands on which the gauge would bid what you play")
+    return [own]
+
+
+def _contract(state: TrainerState) -> list[Control]:
+    """The contract, where the theme leaves a choice; its words need no name before them."""
+    wanted = state.course.wanted
     known = contract_filters(wanted.theme)
     if len(known) == 1:
         return []
-    hands = wanted.hands
-    chosen = hands.contract if hands.contract in known else ContractFilter.ALL
+    contract = wanted.hands.contract
+    chosen = contract if contract in known else ContractFilter.ALL
     options = [SelectOption(each, contract_filter_words(each)) for each in known]
-    contract = Select(tr("Contract"), options, chosen, state.set_contract, show, stretches=True)
-    if not may_be_own(wanted.theme):
-        return [ControlRow(contract)]
-    own = Chip(
-        ptr("hands", "Mine"), partial(state.set_own_bids, not hands.own_bids), chosen=hands.own_bids
-    )
-    own.tooltip = tr("Only hands on which the gauge would bid what you play")
-    return [ControlRow(contract, own)]
+    select = Select(tr("Contract"), options, chosen, state.set_contract, state.app.open_list)
+    select.tooltip = tr("Contract")
+    return [select]

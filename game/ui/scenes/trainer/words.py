@@ -82,7 +82,7 @@ def contract_filter_words(wanted: ContractFilter) -> str:
             return bid_name(Bid.GARDE)
         case ContractFilter.WITHOUT_DOG:
             return tr("Sans or contre")
-    return ptr("contracts", "All")
+    return tr("All contracts")
 
 
 def number_words(course: Course) -> str:
