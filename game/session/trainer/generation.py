@@ -24,12 +24,12 @@ from game.session.trainer.themes import PositionTheme
 _TRICKS_TO_JUDGE_BY: Final = (2, 7)
 """Fewest and most tricks that are played before the partner is to be guessed."""
 
-_TRUMPS_TO_PLAY_ALONE: Final = (3, 6)
+_TRUMPS_TO_PLAY_ALONE: Final = (4, 7)
 _BOUTS_TO_PLAY_ALONE: Final = 2
-_TRUMPS_WITH_ALL_KINGS: Final = (5, 8)
+_TRUMPS_WITH_ALL_KINGS: Final = (5, 9)
 """What a hand is given, at least and at most, that may do without a partner: trumps besides two
-bouts, or with all kings any trumps. In half of such hands or somewhat more it is better to be
-alone."""
+bouts, or with all kings any trumps. In about half of the hands that are asked about it is better to
+be alone, mostly without the dog."""
 
 
 def position_of(
@@ -96,10 +96,10 @@ def _own_king(table: BotTable) -> DealLog | None:
 def _held(
     table: BotTable, own: CardSet, trumps: tuple[Card, ...], bounds: tuple[int, int]
 ) -> DealLog | None:
-    """A deal taken by who holds certain cards and some of those trumps, at most with a garde."""
+    """A deal taken by who holds certain cards and some of those trumps."""
     fewest, most = bounds
     hand = own | CardSet(trumps[: fewest + table.one_of(most - fewest + 1)])
-    log = table.with_dog().played_to(table.dealt_with(hand), asked_for(DecisionKind.CALL))
+    log = table.played_to(table.dealt_with(hand), asked_for(DecisionKind.CALL))
     return log if log is not None and hand <= log.deal.hands[LEARNER] else None
 
 

@@ -11,16 +11,13 @@ from game.session.trainer.credibility import view_at_bid
 from game.session.trainer.position import LEARNER, Position
 from game.session.trainer.themes import ContractFilter, PositionTheme
 
-_WITH_DOG: Final = frozenset(
-    {
-        PositionTheme.OWN_KING,
-        PositionTheme.FOUR_KINGS,
-        PositionTheme.KING_IN_DOG,
-        PositionTheme.DISCARD,
-    }
-)
+_WITH_DOG: Final = frozenset({PositionTheme.KING_IN_DOG, PositionTheme.DISCARD})
 """The themes in which the taker has the dog."""
-_TAKERS: Final = _WITH_DOG | {PositionTheme.WHICH_KING}
+_TAKERS: Final = _WITH_DOG | {
+    PositionTheme.WHICH_KING,
+    PositionTheme.OWN_KING,
+    PositionTheme.FOUR_KINGS,
+}
 """The themes in which the learner is the taker."""
 _OPEN: Final = frozenset({PositionTheme.BID, PositionTheme.OWN_MISTAKE})
 """The themes in which there is no contract yet, or whatever there was."""

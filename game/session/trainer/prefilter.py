@@ -8,6 +8,7 @@ from typing import Final
 
 from game.ai.contract.bidding import spare
 from game.ai.contract.discarding import choose_discard, choose_simple_discard
+from game.ai.contract.scale import leaves_dog
 from game.rules.bids import Bid
 from game.rules.cards import BOUTS, KING, KINGS, TRUMPS
 from game.rules.observation import Observation
@@ -20,8 +21,8 @@ _UNSURE_ABOVE: Final = 8
 _DIFFERENT_CARDS: Final = 1
 """Cards in which the beginner's discard must differ from the one by the count."""
 _LEAST_SUITS: Final = 3
-_WEAKEST_ALONE: Final = 17
-_STRONGEST_ALONE: Final = 20
+_ALONE_WITH_DOG: Final = range(17, 21)
+_ALONE_WITHOUT_DOG: Final = range(20, 23)
 """Two for each trump and three for each bout, with all kings: below that a partner is worth some
 100 points and more, above it to have none."""
 
@@ -46,7 +47,10 @@ def _four_kings(view: Observation) -> bool:
     """All kings, and about as strong as it takes to earn as much alone."""
     hand = view.hand
     strength = 2 * len(hand & TRUMPS) + 3 * len(hand & BOUTS)
-    return not KINGS - hand and _WEAKEST_ALONE <= strength <= _STRONGEST_ALONE
+    contract = view.facts.contract
+    assert contract is not None, "the taker calls"
+    even = _ALONE_WITHOUT_DOG if leaves_dog(contract) else _ALONE_WITH_DOG
+    return not KINGS - hand and strength in even
 
 
 def _king_in_dog(view: Observation) -> bool:

@@ -55,6 +55,13 @@ def test_a_contract_is_wanted(contract: ContractFilter, taken: tuple[Bid, ...]) 
     assert contract.highest == taken[-1]
 
 
+@pytest.mark.parametrize("theme", [T.OWN_KING, T.FOUR_KINGS])
+@pytest.mark.parametrize("highest", [Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE])
+def test_whoever_may_play_alone_may_leave_the_dog(theme: PositionTheme, highest: Bid) -> None:
+    wanted = HandFilter(C.WITHOUT_DOG)
+    assert wanted.takes(dealt(theme, highest)) == (highest > Bid.GARDE)
+
+
 def test_what_can_be_wanted_of_a_theme() -> None:
     assert contract_filters(None) == contract_filters(T.LEAD) == tuple(C)
     assert C.WITHOUT_DOG not in contract_filters(T.DISCARD)
@@ -63,14 +70,15 @@ def test_what_can_be_wanted_of_a_theme() -> None:
     both = HandFilter(C.WITHOUT_DOG, own_bids=True)
     assert both.within(T.WHICH_KING) == both
     assert both.within(T.LEAD) == HandFilter(C.WITHOUT_DOG)
-    assert both.within(T.OWN_KING) == HandFilter(own_bids=True)
+    assert both.within(T.KING_IN_DOG) == HandFilter(own_bids=True)
+    assert both.within(T.OWN_KING) == both.within(T.FOUR_KINGS) == both
     assert both.within(T.BID) == ANY_HAND
 
 
 def test_of_all_themes_those_are_asked_about_that_fit() -> None:
     assert PositionFilter().themes == tuple(WEIGHTS)
     without_dog = PositionFilter(hands=HandFilter(C.WITHOUT_DOG)).themes
-    assert {T.WHICH_KING, T.LEAD, T.PARTNER} <= set(without_dog)
+    assert {T.WHICH_KING, T.OWN_KING, T.FOUR_KINGS, T.LEAD, T.PARTNER} <= set(without_dog)
     assert not {T.BID, T.DISCARD, T.KING_IN_DOG} & set(without_dog)
     assert T.PARTNER not in PositionFilter(hands=HandFilter(own_bids=True)).themes
     assert PositionFilter(T.BID, hands=HandFilter(C.GARDE, own_bids=True)).themes == (T.BID,)
