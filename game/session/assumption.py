@@ -16,10 +16,13 @@ if TYPE_CHECKING:  # which need the database
 __all__ = ["CLUB", "MASTERS", "Assumption", "Standard", "own_mastery", "standard_of"]
 
 LEAST_DEALS: Final = 20
-"""Reviewed deals from which on it is known how the player plays."""
-LOST_BY_CLUB: Final = {3: 30.0, 4: 30.0, 5: 20.0}
-LOST_BY_MASTERS: Final = {3: 10.0, 4: 10.0, 5: 8.0}
-"""Points that a seat loses a deal after the auction, by the coach's reviews."""
+"""Reviewed deals of five players from which on it is known how the player plays."""
+PLAYERS: Final = 5
+"""The table by which that is known: for others it is not known what a club player loses."""
+LOST_BY_CLUB: Final = 14.6
+LOST_BY_MASTERS: Final = 6.0
+"""Points that a seat loses a deal after the auction by the coach's reviews, with five players
+(``python -m game.tools.measuring losses``)."""
 
 
 class Assumption(StrEnum):
@@ -43,17 +46,14 @@ def standard_of(assumption: str, progress: Callable[[], Progress]) -> Standard:
 def own_mastery(progress: Progress) -> float | None:
     """How near the player's card play comes to that of masters, from 0 as club players to 1.
 
-    By what his reviewed deals cost him after the auction; None where these are too few.
+    By what his reviewed deals of five cost him after the auction; None where these are too few.
     """
     losses = progress.losses()
-    deals = [deal for deal in progress.deals() if deal.key in losses]
-    known = [deal for deal in deals if deal.players in LOST_BY_CLUB]
+    known = [losses[deal.key] for deal in progress.deals(players=PLAYERS) if deal.key in losses]
     if len(known) < LEAST_DEALS:
         return None
-    club = fmean(LOST_BY_CLUB[deal.players] for deal in known)
-    masters = fmean(LOST_BY_MASTERS[deal.players] for deal in known)
     lost = fmean(
-        sum(points for phase, points in losses[deal.key] if phase is not LossPhase.BIDDING)
-        for deal in known
+        sum(points for phase, points in phases if phase is not LossPhase.BIDDING)
+        for phases in known
     )
-    return max(0.0, min(1.0, (club - lost) / (club - masters)))
+    return max(0.0, min(1.0, (LOST_BY_CLUB - lost) / (LOST_BY_CLUB - LOST_BY_MASTERS)))

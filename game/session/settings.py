@@ -44,7 +44,7 @@ ASSUMPTIONS: Final = {
 _ASSUMED: Final = {
     "masters": "What a bid earns when masters play the cards.",
     "club": "What a bid earns when club players play the cards.",
-    "you": "By your reviewed deals, once there are twenty.",
+    "you": "By your reviewed deals of five, once there are twenty.",
 }
 COUNTERS: Final = {"none": "None", "tricks": "Tricks", "all": "Tricks and trumps"}
 CARD_BACKS: Final = {"scales": "Scales", "iris": "Iris", "nocturne": "Nocturne"}

@@ -5,6 +5,7 @@ For example::
     python -m game.tools.measuring calibration --players 5 --deals 500 --jobs 2 --chart FILE
     python -m game.tools.measuring calls --deals 1000 --jobs 2
     python -m game.tools.measuring partner --deals 500 --jobs 2
+    python -m game.tools.measuring losses --deals 100 --bot master
     python -m game.tools.measuring foresight --deals 500 --jobs 2
     python -m game.tools.measuring signals --bot strong --players 4 --deals 200
     python -m game.tools.measuring silence --bot strong --players 4 --deals 400
@@ -25,7 +26,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from game.ai.levels import NAMES
-from game.tools.measuring import calibration, calls, foresight, partner, signals, silence
+from game.tools.measuring import calibration, calls, foresight, losses, partner, signals, silence
 from game.tools.measuring.chart import calibration_chart
 from game.tools.measuring.deals import Job
 from game.tools.measuring.figures import Row
@@ -54,6 +55,7 @@ class Measure:
 MEASURES: Final[Mapping[str, Measure]] = {
     "calibration": Measure(calibration.measure, calibration.summary, (3, 4, 5)),
     "calls": Measure(calls.measure, calls.summary, (5,)),
+    "losses": Measure(losses.measure, losses.summary, (3, 4, 5)),
     "foresight": Measure(foresight.measure, foresight.summary, (3, 4, 5)),
     "partner": Measure(partner.measure, partner.summary, (5,)),
     "signals": Measure(signals.measure, signals.summary, (3, 4, 5)),

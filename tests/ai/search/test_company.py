@@ -1,0 +1,38 @@
+"""Who bids and plays on after a bid: masters, club players, or so much of each."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.search.auction_search import AuctionSearch
+from game.ai.search.company import company_of, steady_company
+from game.ai.search.reading import worlds_about
+from game.ai.simulator import seeded
+from game.ai.standard import CLUB, MASTERS, Standard
+from game.rules.actions import MakeBid
+from game.rules.bids import Bid
+from tests.ai.positions import hand_counting, in_auction
+
+WORLDS = 64
+VIEW = in_auction(hand_counting(Bid.GARDE, 6, players=5), 5)
+BIDS = [MakeBid(bid) for bid in (Bid.PASS, Bid.GARDE, Bid.GARDE_CONTRE)]
+
+
+@pytest.mark.parametrize("standard", [CLUB, Standard(0.5), MASTERS])
+def test_every_world_is_played_out(standard: Standard) -> None:
+    search = AuctionSearch(VIEW, worlds_about(VIEW), seeded(1), company_of(VIEW, standard))
+    tried = search.trial(BIDS, WORLDS)
+    assert tried.plays is not None
+    assert sum(tried.plays[2]) == WORLDS, "nobody outbids a garde contre"
+    assert all(tried.scores[2]), "which always pays somebody"
+    assert 0 < sum(tried.plays[1]) <= WORLDS
+
+
+def test_the_policies_are_those_of_who_plays_at_all() -> None:
+    kinds = {
+        standard: [masters for masters, _ in company_of(VIEW, standard).policies]
+        for standard in (CLUB, Standard(0.5), MASTERS)
+    }
+    assert list(kinds.values()) == [[False], [True, False], [True]]
+    steady = steady_company(Standard(0.5))
+    assert steady.masters == steady.club
