@@ -82,7 +82,7 @@ def section(title: str, theme: Theme, *content: Box, gap: float = 13) -> Down:
 
 
 def setting_row(
-    control: Control, note: str, theme: Theme, *, striped: bool, wide: float = 0
+    control: Control, note: str, theme: Theme, *, striped: bool, wide: float = 0, above: int = 6
 ) -> Box:
     """One setting: its name, a few words about it, and its control at the right.
 
@@ -94,6 +94,7 @@ def setting_row(
         theme: the colours.
         striped: whether the row has a ground of its own.
         wide: units that the control takes where there is room.
+        above: units above and below it.
     """
     name = Words(control.label, Style(Face.LABEL, 18, theme.text), leading=22 / 18)
     about = Prose(note, Style(Face.BODY, 15.5, theme.muted), leading=20 / 15.5)
@@ -103,7 +104,9 @@ def setting_row(
         for width in (wide, 0)
     )
     below = Down(words, Across(Spacer(), control, shares=(1, 0)))
-    return On(Either(*beside, below, across=True), _stripe if striped else None, sides=10, above=6)
+    return On(
+        Either(*beside, below, across=True), _stripe if striped else None, sides=10, above=above
+    )
 
 
 def _stripe(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:

@@ -34,7 +34,7 @@ ANNOUNCE = "Announce a slam"
 
 def taker(tmp_path: Path) -> tuple[TablePilot, DiscardPrompt]:
     """The player has taken with a hand that makes no slam, and is to discard."""
-    pilot = TablePilot(tmp_path, players=5, seed=4, bid=Bid.GARDE, settings=FAST)
+    pilot = TablePilot(tmp_path, players=5, seed=8, bid=Bid.GARDE, settings=FAST)
     pilot.play_until(DecisionKind.DISCARD)
     assert isinstance(pilot.scene.prompt, DiscardPrompt)
     return pilot, pilot.scene.prompt
@@ -83,7 +83,7 @@ def test_it_is_turned_off_again_by_key(tmp_path: Path, drawn_lines: list[str]) -
 
 
 def test_the_pause_menu_brings_it_in_the_auction(tmp_path: Path) -> None:
-    pilot = TablePilot(tmp_path, players=5, seed=4, bid=Bid.GARDE, settings=FAST)
+    pilot = TablePilot(tmp_path, players=5, seed=8, bid=Bid.GARDE, settings=FAST)
     pilot.play_until(DecisionKind.BID)
     pilot.key(pygame.K_ESCAPE)
     click_reply(pilot, ANNOUNCE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 import pygame
 
@@ -20,6 +21,9 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import section
 from game.ui.widgets.text_field import TextField
 from game.words.i18n import tr
+
+_ABOVE: Final = 2
+"""Units above and below each row: there are many."""
 
 
 class PlayPage(SettingsPage):
@@ -41,7 +45,8 @@ class PlayPage(SettingsPage):
         stage, theme = self.host.stage, self.host.stage.kit.theme
         hand = HandPreview(lambda: replace(self.app.settings, name=self._name))
         beside = [section(tr("Preview"), theme, hand), table_keys(theme)]
-        return [two_columns(stage, place, setting_rows(stage.kit, self.rows()), beside)]
+        rows = setting_rows(stage.kit, self.rows(), _ABOVE)
+        return [two_columns(stage, place, rows, beside)]
 
     def row(self, setting: Setting) -> tuple[Control, str]:
         """The name is typed."""

@@ -65,8 +65,14 @@ def common_width(kit: Kit, controls: Iterable[Control]) -> float:
     return max(_CONTROL_WIDTH, *widths, _CONTROL_WIDTH)
 
 
-def setting_rows(kit: Kit, rows: Sequence[tuple[Control, str]]) -> list[Box]:
-    """A row for each control with a note about it, every second one on a ground of its own."""
+def setting_rows(kit: Kit, rows: Sequence[tuple[Control, str]], above: int = 6) -> list[Box]:
+    """A row for each control with a note about it, every second one on a ground of its own.
+
+    Args:
+        kit: measures the controls.
+        rows: the controls, each with its note.
+        above: units above and below each of them.
+    """
     wide = common_width(kit, (control for control, _ in rows))
     return [
         setting_row(
@@ -75,6 +81,7 @@ def setting_rows(kit: Kit, rows: Sequence[tuple[Control, str]]) -> list[Box]:
             kit.theme,
             striped=index % 2 == 0,
             wide=wide if control.stretches else 0,
+            above=above,
         )
         for index, (control, note) in enumerate(rows)
     ]
