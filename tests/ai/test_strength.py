@@ -18,7 +18,7 @@ from game.rules.shuffling import Random
 from tests.ai.playing import PlayedDeal, contract_for, play_out, random_table
 from tests.rules.builders import FFT
 
-DEALS = 15
+DEALS = 60
 CLEARLY = 10.0
 """Score points per defender; the measured differences are four to six times as large."""
 

@@ -236,7 +236,7 @@ def test_who_plays_after_a_led_excuse_is_read_like_a_leader() -> None:
 def test_defenders_expect_that_the_taker_emptied_suits(players: int) -> None:
     """Where he did; by the network alone half of these voids would be missed."""
     believed, by_network, found = [], [], []
-    for number in range(4 * DEALS):
+    for number in range(12 * DEALS):
         job = Job(number, players, players, 0, "rule")
         live = job.opened()
         for decision, view, _ in played(job, live):

@@ -25,7 +25,7 @@ from tests.ai.positions import in_play
 from tests.ai.simulator.discard_gains import gained
 from tests.rules.builders import FFT, cards
 
-DEALS = 8
+DEALS = 12
 WORLDS = 400
 
 
@@ -65,7 +65,7 @@ def test_only_the_takers_own_cards_change_places(players: int, tricks: int) -> N
             assert memory.must_hold[taker] <= hand <= memory.may_hold[taker]
         assert after.away() != before.away()
         seen += 1
-    assert seen > DEALS / 2
+    assert seen > DEALS / 4, "four often all pass"
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
