@@ -29,23 +29,23 @@ class Strength:
 
 STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
     {
-        ("beginner", 3): Strength(-6.1, -8.0, -4.1),
-        ("casual", 3): Strength(-4.5, -6.2, -2.7),
+        ("beginner", 3): Strength(-5.6, -10.4, -1.0),
+        ("casual", 3): Strength(-3.8, -8.0, -0.2),
         ("strong", 3): Strength(21.7, 19.4, 23.9),
         ("master", 3): Strength(45.3, 42.6, 47.8),
-        ("beginner", 4): Strength(-16.2, -18.3, -13.9),
-        ("casual", 4): Strength(-7.0, -8.9, -5.0),
+        ("beginner", 4): Strength(-11.9, -18.2, -6.5),
+        ("casual", 4): Strength(-4.4, -8.8, 0.2),
         ("strong", 4): Strength(13.8, 11.6, 15.9),
         ("master", 4): Strength(37.9, 35.6, 40.2),
-        ("beginner", 5): Strength(-11.3, -13.4, -9.0),
-        ("casual", 5): Strength(-3.4, -5.3, -1.6),
+        ("beginner", 5): Strength(-10.0, -16.9, -3.8),
+        ("casual", 5): Strength(-2.6, -7.5, 1.9),
         ("strong", 5): Strength(14.8, 11.3, 18.4),
         ("master", 5): Strength(25.4, 21.6, 29.3),
     }
 )
 """By level and number of players. The arena's figures of the ladder: the defence of a garde by the
-federation's rules, 2,000 duplicate deals (1,000 of strong and master with five players). What was
-not measured is missing."""
+federation's rules, 2,000 duplicate deals (1,000 of strong and master with five players; 300 of
+beginner and casual). What was not measured is missing."""
 
 
 SEARCHING: Final = ("strong", "master")
