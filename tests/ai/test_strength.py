@@ -7,7 +7,7 @@ from statistics import mean
 
 import pytest
 
-from game.ai.contract.hand_value import hand_value
+from game.ai.contract.classic_count import hand_value
 from game.ai.levels import player_for
 from game.ai.player import Player
 from game.rules.actions import Action

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.ai.contract.classic_bidding import BID_THRESHOLDS
 from game.ai.contract.hand_count import LINES
-from game.ai.contract.hand_value import BID_THRESHOLDS
 from game.ai.standard import CLUB, MASTERS, Standard
 from game.rules.actions import Slam
 from game.rules.bids import Bid

@@ -6,17 +6,31 @@ from collections.abc import Callable
 from typing import Final
 
 from game.ai.contract.bidding import best_bid
-from game.ai.contract.hand_value import BID_THRESHOLDS, hand_value
+from game.ai.contract.classic_count import hand_value
 from game.ai.contract.scale import adapted
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
-from game.rules.cards import CardSet
+from game.rules.cards import KINGS, CardSet
 from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
 
+BID_THRESHOLDS: Final = (
+    (Bid.GARDE_CONTRE, 81),
+    (Bid.GARDE_SANS, 71),
+    (Bid.GARDE, 56),
+    (Bid.PETITE, 40),
+)
+"""The least count that recommends each contract, with four players."""
+
 _GUIDED: Final = 4
 """Players at the table that the guide is made for."""
+
+_BOUT: Final = 8
+_TRUMP: Final = 2
+_KING: Final = 5
+_UNHEEDED: Final = 0.85
+"""What each card of a hand brings on average by what is not looked at: queens, runs, long suits."""
 
 
 def choose_classic_bid(
@@ -43,3 +57,9 @@ def classic_totals(rules: RuleSet, shape: TableShape) -> dict[Bid, int]:
     share = 1.0 if alone else _GUIDED / shape.players
     table = {bid: round(share * least) for bid, least in BID_THRESHOLDS}
     return adapted(table, rules, card_points=1)
+
+
+def rough_count(hand: CardSet) -> int:
+    """How a beginner counts: on the scale of ``hand_value``, five points off to either side."""
+    heeded = _BOUT * len(hand.bouts) + _TRUMP * len(hand.trumps) + _KING * len(hand & KINGS)
+    return heeded + round(_UNHEEDED * len(hand))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 
-from game.ai.contract.hand_value import hand_value
+from game.ai.contract.classic_count import hand_value
 from game.rules.actions import DeclareImprenable, MakeBid
 from game.rules.bids import Bid
 from game.rules.dealing import random_deal

@@ -10,7 +10,7 @@ from random import Random
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.contract.hand_value import hand_value
+from game.ai.contract.classic_count import hand_value
 from game.ai.levels import player_for
 from game.ai.search.stakes import per_defender
 from game.ai.simulator import PlayoutPolicy, Positions, Worlds, playout, seeded

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.contract.hand_value import hand_value
+from game.ai.contract.classic_count import hand_value
 from game.ai.levels import player_for
 from game.ai.memory import recall
 from game.ai.networks.whereabouts import features, inputs_of, seen_from

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.ai.contract.classic_bidding import choose_classic_bid, classic_totals
-from game.ai.contract.hand_value import hand_value
+from game.ai.contract.classic_count import hand_value
 from game.ai.levels import player_for
 from game.ai.temperament import LEVEL_NAMES
 from game.rules.actions import MakeBid, Slam

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import game
-from game.ai.contract.hand_value import hand_value
+from game.ai.contract.classic_count import hand_value
 from game.ai.levels import player_for
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid

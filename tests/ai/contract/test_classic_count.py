@@ -1,12 +1,16 @@
-"""The bidding count, thing by thing (rules section 10)."""
+"""The printed count, thing by thing and line by line (rules section 10)."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.ai.contract.hand_value import hand_value
+from game.ai.contract.classic_bidding import classic_totals
+from game.ai.contract.classic_count import CountItem, classic_count, hand_value
 from game.rules.bids import Bid
+from game.rules.ruleset import FEDERATION
 from tests.rules.builders import cards
+
+TABLES = {shape.players: shape for shape in FEDERATION.shapes if shape.has_taker}
 
 COUNTS = [
     ("the 21, a major", "T21", 10 + 2),
@@ -54,3 +58,30 @@ def test_a_whole_hand() -> None:
     value = hand_value(cards("T1 T5 T8 T14 T18 T20 T21 EX SR SD S4 S5 S6 H2 HC D3 D8 C9"))
     # 21, Excuse, Petit, 8 trumps, 3 majors, run of two, king and queen, long suit, knight
     assert value == 10 + 8 + 9 + 16 + 6 + 2 + 10 + 5 + 2
+
+
+def test_each_line() -> None:
+    hand = cards("T21 T20 T18 T9 T1 EX SR SD S10 S9 S8 HR DC CV C2")
+    found = {line.item: (line.number, line.points) for line in classic_count(hand, dog_stays=True)}
+    assert found == {
+        CountItem.TRUMP_21: (1, 10),
+        CountItem.EXCUSE: (1, 8),
+        CountItem.PETIT: (1, 9),
+        CountItem.TRUMPS: (6, 12),
+        CountItem.MAJORS: (3, 6),
+        CountItem.RUNS: (2, 2),
+        CountItem.COUPLES: (1, 10),
+        CountItem.KINGS: (1, 6),
+        CountItem.QUEENS: (0, 0),
+        CountItem.KNIGHTS: (1, 2),
+        CountItem.JACKS: (1, 1),
+        CountItem.LONG_SUITS: (1, 5),
+        CountItem.VOIDS: (0, 0),
+        CountItem.SINGLETONS: (2, 6),
+    }
+
+
+def test_the_guide_is_printed_for_four() -> None:
+    four = classic_totals(FEDERATION, TABLES[4])
+    assert [four[bid] for bid in FEDERATION.contracts] == [40, 56, 71, 81]
+    assert classic_totals(FEDERATION, TABLES[5])[Bid.GARDE] == 45
