@@ -109,7 +109,7 @@ class Navigation(Protocol):
         """The deals that can be reviewed."""
 
     def trainer(self) -> Scene:
-        """The king-call trainer."""
+        """The trainer."""
 
     def try_again(
         self, position: Position, cast: Sequence[CastMember], on_answer: Callable[[], None]

@@ -1,1 +1,1 @@
-"""The king-call trainer: positions of five players to be answered, without end, from seeds."""
+"""The trainer: positions to be answered, without end, from seeds."""

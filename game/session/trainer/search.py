@@ -2,7 +2,8 @@
 
 Deals are looked at seed by seed, first as rule players bid them, which takes no time: by the hand
 alone, then with a few playouts, and what is still open with more, until the best choice stands out
-of the noise or hardly will. What does is bid by searching players, and graded anew in other worlds.
+of the noise or hardly will. What does is bid by searching players, and graded anew in other worlds;
+what has one right answer is asked as rule players bid it.
 Of the choices nothing but what the learner knows decides; whether anybody bids so, what that player
 knows. How many playouts are spent goes by their results and never by the clock.
 """
@@ -21,7 +22,7 @@ from game.session.trainer.generation import position_of
 from game.session.trainer.hand_filter import ANY_HAND, HandFilter
 from game.session.trainer.position import USUAL_PLAYERS, Position, seed_for
 from game.session.trainer.prefilter import is_promising
-from game.session.trainer.themes import Difficulty, PositionTheme
+from game.session.trainer.themes import CERTAIN, Difficulty, PositionTheme
 
 _TO_BE_SURE: Final = 2
 """How many times the playouts that picked a position give its grade."""
@@ -84,7 +85,7 @@ class SearchQuestion:
             look = CloserLook(sketch, self.difficulty)
             while look.goes_on():
                 yield Searching(tried)
-            found = self._found(seed, look.playouts) if look.worthwhile else None
+            found = self._found(sketch, look.playouts) if look.worthwhile else None
             if found is not None:
                 yield Found(*found, tried)
                 return
@@ -98,13 +99,18 @@ class SearchQuestion:
             return None
         return position if looks_credible(position.log) else None
 
-    def _found(self, seed: int, playouts: int) -> tuple[Position, int] | None:
-        """The position as searching players bid it, with its grade, if it is what is wanted."""
-        position = self._dealt(seed, Bidders.BY_SEARCH)
+    def _found(self, sketch: Position, playouts: int) -> tuple[Position, int] | None:
+        """The position as it is asked, with its grade, if it is what is wanted.
+
+        What is counted or read off cards rests on no bid, so the deal may stay as rule players bid
+        it; all else is bid by searching ones, and the contract looked at once more.
+        """
+        by_rule = self.theme in CERTAIN
+        position = sketch if by_rule else self._dealt(sketch.seed, Bidders.BY_SEARCH)
         if position is None or not self.hands.takes(position):
             return None
         grade = grade_anew(position, _TO_BE_SURE * playouts)
         if grade is None or not self.difficulty.takes(grade):
             return None
-        holds = is_credible(position.log, seed_for(position, "contract"))
+        holds = by_rule or is_credible(position.log, seed_for(position, "contract"))
         return (position, grade) if holds else None

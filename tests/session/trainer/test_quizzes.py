@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 
 from game.rules.cards import KINGS, TRUMPS, CardSet
+from game.session.trainer import search as search_module
 from game.session.trainer.answers import mark_certain
+from game.session.trainer.bot_table import Bidders
 from game.session.trainer.choices import Choice, HowMany, Says, WhichCards
 from game.session.trainer.closer_look import grade_anew
+from game.session.trainer.generation import position_of
 from game.session.trainer.position import Position
 from game.session.trainer.quizzes import QUIZZES
 from game.session.trainer.quizzes.told_lead import lead_of
-from game.session.trainer.themes import CERTAIN, PositionTheme
+from game.session.trainer.search import Found, SearchQuestion
+from game.session.trainer.themes import CERTAIN, Difficulty, PositionTheme
 from tests.session.trainer.positions import promising
 
 SOME = range(12)
@@ -99,3 +103,18 @@ def test_an_answer_is_right_or_wrong() -> None:
     }
     assert losses.pop(right) == 0
     assert set(losses.values()) == {100}
+
+
+def test_searches_ask_quizzes_as_rule_players_bid_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is counted rests on no bid, and an auction of searching players takes its time."""
+    dealt: list[Bidders] = []
+
+    def noted(*told: object) -> Position | None:
+        dealt.append(told[3])  # type: ignore[arg-type]
+        return position_of(*told)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(search_module, "position_of", noted)
+    for theme in QUIZZES:
+        *_, found = SearchQuestion(theme, Difficulty.ALL, 500).answers()
+        assert isinstance(found, Found) and found.position.theme is theme
+    assert set(dealt) == {Bidders.BY_RULE}

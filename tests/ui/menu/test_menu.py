@@ -28,7 +28,7 @@ from tests.ui.pilot import Pilot
 ENTRIES = (
     "New game",
     "First steps",
-    "King-call trainer",
+    "Trainer",
     "Review",
     "Rules",
     "Statistics",
@@ -38,7 +38,7 @@ ENTRIES = (
 WITH_A_MATCH = ("Continue", *ENTRIES)
 OPENED = {
     "New game": "NewGameScene",
-    "King-call trainer": "TrainerScene",
+    "Trainer": "TrainerScene",
     "Review": "ReviewListScene",
     "Rules": "RulePagesScene",
     "Statistics": "StatisticsScene",
@@ -73,7 +73,7 @@ class TestMenu:
         pilot.key(pygame.K_RETURN)
         assert type(pilot.app.scene).__name__ == OPENED[label]
         pilot.key(pygame.K_ESCAPE)
-        if label == "King-call trainer":  # the first Escape ends its search for a hand
+        if label == "Trainer":  # the first Escape ends its search for a hand
             pilot.key(pygame.K_ESCAPE)
         assert isinstance(pilot.app.scene, MenuScene)
 

@@ -1,4 +1,4 @@
-"""The king-call trainer, tried as a newcomer would: by keyboard alone, by pointer alone."""
+"""The trainer, tried as a newcomer would: by keyboard alone, by pointer alone."""
 
 from __future__ import annotations
 

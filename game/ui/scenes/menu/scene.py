@@ -164,7 +164,7 @@ class MenuScene(AppScene):
         play.append(MenuEntry(tr("New game"), "cards", self._play_anew, words))
         learn = [
             MenuEntry(tr("First steps"), "lamp", self._take_first_steps),
-            MenuEntry(tr("King-call trainer"), "crown", self._train),
+            MenuEntry(tr("Trainer"), "crown", self._train),
             MenuEntry(tr("Review"), "eye", self._review),
             MenuEntry(tr("Rules"), "book", self._read_rules),
         ]

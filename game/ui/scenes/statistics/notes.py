@@ -40,7 +40,7 @@ class Note:
         """The name of the screen that fills the chart."""
         return {
             Lead.NEW_GAME: tr("New game"),
-            Lead.TRAINER: tr("King-call trainer"),
+            Lead.TRAINER: tr("Trainer"),
             Lead.REVIEW: tr("Review"),
         }[self.lead]
 

@@ -1,1 +1,1 @@
-"""The king-call trainer."""
+"""The trainer."""

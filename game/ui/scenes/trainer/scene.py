@@ -1,4 +1,4 @@
-"""The king-call trainer: a position, an answer, and what the coach makes of it."""
+"""The trainer: a position, an answer, and what the coach makes of it."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class TrainerScene(HeaderScene):
 
     def title(self) -> str:
         """The words over the screen."""
-        return tr("King-call trainer") if self._again is None else tr("Second try")
+        return tr("Trainer") if self._again is None else tr("Second try")
 
     def back_label(self) -> str:
         """Where the way back leads."""
