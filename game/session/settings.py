@@ -167,6 +167,9 @@ class Settings:
     large_indices: bool = setting(
         False, Tab.DISPLAY, "Large indices", "Larger marks in the corners of the cards"
     )
+    hide_gauge: bool = setting(
+        False, Tab.DISPLAY, "Hide the gauge of bids", "Count yourself; G or a click shows it"
+    )
     fullscreen: bool = setting(False, Tab.DISPLAY, "Full screen", "F11 at any time", restored=False)
     card_back: Annotated[str, one_of(CARD_BACKS)] = setting(
         "scales", Tab.DISPLAY, "Card back", words=CARD_BACKS, context="card back"

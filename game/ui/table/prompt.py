@@ -84,6 +84,7 @@ class Prompt(ABC):
         by_key: whether the player used the keyboard last, so that a ring shows where it is.
         advises: whether advice is wanted where the question is asked.
         standard: as whose play figures are meant.
+        hides_gauge: whether one counts one's hand oneself before its strength is shown.
     """
 
     def __init__(self, view: Observation) -> None:
@@ -91,6 +92,7 @@ class Prompt(ABC):
         self.by_key = False
         self.advises = False
         self.standard = MASTERS
+        self.hides_gauge = False
 
     @property
     def keyboard_in_panel(self) -> bool:

@@ -16,7 +16,7 @@ from game.ui.table.prompts.auction import AuctionPrompt
 from game.ui.table.prompts.gauge import missing_words, verdict_words
 from game.words.hand_count import standard_words
 from tests.rules.builders import FFT, Table, house
-from tests.ui.table.asking import asked, click, placed
+from tests.ui.table.asking import asked, click, key, placed
 
 pytestmark = pytest.mark.usefixtures("window")
 
@@ -123,3 +123,44 @@ def test_the_sheet_of_the_count_stays_in_the_window(size: tuple[int, int], scale
         sheet = prompt.panels[-1]
         assert pygame.Rect((0, 0), size).contains(sheet)
         assert words in standard_words(standard)
+
+
+HOW = "Count your hand: G or a click on “Strength of hand” shows the gauge."
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 600), 1.5)])
+@pytest.mark.parametrize("by_key", [True, False])
+def test_who_counts_himself_sees_the_gauge_when_he_asks(
+    drawn_lines: list[str], size: tuple[int, int], scale: float, by_key: bool
+) -> None:
+    prompt = bidding_after(Bid.PETITE)
+    prompt.hides_gauge = True
+    placed(prompt, size, scale)
+    prompt.strength = MIDDLING
+    prompt.draw(pygame.Surface(size))
+    assert HOW in drawn_lines
+    assert not any("26" in line for line in drawn_lines)
+    drawn_lines.clear()
+    if by_key:
+        key(prompt, pygame.K_g)
+    else:
+        click(prompt, "count")
+    prompt.draw(pygame.Surface(size))
+    assert HOW not in drawn_lines
+    assert any("26" in line for line in drawn_lines)
+    assert not any("this hand counts" in line for line in drawn_lines), "the sheet is asked for"
+    click(prompt, "count")
+    drawn_lines.clear()
+    prompt.draw(pygame.Surface(size))
+    assert any("this hand counts" in line for line in drawn_lines)
+
+
+def test_the_gauge_is_hidden_again_at_the_next_bid() -> None:
+    for _bid in range(2):
+        prompt = bidding_after()
+        prompt.hides_gauge = True
+        placed(prompt)
+        assert prompt._covered
+        key(prompt, pygame.K_g)
+        placed(prompt)
+        assert not prompt._covered, "the window may change its size meanwhile"

@@ -78,6 +78,7 @@ class PlayersTurn(HandListener):
             return
         self.prompt.advises = self.advises
         self.prompt.standard = self._host.app.standard
+        self.prompt.hides_gauge = self._host.app.settings.hide_gauge
         if isinstance(self.prompt, DiscardPrompt):
             self.prompt.slam = self._host.slam
         self.prompt.layout(self._host.app.screen, self._host.animation.layout)

@@ -58,7 +58,8 @@ class AuctionPrompt(PanelPrompt):
 
     Where words are too large or too many for one row the buttons stand in two, and the gauge
     becomes a sentence that gives way to the details of the bid under the pointer. Where a slam is
-    announced with the bid, a row below chooses it (section 3).
+    announced with the bid, a row below chooses it (section 3). Who counts himself does not see the
+    gauge before he asks for it.
     """
 
     strength: HandStrength
@@ -66,6 +67,7 @@ class AuctionPrompt(PanelPrompt):
     def __init__(self, view: Observation) -> None:
         super().__init__(view)
         self._sheet: CountSheet | None = None
+        self._uncovered = False
         self._slam: Slam | None = None
         self._slams: dict[Slam | None, ChoiceButton] = {}
 
@@ -73,7 +75,7 @@ class AuctionPrompt(PanelPrompt):
         """Place buttons and gauge."""
         self.title = tr("Your bid")
         self.strength = hand_strength(self.view, self.standard)
-        self._count = Chip(tr("Strength of hand"), self._toggle_sheet)
+        self._count = Chip(tr("Strength of hand"), self._ask_strength)
         self._count.chosen = self._sheet is not None
         self._bids = {bid: self._button(bid) for bid in self._bids_of_the_rules()}
         self._gauge = self._gauge_span()
@@ -92,6 +94,18 @@ class AuctionPrompt(PanelPrompt):
         self._place_count()
         if self._sheet is not None:
             self._sheet = self._opened_sheet()
+
+    @property
+    def _covered(self) -> bool:
+        """Whether one counts oneself, and has not looked yet."""
+        return self.hides_gauge and not self._uncovered
+
+    def _ask_strength(self) -> None:
+        """Show the gauge where it is hidden; else what it counts."""
+        if self._covered:
+            self._uncovered = True
+        else:
+            self._toggle_sheet()
 
     def _toggle_sheet(self) -> None:
         """Show what the hand counts, line by line, or put that away."""
@@ -269,7 +283,10 @@ class AuctionPrompt(PanelPrompt):
         return next(button for button in self._bids.values() if button.enabled)
 
     def key(self, event: pygame.event.Event) -> None:
-        """The number keys say a bid at once."""
+        """The number keys say a bid at once; G shows the gauge where it is hidden."""
+        if event.key == pygame.K_g and self._covered:
+            self._uncovered = True
+            return
         buttons = dict(enumerate(self._bids.values(), start=1))
         button = buttons.get(NUMBER_KEYS.get(event.key, 0))
         if button is None:
@@ -287,15 +304,24 @@ class AuctionPrompt(PanelPrompt):
 
     def draw_content(self, target: pygame.Surface) -> None:
         """Draw the strength of the hand."""
-        if self._gauge is not None:
+        kit, middle = self.kit, self._said_at + 6 * self.kit.text_scale
+        if self._gauge is None:
+            text = self._pointed_detail() or self._sentence()
+            self._draw_sentence(target, text, Style(Face.LABEL, 19, kit.theme.heading), middle)
+        elif self._covered:
+            note = Style(Face.BODY, 19, kit.theme.muted)
+            self._draw_sentence(target, self._sentence(), note, middle)
+        else:
             self._draw_gauge(target, self._gauge)
-            return
-        text = self._pointed_detail() or self._sentence()
+
+    def _draw_sentence(
+        self, target: pygame.Surface, text: str, style: Style, baseline: float
+    ) -> None:
+        """A sentence in the middle of what is left beside what opens the count."""
         left, right = self._count.rect.right, self.rect.right - _SIDE * self.unit
         room = right - left - _SENTENCE_GAP * self.unit
-        style = shrunk(self.kit, text, Style(Face.LABEL, 19, self.kit.theme.heading), room)
-        baseline = self.rect.bottom - 17 * self.kit.text_scale
-        self.kit.draw_text(target, (left + right) / 2, baseline, text, style, "centre")
+        shown = shrunk(self.kit, text, style, room)
+        self.kit.draw_text(target, (left + right) / 2, baseline, text, shown, "centre")
 
     def _lines(self) -> tuple[tuple[str, Style], ...]:
         """What stands at the right of the gauge: what it says, and what the hand holds."""
@@ -334,7 +360,9 @@ class AuctionPrompt(PanelPrompt):
         return missing_words(self.view, self.strength)
 
     def _sentence(self) -> str:
-        """The gauge in words."""
+        """The gauge in words, or how to see it."""
+        if self._covered:
+            return tr("Count your hand: G or a click on “Strength of hand” shows the gauge.")
         verdict, missing = self._verdict().lower(), self._missing()
         said = tr("{verdict}; {missing}", verdict=verdict, missing=missing) if missing else verdict
         return tr("The hand counts {count}: {advice}", count=self.strength.count, advice=said)
