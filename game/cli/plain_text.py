@@ -23,6 +23,10 @@ _PLAIN: Final = MappingProxyType(
         "×": "x",
         "œ": "oe",
         "Œ": "OE",
+        "♠": "S",
+        "♥": "H",
+        "♦": "D",
+        "♣": "C",
     }
 )
 """Characters of our sentences that are not a plain letter with something added."""

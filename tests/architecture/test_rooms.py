@@ -25,6 +25,7 @@ PURE = {
     "enum",
     "fractions",
     "functools",
+    "itertools",
     "game",
     "json",
     "math",

@@ -6,7 +6,6 @@ import argparse
 from typing import TYPE_CHECKING, Final
 
 from game.ai.standard import CLUB, MASTERS
-from game.cli.commands.replay import replay
 from game.cli.console import CommandError, in_file, print_json, read_text, tell_lost_weights
 from game.cli.options.numbers import seed_number, whole_number
 from game.cli.options.rules import add_rules_argument, chosen_rules
@@ -18,6 +17,7 @@ from game.rules.observation import Observation
 from game.rules.shapes import LARGEST_TABLE
 from game.session.deal import LiveDeal
 from game.session.decision import KIND_OF_PHASE
+from game.session.records import replay
 from game.words.errors import in_words
 from game.words.i18n import tr
 from game.words.phrases import chained

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Mapping
 
 from game.cli.commands.score import line_values
 from game.cli.console import (
@@ -15,23 +14,11 @@ from game.cli.console import (
     read_text,
 )
 from game.cli.options.rules import add_rules_argument, chosen_rules
-from game.rules.actions import IllegalAction
-from game.rules.notation import (
-    FORMAT,
-    BadRecord,
-    RecordCode,
-    describe_action,
-    is_header,
-    parse_action,
-    parse_header,
-)
+from game.rules.notation import BadRecord
 from game.rules.observation import choices
-from game.rules.plain_values import BadValue, parse_object, shown
-from game.rules.ruleset import RuleSet
-from game.rules.ruleset_text import rules_to_plain
 from game.rules.scores import card_points, score_value
 from game.rules.state import DealState, Facts
-from game.session.deal import LiveDeal
+from game.session.records import replay
 from game.words.errors import in_words
 from game.words.i18n import tr
 
@@ -62,61 +49,6 @@ def run(arguments: argparse.Namespace) -> int:
     for deal in deals:
         print_json(report(deal.state))
     return 0
-
-
-def replay(text: str, rules: RuleSet | None = None) -> list[LiveDeal]:
-    """The deals of a text of one record or more, as far as they go.
-
-    Args:
-        text: the records.
-        rules: the rules, instead of those that the records name.
-
-    Raises:
-        BadRecord: with the first line that is damaged or illegal.
-    """
-    deals: list[LiveDeal] = []
-    for number, fields in _objects(text):
-        try:
-            if is_header(fields):
-                _check_format(fields)
-                if rules is not None:
-                    fields["rules"] = rules_to_plain(rules)
-                header = parse_header(fields)
-                deals.append(LiveDeal(header.rules, header.players, header.dealer, header.deal))
-            elif deals:
-                _act(deals[-1], fields)
-            else:
-                raise BadRecord(RecordCode.NO_HEADER())
-        except BadRecord as error:
-            raise error.at(number) from None
-    if not deals:
-        raise BadRecord(RecordCode.EMPTY(), line=1)
-    return deals
-
-
-def _objects(text: str) -> Iterator[tuple[int, dict[str, object]]]:
-    for number, line in enumerate(text.split("\n"), start=1):
-        if not line.strip():
-            continue
-        try:
-            yield number, parse_object(line)
-        except BadValue as error:
-            raise BadRecord(error.message, line=number) from None
-
-
-def _check_format(fields: Mapping[str, object]) -> None:
-    """Refuse other files of the game before anything is missed in them."""
-    if fields["format"] != FORMAT:
-        raise BadRecord(RecordCode.OTHER_FORMAT(format=shown(fields["format"])))
-
-
-def _act(deal: LiveDeal, fields: dict[str, object]) -> None:
-    parsed = parse_action(fields, deal.facts.players)
-    try:
-        deal.submit(parsed.seat, parsed.action)
-    except IllegalAction as error:
-        action = describe_action(parsed.action)
-        raise BadRecord(error, seat=parsed.seat, action=action) from None
 
 
 def report(state: DealState) -> dict[str, object]:
