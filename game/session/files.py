@@ -72,8 +72,8 @@ def make_private(path: Path) -> None:
             path.chmod(mode & 0o700)
 
 
-def write_atomically(path: Path, text: str) -> None:
-    """Replace a file's text; whatever happens, the old or the new text is there, never a part.
+def write_atomically(path: Path, content: str | bytes) -> None:
+    """Replace what a file holds; whatever happens, the old or the new is there, never a part.
 
     A link stays one. The file is its owner's alone.
 
@@ -86,10 +86,10 @@ def write_atomically(path: Path, text: str) -> None:
     make_folder(path.parent)
     sweep(path.parent)
     with new_file_for(path) as temporary:
-        with temporary.open("x", encoding="utf-8", newline="\n") as file:
+        with temporary.open("xb") as file:
             _claim(file.fileno())
             make_private(temporary)
-            file.write(text)
+            file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         _put_in_place(temporary, path)

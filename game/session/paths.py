@@ -40,7 +40,7 @@ class Folders:
     @property
     def written(self) -> tuple[Path, ...]:
         """The folders in which files are written."""
-        return self.data, self.settings, self.rule_sets, self.tables
+        return self.data, self.settings, self.rule_sets, self.tables, self.pictures
 
     @property
     def settings_file(self) -> Path:
@@ -56,6 +56,11 @@ class Folders:
     def tables(self) -> Path:
         """The folder of the tables that are made for other programs."""
         return self.data / "tables"
+
+    @property
+    def pictures(self) -> Path:
+        """The folder of the pictures of deals that are passed on."""
+        return self.data / "pictures"
 
     @property
     def progress_file(self) -> Path:

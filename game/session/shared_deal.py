@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 from game.rules.deal_code import GROUP, CodedDeal, format_deal_code, parse_deal_code
 from game.rules.dealing import BadDeal, check_deal
+from game.rules.messages import CodedError, MessageCode
 from game.rules.option_choices import FivePlayers
 from game.rules.presets import PRESETS
 from game.rules.ruleset import FEDERATION, RuleSet
@@ -47,6 +49,32 @@ def read_shared(text: str, preferred: RuleSet) -> DealLog:
     coded = parse_deal_code(text if found is None else found.group())
     rules = rules_for(coded, preferred)
     return DealLog(rules, coded.players, coded.dealer, coded.deal, ())
+
+
+class SharedFault(MessageCode):
+    """Why there can be no deal in a file."""
+
+    TOO_LARGE = "it is too large"
+    NO_TEXT = "the text is not UTF-8"
+
+
+def read_shared_file(path: Path, preferred: RuleSet) -> DealLog:
+    """The deal in a file; see ``read_shared``.
+
+    Raises:
+        OSError: when it cannot be read.
+        CodedError: when it is no text, or too large.
+        BadRecord, BadDealCode: see ``read_shared``.
+    """
+    with path.open("rb") as file:
+        raw = file.read(LARGEST + 1)
+    if len(raw) > LARGEST:
+        raise CodedError(SharedFault.TOO_LARGE())
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise CodedError(SharedFault.NO_TEXT()) from None
+    return read_shared(text, preferred)
 
 
 def rules_for(coded: CodedDeal, preferred: RuleSet) -> RuleSet:

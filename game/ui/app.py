@@ -19,6 +19,7 @@ from game.ui.assets import DeckStyle
 from game.ui.coach_desk import CoachDesk, worker_desk
 from game.ui.damage import DAMAGE
 from game.ui.displays import usable_areas
+from game.ui.dropped import DROP_EVENTS, take_dropped
 from game.ui.glyphs import legible_name
 from game.ui.keyboard import KEYBOARD_EVENTS, Keyboard
 from game.ui.lru_cache import FRAMES
@@ -392,6 +393,9 @@ class App:
             return
         if event.type in PLACE_EVENTS:
             self._place_rested = 0.0
+            return
+        if event.type in DROP_EVENTS:
+            take_dropped(self, event)
             return
         if event.type in KEYBOARD_EVENTS:
             self._keyboard.take(event, self.scene)

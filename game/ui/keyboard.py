@@ -62,7 +62,7 @@ class Keyboard:
                 self._switch_full_screen()
         elif is_plain(press):
             scene.handle(press)
-        elif is_command(press):
+        elif is_command(press) and not scene.edit(press):
             scene.command(press)
 
     def follow(self, field: pygame.Rect | None) -> None:

@@ -108,6 +108,17 @@ class Navigation(Protocol):
     def review_list(self) -> Scene:
         """The deals that can be reviewed."""
 
+    def deal(
+        self, log: DealLog | None = None, seat: int = 0, cast: Sequence[CastMember] | None = None
+    ) -> Scene:
+        """A deal by its code, to be played or passed on.
+
+        Args:
+            log: the deal and what was done in it; None to wait for the code of one.
+            seat: the player's seat.
+            cast: who sat where; others sit down where nobody did.
+        """
+
     def trainer(self) -> Scene:
         """The trainer."""
 

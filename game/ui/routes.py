@@ -124,6 +124,13 @@ class Routes(Navigation):
 
         return ReviewListScene(self._app)
 
+    def deal(
+        self, log: DealLog | None = None, seat: int = 0, cast: Sequence[CastMember] | None = None
+    ) -> Scene:
+        from game.ui.scenes.deal.scene import DealScene
+
+        return DealScene(self._app, log, seat, cast)
+
     def trainer(self) -> Scene:
         from game.ui.scenes.trainer.scene import TrainerScene
 

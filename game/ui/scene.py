@@ -48,6 +48,10 @@ class Scene(ABC):
     def command(self, press: pygame.event.Event) -> None:
         """React to a key that is pressed with Control or Cmd; ``handle`` is never told of it."""
 
+    def edit(self, press: pygame.event.Event) -> bool:
+        """Give such a key to the text that is being typed first; return whether it was for that."""
+        return False
+
     def update(self, seconds: float) -> None:
         """Move on by a time in seconds."""
 

@@ -30,6 +30,7 @@ LATE = {
     "game.tools.bundle_licences": "only bundles are read with PyInstaller",
     "game.ui.bench.memory": "not on Windows",
     "game.ui.coach_desk": "the menu shows sooner without processes",
+    "game.ui.dropped": "the menu shows sooner without what reads records",
     "game.ui.progress_book": "the menu shows sooner without a database",
     "game.ui.routes": "each screen is loaded when it is first opened",
     "game.ui.scenes.menu.preparations": "the menu shows sooner without the table",

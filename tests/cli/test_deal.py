@@ -71,8 +71,5 @@ def test_what_is_wrong_is_told(console: Console, arguments: list[str], reason: s
 
 @pytest.mark.usefixtures("french")
 def test_french(console: Console) -> None:
-    assert (
-        console.run("deal", FIVE).out.splitlines()[1]
-        == "5 joueurs\u202f; le donneur est le siège 4"
-    )
+    assert console.run("deal", FIVE).out.splitlines()[1] == "5 joueurs\u202f; la place 4 donne"
     assert "H est juste" in console.refused("deal", f"{FIVE[:-1]}K")

@@ -93,6 +93,20 @@ def stage_of(screen: Screen) -> Stage:
     return Stage(kit, area, body, row, wide)
 
 
+_BESIDE: Final = 46
+
+
+def button_beside(
+    helping: RoundButton, icon: str, label: str, act: Callable[[], None]
+) -> RoundButton:
+    """A round button at the left of the question mark; its words show as a tooltip."""
+    kit, (x, y) = helping.kit, helping.rect.center
+    button = RoundButton(icon, label, act)
+    button.tooltip = label
+    button.place_round(kit, (x - kit.px(_BESIDE), y), 18)
+    return button
+
+
 class HeaderScene(AppScene):
     """A screen with a title and a way back.
 
@@ -253,6 +267,11 @@ class HeaderScene(AppScene):
                 act()
             return act is not None
         return event.key in SCROLL_KEYS and self._scroll_by_key(event.key)
+
+    def edit(self, press: pygame.event.Event) -> bool:
+        """See ``Scene.edit``."""
+        field = self.form.focus
+        return isinstance(field, TextField) and field.edit(press)
 
     def command(self, press: pygame.event.Event) -> None:
         """Ctrl+Tab opens the other tab, or the other part."""

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Widget
+from game.ui.clipboard import copy_text, pasted_text
 from game.ui.kit import Kit, Style
 from game.ui.presses import is_press
 from game.ui.theme import Face
@@ -30,6 +31,9 @@ _LEAVES: Final = (
     pygame.K_ESCAPE,
 )
 """Keys that are not for the text."""
+
+_EDITING: Final = (pygame.K_c, pygame.K_x, pygame.K_v)
+"""Keys that, with Control or Cmd, copy, cut and paste."""
 
 
 class TextField(Control):
@@ -174,8 +178,9 @@ class TextField(Control):
         typed = "".join(letter for letter in text if letter.isprintable())
         typed = typed[: self.limit - len(self.text)]
         if typed:
-            self._change(self.text[: self._caret] + typed + self.text[self._caret :])
-            self._caret += len(typed)
+            before, after = self.text[: self._caret], self.text[self._caret :]
+            self._caret += len(typed)  # first: who is told may go on in a field of its own
+            self._change(before + typed + after)
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -196,6 +201,17 @@ class TextField(Control):
                 self._change(self.text[: self._caret] + self.text[self._caret + 1 :])
             case pygame.K_DELETE if self._caret < len(self.text):
                 self._change(self.text[: self._caret] + self.text[self._caret + 1 :])
+        return True
+
+    def edit(self, press: pygame.event.Event) -> bool:
+        """Ctrl+C copies all of it, Ctrl+X cuts it, Ctrl+V inserts; return whether it was that."""
+        if not self.typing or press.key not in _EDITING:
+            return False
+        if press.key == pygame.K_v:
+            self.type_text(" ".join(pasted_text().split()))
+        elif self.text and copy_text(self.text) and press.key == pygame.K_x:
+            self._caret = 0
+            self._change("")
         return True
 
     def clear(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.clipboard import copy_text, pasted_text
 from game.ui.kit import Kit
 from game.ui.widgets.form import Form
 from game.ui.widgets.text_field import TextField
@@ -112,6 +113,28 @@ class TestTextField:
         control.handle(button_down((control.rect.right - 14, 10)))
         control.type_text("!")
         assert control.text.endswith("Antoinette!"), "the pointer points at what shows"
+
+    def test_copy_cut_and_paste(self, kit: Kit) -> None:
+        seen: list[str] = []
+        control = self._control(kit, seen)
+        assert control.edit(key_down(pygame.K_c))
+        assert pasted_text() == "Lucie"
+        control.key(key_down(pygame.K_HOME))
+        copy_text("Anne\n Marie ")
+        assert control.edit(key_down(pygame.K_v))
+        control.type_text("-")
+        assert control.text == "Anne Marie-Lucie"
+        assert control.edit(key_down(pygame.K_x))
+        assert (control.text, pasted_text(), seen[-1]) == ("", "Anne Marie-Lucie", "")
+        assert not control.edit(key_down(pygame.K_s))
+        control.focus = False
+        assert not control.edit(key_down(pygame.K_v)), "nothing is typed here"
+
+    def test_what_is_pasted_is_no_longer_than_the_limit(self, kit: Kit) -> None:
+        control = self._control(kit, [], limit=8)
+        copy_text("abcdefgh")
+        control.edit(key_down(pygame.K_v))
+        assert control.text == "Lucieabc"
 
     def test_space_is_for_the_text(self, kit: Kit) -> None:
         control = self._control(kit, [])

@@ -16,6 +16,7 @@ from game.session.companies import COMPANY_NAMES, OWN, chosen_company, own_choic
 from game.session.rule_sets import playable_sizes
 from game.session.settings import SETTINGS
 from game.session.setup import CHARACTERS, Nature, SeatSetup
+from game.ui.buttons import ButtonKind
 from game.ui.host import Host
 from game.ui.scene import Scene
 from game.ui.scenes.header import HeaderScene, Stage
@@ -188,6 +189,9 @@ class NewGameScene(HeaderScene):
         self.app.change(company=own_choices(natures))
         self._set_company(OWN)
 
+    def _enter_code(self) -> None:
+        self.app.push(self.app.routes.deal())
+
     def _deal(self) -> None:
         ask_to_replace(self.app, self._start)
 
@@ -216,7 +220,8 @@ class NewGameScene(HeaderScene):
         else:
             self.panels = [Panel([*self._match_sections(notes=True), *self._people_sections()])]
             self.panels[0].place(stage.kit, stage.body)
-        self.foot = [Button(tr("Deal the cards"), self._deal, size=23 if stage.wide else 21)]
+        code = Button(tr("A deal by its code"), self._enter_code, kind=ButtonKind.QUIET)
+        self.foot = [code, Button(tr("Deal the cards"), self._deal, size=23 if stage.wide else 21)]
 
     def _place_side_by_side(self, stage: Stage) -> None:
         """Two panels of one height; explanations are left out where they have no room."""

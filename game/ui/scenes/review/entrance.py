@@ -40,6 +40,20 @@ def open_review(
     app.push(app.routes.review(log, seat, cast, key=key, number=number))
 
 
+def _last_deal(game: Game) -> tuple[DealLog, tuple[CastMember, ...]]:
+    """A match's deal that is just over, and who sat where."""
+    setup, record = game.setup, game.current_record
+    cast = tuple(CastMember(member.name, member.character) for member in setup.seats)
+    deal = record.sealed.deal
+    return DealLog(setup.rules, setup.players, record.dealer, deal, record.moves), cast
+
+
+def sharing_of_last_deal(app: Host, game: Game) -> Callable[[], None]:
+    """What opens a match's deal that is just over, to be passed on."""
+    (log, cast), seat = _last_deal(game), game.setup.human or 0
+    return lambda: app.push(app.routes.deal(log, seat, cast))
+
+
 def review_of_last_deal(app: Host, game: Game) -> Callable[[], None] | None:
     """What opens the review of a match's deal that is just over.
 
@@ -49,8 +63,7 @@ def review_of_last_deal(app: Host, game: Game) -> Callable[[], None] | None:
     seat, number, key = setup.human, game.deal_number, game.commitment
     if not facts.shape.has_taker or seat is None or seat == facts.sits_out or not record.moves:
         return None
-    cast = tuple(CastMember(member.name, member.character) for member in setup.seats)
-    log = DealLog(setup.rules, setup.players, record.dealer, record.sealed.deal, record.moves)
+    log, cast = _last_deal(game)
 
     def review() -> None:
         open_review(app, log, seat, cast, key=key, number=number)

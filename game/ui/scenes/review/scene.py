@@ -20,7 +20,7 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
 from game.ui.host import Host
 from game.ui.kit import Style
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene, Stage, button_beside
 from game.ui.scenes.review.decision_row import DecisionRow
 from game.ui.scenes.review.decisions import (
     CoachProgress,
@@ -119,6 +119,15 @@ class ReviewScene(HeaderScene):
         """The rules of the deal."""
         log = self.tour.log
         return lambda: self.app.push(self.app.routes.rules(log.rules, log.players))
+
+    def _help_buttons(self) -> list[RoundButton]:
+        """The question mark, and a button that leads to the deal's code and picture."""
+        (helping,) = super()._help_buttons()
+        return [helping, button_beside(helping, "share", tr("Share this deal"), self._share)]
+
+    def _share(self) -> None:
+        tour = self.tour
+        self.app.push(self.app.routes.deal(tour.log, tour.seat, self._cast))
 
     @property
     def names(self) -> tuple[str, ...]:

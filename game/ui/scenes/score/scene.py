@@ -18,7 +18,7 @@ from game.ui.keys import PRESSING_KEYS
 from game.ui.presses import is_press
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.new_game.start import ask_to_replace
-from game.ui.scenes.review.entrance import review_of_last_deal
+from game.ui.scenes.review.entrance import review_of_last_deal, sharing_of_last_deal
 from game.ui.scenes.score.cards import (
     cards_won,
     dog_and_discard,
@@ -101,7 +101,7 @@ class ScoreScene(HeaderScene):
         self._ranking = False
         self._page = 0
         self._on_next, self._on_menu = on_next, on_menu
-        self._review = review_of_last_deal(app, game)
+        self._review, self._share = review_of_last_deal(app, game), sharing_of_last_deal(app, game)
         self._announced = False
 
     def _announce(self) -> None:
@@ -285,9 +285,9 @@ class ScoreScene(HeaderScene):
         if self._practice:
             return [Button(tr("Back to the table"), self._next, size=22 if stage.wide else 20)]
         size = 23 if stage.wide else 21
-        review: list[Button] = []
+        review = [Button(tr("Share"), self._share, kind=ButtonKind.QUIET)]
         if self._review is not None:
-            review = [Button(tr("Review"), self._review, kind=ButtonKind.SECONDARY)]
+            review.append(Button(tr("Review"), self._review, kind=ButtonKind.SECONDARY))
         if not self._over:
             return [*review, Button(tr("Next deal"), self._next, size=size)]
         if not self._ranking:

@@ -17,7 +17,7 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.host import Host
 from game.ui.kit import Style
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene, Stage, button_beside
 from game.ui.scenes.statistics.charts import WINDOW, play_charts, trainer_charts
 from game.ui.scenes.statistics.data import Filters, StatisticsData
 from game.ui.scenes.statistics.figures import play_figures, trainer_figures
@@ -211,12 +211,10 @@ class StatisticsScene(HeaderScene):
 
     def _help_buttons(self) -> list[RoundButton]:
         """The question mark, and a button that saves tables."""
-        kit, (helping,) = self.stage.kit, super()._help_buttons()
+        (helping,) = super()._help_buttons()
         helping.label = tr("How these figures are made")
         helping.tooltip = tr("How these figures are made (F1)")
-        saving = RoundButton("save", tr("Save as CSV files"), self._save_tables)
-        saving.tooltip = saving.label
-        saving.place_round(kit, (helping.rect.centerx - kit.px(46), helping.rect.centery), 18)
+        saving = button_beside(helping, "save", tr("Save as CSV files"), self._save_tables)
         return [helping, saving]
 
     def _explain(self) -> None:

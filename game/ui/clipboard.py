@@ -1,0 +1,29 @@
+"""The text that the system hands from program to program."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+import pygame
+
+LOGGER: Final = logging.getLogger(__name__)
+
+
+def copy_text(text: str) -> bool:
+    """Leave a text for other programs; return whether the system took it."""
+    try:
+        pygame.scrap.put_text(text)
+    except (pygame.error, ValueError) as error:  # the second for a text that no system takes
+        LOGGER.warning("nothing can be copied: %s", error)
+        return False
+    return True
+
+
+def pasted_text() -> str:
+    """The text that was copied last, here or elsewhere; nothing where there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error as error:  # so it says where nothing was copied, too
+        LOGGER.info("nothing can be pasted: %s", error)
+        return ""

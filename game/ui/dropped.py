@@ -1,0 +1,36 @@
+"""Files and texts that are dropped on the window: a deal in them is shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.rules.messages import CodedError
+from game.rules.notation import BadRecord
+from game.rules.ruleset import FEDERATION
+from game.ui.host import Host
+from game.words.errors import in_words
+from game.words.i18n import tr
+from game.words.phrases import chained, quoted
+
+DROP_EVENTS: Final = (pygame.DROPFILE, pygame.DROPTEXT)
+
+
+def take_dropped(app: Host, event: pygame.event.Event) -> None:
+    """Show the deal of a record or a code; say what is wrong where there is none."""
+    from game.session.shared_deal import (  # noqa: PLC0415  (only when something is dropped)
+        read_shared,
+        read_shared_file,
+    )
+
+    rules = app.rule_sets.find(app.settings.rules) or FEDERATION
+    file = Path(event.file) if event.type == pygame.DROPFILE else None
+    try:
+        log = read_shared(event.text, rules) if file is None else read_shared_file(file, rules)
+    except (OSError, CodedError, BadRecord) as error:
+        name = [] if file is None else [quoted(file.name)]
+        app.ask(tr("There is no deal in it"), chained(*name, in_words(error)))
+        return
+    app.push(app.routes.deal(log))

@@ -1,0 +1,1 @@
+"""A deal by itself: its code, its cards, its picture."""
