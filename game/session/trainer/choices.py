@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
@@ -42,10 +43,28 @@ class Says(Statement):
     code: str
 
 
+@dataclass(frozen=True, slots=True)
+class Several(Statement):
+    """Answers to what was asked one thing after the other."""
+
+    parts: tuple[Choice, ...]
+
+
 Choice = Action | Statement
 """An answer."""
 
 _NO_CARDS = "none"
+_BETWEEN = " / "
+
+
+def together(parts: Sequence[Choice]) -> Choice:
+    """Some answers as one; a single answer is that already."""
+    return parts[0] if len(parts) == 1 else Several(tuple(parts))
+
+
+def last_of(choice: Choice) -> Choice:
+    """The answer to the last of some questions."""
+    return choice.parts[-1] if isinstance(choice, Several) else choice
 
 
 def code_of(choice: Choice) -> str:
@@ -61,10 +80,18 @@ def code_of(choice: Choice) -> str:
             return bid.name.lower()
         case Discard(cards=cards) | WhichCards(cards=cards):
             return " ".join(card.code for card in cards) or _NO_CARDS
+        case GuessPartner() | HowMany() | Says() | Several():
+            return _said(choice)
+    raise TypeError(f"{choice!r} answers no question of the trainer")
+
+
+def _said(choice: GuessPartner | HowMany | Says | Several) -> str:
+    match choice:
         case GuessPartner(seat=seat):
             return f"seat {seat}"
         case HowMany(number=number):
             return str(number)
         case Says(code=code):
             return code
-    raise TypeError(f"{choice!r} answers no question of the trainer")
+        case Several(parts=parts):
+            return _BETWEEN.join(map(code_of, parts))

@@ -19,7 +19,9 @@ _TAKERS: Final = _WITH_DOG | {
     PositionTheme.FOUR_KINGS,
 }
 """The themes in which the learner is the taker."""
-_OPEN: Final = frozenset({PositionTheme.BID, PositionTheme.OWN_MISTAKE})
+_OPEN: Final = frozenset(
+    {PositionTheme.BID, PositionTheme.CLASSIC_COUNT, PositionTheme.OWN_MISTAKE}
+)
 """The themes in which there is no contract yet, or whatever there was."""
 
 

@@ -36,6 +36,8 @@ class PositionTheme(StrEnum):
     """Some tricks into the play: which kings are still out?"""
     TOLD_LEAD = "told_lead"
     """A defender has led: what does his card say?"""
+    CLASSIC_COUNT = "classic_count"
+    """Before anybody has taken: what does a hand count, line by line, and what is bid on that?"""
     OWN_MISTAKE = "own_mistake"
     """A decision of the learner's own that cost him points in a deal that was reviewed."""
 
@@ -53,6 +55,7 @@ KINDS: Final[Mapping[PositionTheme, DecisionKind]] = MappingProxyType(
         PositionTheme.TRUMPS_OUT: DecisionKind.PLAY,
         PositionTheme.KINGS_OUT: DecisionKind.PLAY,
         PositionTheme.TOLD_LEAD: DecisionKind.PLAY,
+        PositionTheme.CLASSIC_COUNT: DecisionKind.BID,
     }
 )
 """What the deal waits for in the positions of each theme; own mistakes are of several kinds."""
@@ -95,7 +98,12 @@ class Stake(StrEnum):
 
 
 CERTAIN: Final = frozenset(
-    {PositionTheme.TRUMPS_OUT, PositionTheme.KINGS_OUT, PositionTheme.TOLD_LEAD}
+    {
+        PositionTheme.TRUMPS_OUT,
+        PositionTheme.KINGS_OUT,
+        PositionTheme.TOLD_LEAD,
+        PositionTheme.CLASSIC_COUNT,
+    }
 )
 """The themes with one right answer, which follows from what the learner has seen."""
 

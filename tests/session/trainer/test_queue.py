@@ -13,10 +13,11 @@ import pytest
 from game.session.progress import DuePosition, Progress, TrainerAnswer
 from game.session.trainer import queue as queue_module
 from game.session.trainer.credibility import looks_credible
-from game.session.trainer.position import format_position, parse_position
+from game.session.trainer.position import TABLES, format_position, parse_position, players_of
 from game.session.trainer.queue import (
     READY_OF_EACH,
     READY_OF_ONE,
+    WEIGHTS,
     PositionFilter,
     PositionQueue,
     Stock,
@@ -229,3 +230,14 @@ def test_what_comes_back_is_of_the_table_that_is_wanted(progress: Progress) -> N
         offer = made(progress).next(PositionFilter(players=players), NOON)
         assert offer is not None and offer.returns
         assert offer.position.players == players
+
+
+@pytest.mark.parametrize("players", TABLES)
+def test_every_table_has_positions_of_what_is_asked_there(players: int) -> None:
+    """So that the first hand is there at once."""
+    own = [one for one in STARTERS if players_of(one.position) == players]
+    for theme in WEIGHTS:
+        grades = [one.grade for one in own if one.theme == theme.value]
+        asked = is_asked_at(theme, players)
+        for difficulty in (Difficulty.CLEAR, Difficulty.CLOSE):
+            assert (sum(map(difficulty.takes, grades)) >= 2) is asked, (theme, difficulty)

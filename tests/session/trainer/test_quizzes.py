@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from game.ai.contract.classic_count import hand_value
+from game.coach.classic_count import classic_guide
+from game.rules.bids import Bid
 from game.rules.cards import KINGS, TRUMPS, CardSet
 from game.session.trainer import search as search_module
 from game.session.trainer.answers import mark_certain
 from game.session.trainer.bot_table import Bidders
-from game.session.trainer.choices import Choice, HowMany, Says, WhichCards
+from game.session.trainer.choices import Choice, HowMany, Says, Several, WhichCards, code_of
 from game.session.trainer.closer_look import grade_anew
 from game.session.trainer.generation import position_of
 from game.session.trainer.position import Position
 from game.session.trainer.quizzes import QUIZZES
+from game.session.trainer.quizzes.classic_count import CountLine, guided_bid, totals
 from game.session.trainer.quizzes.told_lead import lead_of
 from game.session.trainer.search import Found, SearchQuestion
 from game.session.trainer.themes import CERTAIN, Difficulty, PositionTheme
@@ -42,9 +46,9 @@ def test_the_right_answer_is_among_those_offered_and_none_twice(
     theme: PositionTheme, number: int
 ) -> None:
     quiz, view = QUIZZES[theme], promising(theme, number).observation
-    answers = quiz.answers(view)
-    assert quiz.right(view) in answers
-    assert len(set(answers)) == len(answers) >= 3
+    for question in quiz.questions(view):
+        assert question.right in question.answers
+        assert len(set(question.answers)) == len(question.answers) >= 3
 
 
 @pytest.mark.parametrize("number", SOME)
@@ -60,7 +64,8 @@ def test_trumps_and_kings_are_counted_as_they_lie(number: int) -> None:
 def test_the_place_of_the_right_number_tells_nothing() -> None:
     quiz = QUIZZES[PositionTheme.TRUMPS_OUT]
     views = [promising(PositionTheme.TRUMPS_OUT, number).observation for number in range(30)]
-    places = {quiz.answers(view).index(quiz.right(view)) for view in views}
+    asked = [question for view in views for question in quiz.questions(view)]
+    places = {question.answers.index(question.right) for question in asked}
     assert places == set(range(5))
 
 
@@ -99,7 +104,7 @@ def test_an_answer_is_right_or_wrong() -> None:
     right = quiz.right(position.observation)
     losses: dict[Choice, float] = {
         choice: mark_certain(quiz, position.observation, choice).loss
-        for choice in quiz.answers(position.observation)
+        for choice in quiz.questions(position.observation)[0].answers
     }
     assert losses.pop(right) == 0
     assert set(losses.values()) == {100}
@@ -118,3 +123,22 @@ def test_searches_ask_quizzes_as_rule_players_bid_them(monkeypatch: pytest.Monke
         *_, found = SearchQuestion(theme, Difficulty.ALL, 500).answers()
         assert isinstance(found, Found) and found.position.theme is theme
     assert set(dealt) == {Bidders.BY_RULE}
+
+
+@pytest.mark.parametrize("number", SOME)
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_lines_of_the_count_add_up_to_it(players: int, number: int) -> None:
+    view = promising(PositionTheme.CLASSIC_COUNT, number, players).observation
+    assert totals(view) == (hand_value(view.dealt), hand_value(view.dealt, Bid.GARDE_SANS))
+    least, rules = classic_guide(view.facts.rules, view.facts.shape), view.facts.rules
+    bid = guided_bid(view)
+    assert bid is Bid.PASS or hand_value(view.dealt, bid) >= least[bid]
+    assert all(hand_value(view.dealt, it) < least[it] for it in rules.contracts if it > bid)
+    assert view.facts.highest_bid is Bid.PASS, "nothing lower is closed"
+
+
+def test_each_answer_of_several_is_stored() -> None:
+    position = promising(PositionTheme.CLASSIC_COUNT)
+    right = QUIZZES[PositionTheme.CLASSIC_COUNT].right(position.observation)
+    assert isinstance(right, Several)
+    assert code_of(right).count(" / ") == len(right.parts) - 1 == len(CountLine)

@@ -10,6 +10,8 @@ import pytest
 from game.session.settings import Settings
 from game.session.trainer.themes import CERTAIN, PositionTheme
 from game.ui.charts.palette import Tone
+from game.ui.scenes.rule_pages.count import CLASSIC_COUNT
+from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from tests.ui.trainer.trainer_pilot import UNHURRIED, TrainerPilot, search_quickly
 
@@ -23,6 +25,17 @@ def watched(pilot: TrainerPilot) -> None:
     """See all that is shown before the question."""
     while pilot.scene.state.watching:
         pilot.key(pygame.K_RETURN)
+        pilot.frames(UNHURRIED)
+
+
+def answered(pilot: TrainerPilot, *, right: bool) -> None:
+    """Answer all that is asked, by number key."""
+    position, quiz = pilot.scene.course.position, pilot.scene.course.quiz
+    assert position is not None and quiz is not None
+    for question in quiz.questions(position.observation):
+        place = question.answers.index(question.right)
+        other = (place + 1) % len(question.answers)
+        pilot.key(pygame.K_1 + (place if right else other))
         pilot.frames(UNHURRIED)
 
 
@@ -54,18 +67,19 @@ def test_who_presses_twice_for_the_last_trick_does_not_answer(tmp_path: Path) ->
     assert pilot.asked
 
 
+@pytest.mark.parametrize("right", [True, False])
 @pytest.mark.parametrize("theme", QUIZ_VIEWS)
 def test_right_and_wrong_have_their_colours_and_reasons(
-    tmp_path: Path, theme: PositionTheme
+    tmp_path: Path, theme: PositionTheme, right: bool
 ) -> None:
     pilot = TrainerPilot(tmp_path)
     pilot.want(theme)
     watched(pilot)
     pilot.key(pygame.K_h)
     assert pilot.sentences()
-    pilot.key(pygame.K_2)
+    answered(pilot, right=right)
     mark = pilot.scene.course.mark
-    assert mark is not None
+    assert mark is not None and mark.correct is right
     bodies = [body for panel in pilot.scene.panels for body in panel.bodies]
     tones = [tile.tone for body in bodies for tile in getattr(body, "tiles", ())]
     assert tones.count(Tone.GOOD) == 1
@@ -88,9 +102,51 @@ def test_nothing_scrolls_with_large_text(
     seen = [any(panel.scrolls for panel in pilot.scene.panels)]
     watched(pilot)
     seen.append(any(panel.scrolls for panel in pilot.scene.panels))
-    pilot.key(pygame.K_1)
+    while pilot.asked:
+        seen.append(any(panel.scrolls for panel in pilot.scene.panels))
+        pilot.key(pygame.K_1)
+        pilot.frames(UNHURRIED)
     for _page in range(3):
         pilot.frames(2)
         seen.append(any(panel.scrolls for panel in pilot.scene.panels))
         pilot.key(pygame.K_v)
     assert not any(seen), seen
+
+
+def test_the_count_is_checked_line_by_line(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(PositionTheme.CLASSIC_COUNT)
+    course, state = pilot.scene.course, pilot.scene.state
+    assert course.position is not None and course.quiz is not None
+    asked = course.quiz.questions(course.position.observation)
+    for number, question in enumerate(asked[:-1]):
+        tile = pilot.tiles()[question.answers.index(question.right)]
+        pilot.click(tile.rect.center)
+        assert len(state.given) == number + 1 and pilot.asked
+        assert len(pilot.sentences()) == 1, "it is said at once what the line comes to"
+        pilot.frames(UNHURRIED)
+    pilot.key(pygame.K_1 + (asked[-1].answers.index(asked[-1].right) + 1) % 5)
+    mark = course.mark
+    assert mark is not None and not mark.correct
+    assert pilot.app.announced[-1] == "6 of 7 right"
+    pilot.key(pygame.K_n)
+    pilot.wait_for(lambda: pilot.asked)
+    assert not state.given
+
+
+def test_who_presses_twice_does_not_answer_the_next_line(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(PositionTheme.CLASSIC_COUNT)
+    pilot.key(pygame.K_RETURN)
+    pilot.key(pygame.K_RETURN)
+    pilot.key(pygame.K_RETURN)
+    assert len(pilot.scene.state.given) == 1
+
+
+def test_f1_opens_the_page_that_explains_it(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(PositionTheme.CLASSIC_COUNT)
+    pilot.key(pygame.K_F1)
+    pages = pilot.app.scene
+    assert isinstance(pages, RulePagesScene)
+    assert pages.book.pages[pages.page].key == CLASSIC_COUNT

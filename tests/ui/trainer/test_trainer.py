@@ -41,7 +41,9 @@ def answer_by_keyboard(pilot: TrainerPilot) -> None:
         pilot.key(pygame.K_RIGHT)
         pilot.key(pygame.K_RETURN)
     else:
-        pilot.key(pygame.K_2)
+        while pilot.asked:
+            pilot.key(pygame.K_2)
+            pilot.frames(UNHURRIED)
 
 
 def test_a_dozen_positions_by_keyboard_alone(tmp_path: Path) -> None:
@@ -63,7 +65,9 @@ def answer_by_pointer(pilot: TrainerPilot) -> None:
         pilot.click(pilot.button(onward).rect.center)
         pilot.frames(UNHURRIED)
     if pilot.tiles():
-        pilot.click(pilot.tiles()[-1].rect.center)
+        while pilot.asked:
+            pilot.click(pilot.tiles()[-1].rect.center)
+            pilot.frames(UNHURRIED)
         return
     if pilot.theme is PositionTheme.LEAD:
         card = pilot.cards()[-1]

@@ -1,4 +1,4 @@
-"""The drills with one right answer, each in a file of its own."""
+"""The drills with right answers, each in a file of its own."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from game.session.trainer.quizzes.classic_count import COUNT
 from game.session.trainer.quizzes.kings_out import KINGS_OUT
-from game.session.trainer.quizzes.quiz import Quiz
+from game.session.trainer.quizzes.quiz import Quiz, QuizQuestion
 from game.session.trainer.quizzes.told_lead import TOLD_LEAD
 from game.session.trainer.quizzes.trumps_out import TRUMPS_OUT
 from game.session.trainer.themes import PositionTheme
@@ -17,8 +18,9 @@ QUIZZES: Final[Mapping[PositionTheme, Quiz]] = MappingProxyType(
         PositionTheme.TRUMPS_OUT: TRUMPS_OUT,
         PositionTheme.KINGS_OUT: KINGS_OUT,
         PositionTheme.TOLD_LEAD: TOLD_LEAD,
+        PositionTheme.CLASSIC_COUNT: COUNT,
     }
 )
 """What each theme with a right answer asks."""
 
-__all__ = ["QUIZZES", "Quiz"]
+__all__ = ["QUIZZES", "Quiz", "QuizQuestion"]

@@ -7,7 +7,7 @@ from typing import Final
 from game.rules.cards import KINGS, CardSet
 from game.rules.observation import Observation
 from game.session.trainer.choices import WhichCards
-from game.session.trainer.quizzes.quiz import Quiz
+from game.session.trainer.quizzes.quiz import Quiz, QuizQuestion
 from game.session.trainer.quizzes.seen import after_some_tricks, fallen, grade_by_tricks
 
 _FEWEST: Final = 2
@@ -47,6 +47,10 @@ def _toggled(cards: CardSet, others: CardSet) -> CardSet:
     return (cards - others) | (others - cards)
 
 
+def _questions(view: Observation) -> tuple[QuizQuestion, ...]:
+    return (QuizQuestion(_answers(view), _right(view)),)
+
+
 def _grade(view: Observation) -> int | None:
     """Some king of the others has fallen, and there were several."""
     others = _of_others(view)
@@ -54,5 +58,5 @@ def _grade(view: Observation) -> int | None:
     return grade_by_tricks(view) if telling else None
 
 
-KINGS_OUT: Final = Quiz(after_some_tricks, _answers, _right, _grade)
+KINGS_OUT: Final = Quiz(after_some_tricks, _questions, _grade)
 """Counting kings."""

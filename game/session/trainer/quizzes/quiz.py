@@ -1,4 +1,4 @@
-"""A drill with one right answer, which follows from what the learner has seen.
+"""A drill with right answers, which follow from what the learner has seen.
 
 All that tells one such drill from another stands in a file of its own: where the deal stops and who
 is asked then, what may be answered, which answer is right, and how hard that is to know.
@@ -12,7 +12,20 @@ from random import Random
 
 from game.rules.observation import Observation
 from game.session.trainer.bot_table import Reached
-from game.session.trainer.choices import Choice
+from game.session.trainer.choices import Choice, together
+
+
+@dataclass(frozen=True, slots=True)
+class QuizQuestion:
+    """One thing that is asked.
+
+    Attributes:
+        answers: what may be answered, in the order in which it is shown.
+        right: the right answer, one of these.
+    """
+
+    answers: tuple[Choice, ...]
+    right: Choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +34,14 @@ class Quiz:
 
     Attributes:
         reached: makes of chance what finds the moment of a deal at which somebody is asked.
-        answers: what may be answered, in the order in which it is shown.
-        right: the right answer, one of these.
+        questions: what is asked, one thing after the other; mostly one alone.
         grade: how hard it is to know, from 1 to 5; None where the position teaches nothing.
     """
 
     reached: Callable[[Random], Reached]
-    answers: Callable[[Observation], tuple[Choice, ...]]
-    right: Callable[[Observation], Choice]
+    questions: Callable[[Observation], tuple[QuizQuestion, ...]]
     grade: Callable[[Observation], int | None]
+
+    def right(self, view: Observation) -> Choice:
+        """The right answer to all that is asked."""
+        return together([question.right for question in self.questions(view)])

@@ -14,7 +14,7 @@ from game.rules.observation import Observation
 from game.session.decision import Decision
 from game.session.trainer.bot_table import Reached
 from game.session.trainer.choices import Says
-from game.session.trainer.quizzes.quiz import Quiz
+from game.session.trainer.quizzes.quiz import Quiz, QuizQuestion
 
 _EARLY: Final = 1
 """Tricks before such a lead up to which it is easy to see that nobody led the suit before."""
@@ -104,11 +104,15 @@ def _right(view: Observation) -> Says:
     return Says(meaning.value)
 
 
+def _questions(view: Observation) -> tuple[QuizQuestion, ...]:
+    return (QuizQuestion(_answers(view), _right(view)),)
+
+
 def _grade(view: Observation) -> int | None:
     if meaning_of(view) is None:
         return None
     return _EASY if len(view.facts.tricks) <= _EARLY else _HARDER
 
 
-TOLD_LEAD: Final = Quiz(_after_a_lead, _answers, _right, _grade)
+TOLD_LEAD: Final = Quiz(_after_a_lead, _questions, _grade)
 """Reading leads."""

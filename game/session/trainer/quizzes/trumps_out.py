@@ -7,7 +7,7 @@ from typing import Final
 from game.rules.cards import TRUMPS, CardSet
 from game.rules.observation import Observation
 from game.session.trainer.choices import HowMany
-from game.session.trainer.quizzes.quiz import Quiz
+from game.session.trainer.quizzes.quiz import Quiz, QuizQuestion
 from game.session.trainer.quizzes.seen import after_some_tricks, fallen, grade_by_tricks
 
 _ANSWERS: Final = 5
@@ -31,10 +31,14 @@ def _answers(view: Observation) -> tuple[HowMany, ...]:
     return tuple(HowMany(number) for number in range(first, first + _ANSWERS))
 
 
+def _questions(view: Observation) -> tuple[QuizQuestion, ...]:
+    return (QuizQuestion(_answers(view), _right(view)),)
+
+
 def _grade(view: Observation) -> int | None:
     of_others = (TRUMPS & fallen(view)) - view.dealt
     return grade_by_tricks(view) if len(of_others) >= _LEAST_FALLEN else None
 
 
-TRUMPS_OUT: Final = Quiz(after_some_tricks, _answers, _right, _grade)
+TRUMPS_OUT: Final = Quiz(after_some_tricks, _questions, _grade)
 """Counting trumps."""

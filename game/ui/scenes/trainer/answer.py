@@ -70,8 +70,7 @@ def figures(state: TrainerState, *, fewest: int | None = None) -> list[Box]:
     quiz = None if position is None else QUIZ_VIEWS.get(position.theme)
     if position is None or quiz is None:
         return [bars(state, fewest=fewest)]
-    told = quiz.told(position.observation, state.names)
-    return [*told, tiles_of(state, position, tall=False)]
+    return [*quiz.told(state.quiz), tiles_of(state, position, tall=False)]
 
 
 def bars(state: TrainerState, *, fewest: int | None = None) -> Box:

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.rules.observation import Observation
 from game.session.trainer.answers import offered
-from game.session.trainer.choices import Choice
+from game.session.trainer.choices import Choice, last_of
 from game.session.trainer.position import Position
 from game.ui.charts.palette import Tone
 from game.ui.scenes.trainer.pictures import picture_of
@@ -44,17 +44,20 @@ def _tile(
 def _quiz_tiles(
     state: TrainerState, position: Position, quiz: QuizView, *, tall: bool, notes: bool
 ) -> TileRows:
-    """The answers; once one was given the right one and a wrong one have their colours."""
-    mark, tiles = state.course.mark, []
-    for number, choice in enumerate(offered(position.theme, position.observation), 1):
+    """The answers; once all were given the right one and a wrong one have their colours."""
+    mark, tiles, given = state.course.mark, [], state.given
+    if mark is not None:
+        given = given[:-1]
+        chosen, best = (last_of(choice) for choice in (mark.chosen, mark.best))
+    for number, choice in enumerate(offered(position.theme, position.observation, len(given)), 1):
         face = quiz.tile(choice, position.observation)
         act = partial(state.answer, choice)
         note = face.note if mark is None and notes else ""
         tile = ChoiceTile(number, face.title, note, face.picture, act)
         if mark is not None:
             tile.enabled = False
-            tile.tone = Tone.LOST if choice == mark.chosen else Tone.PLAIN
-            tile.tone = Tone.GOOD if choice == mark.best else tile.tone
+            tile.tone = Tone.LOST if choice == chosen else Tone.PLAIN
+            tile.tone = Tone.GOOD if choice == best else tile.tone
         tiles.append(tile)
     if mark is None:
         state.starts = tiles[0]

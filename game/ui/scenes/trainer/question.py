@@ -89,7 +89,7 @@ def question_panels(state: TrainerState) -> list[Panel]:
 def question_heading(state: TrainerState, position: Position) -> Box:
     """What is asked, and which question of a course it is."""
     number = "" if state.again is not None else number_words(state.course)
-    return PageHeading(question_words(position), number)
+    return PageHeading(question_words(position, state.quiz), number)
 
 
 def help_buttons(state: TrainerState) -> list[Button]:
@@ -167,7 +167,7 @@ def quiz_question(state: TrainerState, position: Position, *, tall: bool) -> lis
         tall: whether there is height for large tiles and for their notes.
     """
     view, quiz = position.observation, QUIZ_VIEWS[position.theme]
-    shown = quiz.shown(view, state.names, state.step)
+    shown = quiz.shown(state.quiz)
     if state.watching:
         last = state.step + 1 == quiz.steps(view)
         label = tr("To the question") if last else tr("Next trick")
@@ -210,7 +210,7 @@ def hints(state: TrainerState, position: Position) -> list[Point]:
     """
     course = state.course
     if position.theme in QUIZ_VIEWS:
-        return QUIZ_VIEWS[position.theme].hints()
+        return QUIZ_VIEWS[position.theme].hints(state.quiz)
     if course.partner is not None:
         sentences = [reason_sentence(clue, state.names) for clue in _clues(course.partner)]
         return [Point(words) for words in sentences] or [Point(tr("No clue so far."))]

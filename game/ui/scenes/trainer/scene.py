@@ -28,6 +28,7 @@ from game.ui.scenes.trainer.fan import FanCard, HandFan
 from game.ui.scenes.trainer.hand import HandRehearsal, fan_of, standing_out
 from game.ui.scenes.trainer.pages import answer_page, question_page
 from game.ui.scenes.trainer.question import question_panels, waiting_panels
+from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.state import SecondAnswer, TrainerState
 from game.ui.scenes.trainer.verdict import shorten
 from game.ui.scenes.trainer.words import (
@@ -120,7 +121,9 @@ class TrainerScene(HeaderScene):
         log, position = self.course.log, self.course.position
         rules, players = (RULES, USUAL_PLAYERS) if log is None else (log.rules, log.players)
         view = None if position is None else position.observation
-        return lambda: self.app.push(self.app.routes.rules(rules, players, view=view))
+        quiz = None if position is None else QUIZ_VIEWS.get(position.theme)
+        page = "" if quiz is None else quiz.page
+        return lambda: self.app.push(self.app.routes.rules(rules, players, page=page, view=view))
 
     def close(self) -> None:
         """Go back."""
@@ -205,7 +208,7 @@ class TrainerScene(HeaderScene):
         position = self.course.position
         if not same and position is not None and self.course.chosen is None:
             self._guard.begin()
-            self.app.announce(question_words(position))
+            self.app.announce(question_words(position, self.state.quiz))
 
     def _build_form(self, before: Form, *, same: bool) -> None:
         """Gather the controls; the keyboard stays where it was, or goes where an answer is."""
@@ -283,7 +286,7 @@ class TrainerScene(HeaderScene):
     def _answer_number(self, number: int) -> bool:
         position = self.course.position
         hidden = self.state.wishing or self.state.watching
-        choices = () if position is None or hidden else numbered(position)
+        choices = () if position is None or hidden else numbered(position, len(self.state.given))
         if number <= len(choices):
             self.state.answer(choices[number - 1])
         return bool(choices)

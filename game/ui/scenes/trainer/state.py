@@ -13,7 +13,7 @@ from game.rules.decision_kind import DecisionKind
 from game.session.deal import DealLog, Move
 from game.session.progress.records import CastMember
 from game.session.settings import ALL_THEMES
-from game.session.trainer.choices import Choice, GuessPartner, Statement
+from game.session.trainer.choices import Choice, GuessPartner, Statement, together
 from game.session.trainer.course import Course
 from game.session.trainer.hand_filter import HandFilter
 from game.session.trainer.position import LEARNER
@@ -28,7 +28,7 @@ from game.session.trainer.themes import (
 from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.scenes.trainer.exit_guard import ExitGuard
-from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
+from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizState
 from game.ui.scenes.trainer.words import (
     cast_from,
     cast_names,
@@ -73,6 +73,7 @@ class TrainerState:
         page: what is shown of the answer where there is no room for all.
         wishing: whether theme and difficulty are shown in place of the question there.
         step: how many pictures were watched before one may answer, where there are such.
+        given: the answers so far where several things are asked.
         again: what becomes of the only question; None in a course without end.
         starts: the control that the keyboard is on first.
         seconds: how long the screen has been open.
@@ -91,6 +92,7 @@ class TrainerState:
         self.page = AnswerPage.FIGURES
         self.wishing = False
         self.step = 0
+        self.given: tuple[Choice, ...] = ()
         self.again: SecondAnswer | None = None
         self.starts: Widget | None = None
         self.seconds = 0.0
@@ -125,10 +127,14 @@ class TrainerState:
         return () if played is None else cast_from(played.cast, played.seat)
 
     def answer(self, choice: Choice) -> None:
-        """Answer the question; the coach's figures take its place."""
+        """Answer what is asked now; after the last question the figures take its place."""
         if self.course.position is None or self.course.chosen is not None:
             return
-        self.course.answer(choice)
+        self.given = (*self.given, choice)
+        if len(self.given) < self._questions:
+            self._changed()
+            return
+        self.course.answer(together(self.given))
         if self.again is not None:
             self.again.given()
         self._changed()
@@ -147,6 +153,19 @@ class TrainerState:
             return
         self.course.next()
         self._changed()
+
+    @property
+    def _questions(self) -> int:
+        """How many things are asked one after the other."""
+        position, quiz = self.course.position, self.course.quiz
+        return 1 if position is None or quiz is None else len(quiz.questions(position.observation))
+
+    @property
+    def quiz(self) -> QuizState:
+        """How far one has come with a drill that has right answers."""
+        position = self.course.position
+        assert position is not None, "there is a question"
+        return QuizState(position.observation, self.names, self.step, self.given)
 
     @property
     def watching(self) -> bool:
@@ -305,8 +324,8 @@ class TrainerState:
         position, answered = course.position, course.chosen is not None
         question = None if position is None else course.number
         if question != self._question:
-            self._question, self.step = question, 0
-        shown = (question, not answered, self.watching)
+            self._question, self.step, self.given = question, 0, ()
+        shown = (question, not answered, self.watching, len(self.given))
         same, self._shown = shown == self._shown, shown
         if same:
             return True

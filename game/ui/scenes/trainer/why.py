@@ -49,7 +49,7 @@ def reasons(state: TrainerState) -> list[Point]:
     if mark is None or position is None:
         return []
     if position.theme in QUIZ_VIEWS:
-        return QUIZ_VIEWS[position.theme].reasons(position.observation, names)
+        return QUIZ_VIEWS[position.theme].reasons(state.quiz)
     if isinstance(mark.best, GuessPartner):
         return _clues(course, mark, names)
     trap, suggested = _trap(course)

@@ -12,12 +12,12 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.progress.records import CastMember
 from game.session.trainer.answers import Mark
-from game.session.trainer.choices import Choice, GuessPartner, Statement
+from game.session.trainer.choices import Choice, GuessPartner, Several, Statement
 from game.session.trainer.course import Course
 from game.session.trainer.heuristics import Heuristic
 from game.session.trainer.position import LEARNER, USUAL_PLAYERS, Position
 from game.session.trainer.themes import ContractFilter, Difficulty, PositionTheme
-from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
+from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizState
 from game.words.actions import action_words
 from game.words.cards import card_title, cards_in_short, suit_name
 from game.words.characters import NAMES, others
@@ -28,11 +28,11 @@ from game.words.i18n import ntr, ptr, tr
 from game.words.names import others_name, own_name
 
 
-def question_words(position: Position) -> str:
+def question_words(position: Position, state: QuizState) -> str:
     """What is asked."""
     quiz = QUIZ_VIEWS.get(position.theme)
     if quiz is not None:
-        return quiz.question()
+        return quiz.question(state)
     facts = position.observation.facts
     contract = "" if facts.contract is None else bid_name(facts.contract).lower()
     if position.theme is PositionTheme.OWN_MISTAKE:
@@ -231,6 +231,10 @@ def verdict_words(mark: Mark) -> str:
     """How good an answer was, in a few words."""
     if isinstance(mark.chosen, GuessPartner):
         return tr("Best guess") if mark.correct else tr("Not the best guess")
+    if isinstance(mark.chosen, Several) and isinstance(mark.best, Several):
+        pairs = zip(mark.chosen.parts, mark.best.parts, strict=True)
+        right, number = sum(own == best for own, best in pairs), len(mark.best.parts)
+        return tr("{n} of {total} right", n=right, total=number)
     if isinstance(mark.chosen, Statement):
         return ptr("answer", "Right") if mark.correct else ptr("answer", "Wrong")
     if mark.correct:

@@ -1,4 +1,4 @@
-"""The drills with one right answer on the screen, each in a file of its own."""
+"""The drills with right answers on the screen, each in a file of its own."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from types import MappingProxyType
 from typing import Final
 
 from game.session.trainer.themes import PositionTheme
+from game.ui.scenes.trainer.quizzes.classic_count import COUNT_VIEW
 from game.ui.scenes.trainer.quizzes.kings_out import KINGS_OUT_VIEW
 from game.ui.scenes.trainer.quizzes.told_lead import TOLD_LEAD_VIEW
 from game.ui.scenes.trainer.quizzes.trumps_out import TRUMPS_OUT_VIEW
-from game.ui.scenes.trainer.quizzes.view import QuizView, TileFace
+from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace
 
 QUIZ_VIEWS: Final[Mapping[PositionTheme, QuizView]] = MappingProxyType(
     {
         PositionTheme.TRUMPS_OUT: TRUMPS_OUT_VIEW,
         PositionTheme.KINGS_OUT: KINGS_OUT_VIEW,
         PositionTheme.TOLD_LEAD: TOLD_LEAD_VIEW,
+        PositionTheme.CLASSIC_COUNT: COUNT_VIEW,
     }
 )
 """How each theme with a right answer is shown."""
 
-__all__ = ["QUIZ_VIEWS", "QuizView", "TileFace"]
+__all__ = ["QUIZ_VIEWS", "QuizState", "QuizView", "TileFace"]

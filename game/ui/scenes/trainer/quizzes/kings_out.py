@@ -13,20 +13,20 @@ from game.ui.boxes.box import Box
 from game.ui.scenes.trainer.pictures import cards_picture, words_picture
 from game.ui.scenes.trainer.position import TricksTable
 from game.ui.scenes.trainer.quizzes.remembering import trick_shown, tricks_to_watch
-from game.ui.scenes.trainer.quizzes.view import QuizView, TileFace
+from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace
 from game.ui.scenes.trainer.side import Paragraphs
 from game.ui.scenes.trainer.verdict import Point, PointKind
 from game.words.cards import card_name, cards_in_short
 from game.words.i18n import tr
 
 
-def _question() -> str:
+def _question(_state: QuizState) -> str:
     return tr("Which kings do the others still hold?")
 
 
-def _shown(view: Observation, names: Sequence[str], step: int) -> list[Box]:
-    if step < tricks_to_watch(view):
-        return trick_shown(view, names, step)
+def _shown(state: QuizState) -> list[Box]:
+    if state.step < tricks_to_watch(state.view):
+        return trick_shown(state)
     return [Paragraphs([tr("A king never lies in a discard.")], note=True)]
 
 
@@ -37,19 +37,20 @@ def _tile(choice: Choice, _view: Observation) -> TileFace:
     return TileFace(cards_in_short(choice.cards), cards_picture(choice.cards))
 
 
-def _told(view: Observation, names: Sequence[str]) -> list[Box]:
-    return [TricksTable(view, names, counted=KINGS, halves=True)]
+def _told(state: QuizState) -> list[Box]:
+    return [TricksTable(state.view, state.names, counted=KINGS, halves=True)]
 
 
-def _hints() -> list[Point]:
+def _hints(_state: QuizState) -> list[Point]:
     return [
         Point(tr("Strike out the kings in your hand, then those that fall.")),
         Point(tr("A suit that was led twice and whose king has not come hides it somewhere.")),
     ]
 
 
-def _reasons(view: Observation, names: Sequence[str]) -> list[Point]:
+def _reasons(state: QuizState) -> list[Point]:
     """Where each king is, or when it fell."""
+    view, names = state.view, state.names
     points = []
     for king in KINGS:
         if king in view.hand:

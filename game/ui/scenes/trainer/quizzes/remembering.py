@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.rules.observation import Observation
 from game.rules.state import Trick
 from game.ui.boxes.box import Box
 from game.ui.scenes.trainer.position import CardGroups
+from game.ui.scenes.trainer.quizzes.view import QuizState
 from game.ui.scenes.trainer.side import Paragraphs
 from game.words.i18n import tr
 
@@ -21,8 +20,9 @@ def _tricks(view: Observation) -> list[Trick]:
     return [trick for trick in view.facts.tricks_so_far if trick.cards]
 
 
-def trick_shown(view: Observation, names: Sequence[str], number: int) -> list[Box]:
-    """A trick by its number, 0 for the first, card by card under who played it."""
+def trick_shown(state: QuizState) -> list[Box]:
+    """The next trick, card by card under who played it."""
+    view, names, number = state.view, state.names, state.step
     tricks, players = _tricks(view), view.facts.players
     trick = tricks[number]
     words = tr("Trick {n} of {total}", n=number + 1, total=len(tricks))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.rules.cards import KING, PETIT, QUEEN, TRUMP_21, Card, CardSet, Suit
@@ -10,34 +9,27 @@ from game.rules.observation import Observation
 from game.session.trainer.choices import Choice, Says
 from game.session.trainer.quizzes.told_lead import LeadMeaning, lead_of, meaning_of
 from game.ui.boxes.box import Box
+from game.ui.scenes.rule_pages.signals import SIGNALS
 from game.ui.scenes.trainer.pictures import cards_picture, words_picture
 from game.ui.scenes.trainer.position import CardGroups
-from game.ui.scenes.trainer.quizzes.view import QuizView, TileFace
+from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace, no_steps
 from game.ui.scenes.trainer.tiles import Picture
 from game.ui.scenes.trainer.verdict import Point, PointKind
 from game.words.cards import card_name, suit_name
 from game.words.i18n import tr
 
 
-def _question() -> str:
+def _question(_state: QuizState) -> str:
     return tr("By the code, what does this lead say?")
 
 
-def _steps(_view: Observation) -> int:
-    return 0
-
-
-def _shown(view: Observation, names: Sequence[str], _step: int) -> list[Box]:
+def _shown(state: QuizState) -> list[Box]:
     """The cards on the table, the one led first."""
-    trick = view.facts.trick
+    trick = state.view.facts.trick
     assert trick is not None, "somebody has led"
-    plays = list(trick.plays(view.facts.players))
-    groups = [(names[seat], [card]) for seat, card in plays]
+    plays = list(trick.plays(state.view.facts.players))
+    groups = [(state.names[seat], [card]) for seat, card in plays]
     return [CardGroups(groups, grows=False)]
-
-
-def _told(view: Observation, names: Sequence[str]) -> list[Box]:
-    return _shown(view, names, 0)
 
 
 def _words(meaning: LeadMeaning) -> tuple[str, str]:
@@ -75,15 +67,16 @@ def _picture(meaning: LeadMeaning, suit: Suit) -> Picture:
     return words_picture(figure) if cards is None else cards_picture(cards)
 
 
-def _hints() -> list[Point]:
+def _hints(_state: QuizState) -> list[Point]:
     return [
         Point(tr("Of a suit that nobody led before, 1 to 5 and 6 to 10 say different things.")),
         Point(tr("Of trumps, odd and even ones do.")),
     ]
 
 
-def _reasons(view: Observation, names: Sequence[str]) -> list[Point]:
+def _reasons(state: QuizState) -> list[Point]:
     """The rule of the code, and what a partner makes of it."""
+    view, names = state.view, state.names
     card, trick = lead_of(view), view.facts.trick
     assert trick is not None, "somebody has led"
     suit = suit_name(card.suit)
@@ -120,5 +113,7 @@ def _reasons(view: Observation, names: Sequence[str]) -> list[Point]:
     return told
 
 
-TOLD_LEAD_VIEW: Final = QuizView(_question, _steps, _shown, _tile, _told, _hints, _reasons)
+TOLD_LEAD_VIEW: Final = QuizView(
+    _question, no_steps, _shown, _tile, _shown, _hints, _reasons, page=SIGNALS
+)
 """Reading leads."""

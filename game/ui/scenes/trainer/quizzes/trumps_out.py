@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.rules.cards import TRUMP_COUNT, TRUMPS
@@ -14,7 +13,7 @@ from game.ui.boxes.box import Box
 from game.ui.scenes.trainer.pictures import words_picture
 from game.ui.scenes.trainer.position import TricksTable
 from game.ui.scenes.trainer.quizzes.remembering import trick_shown, tricks_to_watch
-from game.ui.scenes.trainer.quizzes.view import QuizView, TileFace
+from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace
 from game.ui.scenes.trainer.side import Paragraphs
 from game.ui.scenes.trainer.verdict import Point, PointKind
 from game.words.cards import cards_in_short
@@ -22,13 +21,13 @@ from game.words.counts import trumps_words
 from game.words.i18n import ntr, tr
 
 
-def _question() -> str:
+def _question(_state: QuizState) -> str:
     return tr("How many trumps do the others still hold?")
 
 
-def _shown(view: Observation, names: Sequence[str], step: int) -> list[Box]:
-    if step < tricks_to_watch(view):
-        return trick_shown(view, names, step)
+def _shown(state: QuizState) -> list[Box]:
+    if state.step < tricks_to_watch(state.view):
+        return trick_shown(state)
     return [Paragraphs([tr("The Excuse is not counted.")], note=True)]
 
 
@@ -37,19 +36,20 @@ def _tile(choice: Choice, _view: Observation) -> TileFace:
     return TileFace(trumps_words(choice.number), words_picture(str(choice.number)))
 
 
-def _told(view: Observation, names: Sequence[str]) -> list[Box]:
-    return [TricksTable(view, names, counted=TRUMPS, halves=True)]
+def _told(state: QuizState) -> list[Box]:
+    return [TricksTable(state.view, state.names, counted=TRUMPS, halves=True)]
 
 
-def _hints() -> list[Point]:
+def _hints(_state: QuizState) -> list[Point]:
     return [
         Point(tr("There are 21 trumps without the Excuse.")),
         Point(tr("Count those in your hand, then those that fall, trick by trick.")),
     ]
 
 
-def _reasons(view: Observation, _names: Sequence[str]) -> list[Point]:
+def _reasons(state: QuizState) -> list[Point]:
     """The count, place by place, and the trumps that are out."""
+    view = state.view
     own, gone = len(view.hand & TRUMPS), len(fallen(view) & TRUMPS)
     out, away = trumps_out(view), len((view.discard | view.facts.shown_discard) & TRUMPS)
     points = [

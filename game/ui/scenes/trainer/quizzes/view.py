@@ -1,4 +1,4 @@
-"""How a drill with one right answer is shown: its words and pictures, in a file of its own."""
+"""How a drill with right answers is shown: its words and pictures, in a file of its own."""
 
 from __future__ import annotations
 
@@ -22,24 +22,47 @@ class TileFace:
 
 
 @dataclass(frozen=True, slots=True)
+class QuizState:
+    """How far one has come with a drill.
+
+    Attributes:
+        view: what the learner knows.
+        names: what the seats are called.
+        step: how many pictures were watched.
+        given: the answers so far.
+    """
+
+    view: Observation
+    names: Sequence[str]
+    step: int = 0
+    given: Sequence[Choice] = ()
+
+
+def no_steps(_view: Observation) -> int:
+    """Nothing is shown before one may answer."""
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
 class QuizView:
     """How a drill is shown.
 
     Attributes:
         question: what is asked.
         steps: how many pictures are shown one after the other before one may answer.
-        shown: such a picture by its number, with names; after the last what stays beside the
-            answers.
+        shown: such a picture, and after the last what stays beside the answers.
         tile: the face of an answer.
-        told: what shows over the answers once one was given, with names.
+        told: what shows over the answers once all were given.
         hints: what to think about, which does not tell the answer.
-        reasons: why the right answer is right, with names.
+        reasons: why the right answer is right.
+        page: the key of the page of the guide that explains it; empty for none.
     """
 
-    question: Callable[[], str]
+    question: Callable[[QuizState], str]
     steps: Callable[[Observation], int]
-    shown: Callable[[Observation, Sequence[str], int], list[Box]]
+    shown: Callable[[QuizState], list[Box]]
     tile: Callable[[Choice, Observation], TileFace]
-    told: Callable[[Observation, Sequence[str]], list[Box]]
-    hints: Callable[[], list[Point]]
-    reasons: Callable[[Observation, Sequence[str]], list[Point]]
+    told: Callable[[QuizState], list[Box]]
+    hints: Callable[[QuizState], list[Point]]
+    reasons: Callable[[QuizState], list[Point]]
+    page: str = ""
