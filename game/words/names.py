@@ -68,6 +68,7 @@ def theme_words(theme: PositionTheme) -> str:
         PositionTheme.TRUMPS_OUT: tr("Counting trumps"),
         PositionTheme.KINGS_OUT: tr("Counting kings"),
         PositionTheme.TOLD_LEAD: tr("What a lead says"),
+        PositionTheme.TOLD_CARD: tr("What a card says"),
         PositionTheme.CLASSIC_COUNT: tr("Classic count"),
         PositionTheme.OWN_MISTAKE: tr("Own mistakes"),
     }[theme]

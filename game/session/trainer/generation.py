@@ -51,7 +51,8 @@ def position_of(
 
 
 def _reached(table: BotTable, quiz: Quiz) -> DealLog | None:
-    return table.played_to(table.dealt(), quiz.reached(table.rng))
+    log = table.played_to(table.dealt(), quiz.reached(table.rng))
+    return log if log is not None and quiz.holds(log) else None
 
 
 def _call(table: BotTable) -> DealLog | None:

@@ -43,6 +43,7 @@ WEIGHTS: Final = {
     PositionTheme.TRUMPS_OUT: 2,
     PositionTheme.KINGS_OUT: 1,
     PositionTheme.TOLD_LEAD: 2,
+    PositionTheme.TOLD_CARD: 1,
     PositionTheme.CLASSIC_COUNT: 2,
 }
 """How often each theme comes when all are wanted."""

@@ -36,6 +36,8 @@ class PositionTheme(StrEnum):
     """Some tricks into the play: which kings are still out?"""
     TOLD_LEAD = "told_lead"
     """A defender has led: what does his card say?"""
+    TOLD_CARD = "told_card"
+    """A defender has played high and then low, or the Excuse: what does it say?"""
     CLASSIC_COUNT = "classic_count"
     """Before anybody has taken: what does a hand count, line by line, and what is bid on that?"""
     OWN_MISTAKE = "own_mistake"
@@ -55,6 +57,7 @@ KINDS: Final[Mapping[PositionTheme, DecisionKind]] = MappingProxyType(
         PositionTheme.TRUMPS_OUT: DecisionKind.PLAY,
         PositionTheme.KINGS_OUT: DecisionKind.PLAY,
         PositionTheme.TOLD_LEAD: DecisionKind.PLAY,
+        PositionTheme.TOLD_CARD: DecisionKind.PLAY,
         PositionTheme.CLASSIC_COUNT: DecisionKind.BID,
     }
 )
@@ -79,10 +82,15 @@ _OF_FIVE: Final = frozenset(
     | {PositionTheme.KING_IN_DOG, PositionTheme.PARTNER}
 )
 """The themes that need a called card."""
+_FEWEST: Final[Mapping[PositionTheme, int]] = MappingProxyType({PositionTheme.TOLD_CARD: 4})
+"""The smallest table at which a theme is asked, where that is not any: two defenders hardly ever
+signal."""
 
 
 def is_asked_at(theme: PositionTheme, players: int) -> bool:
     """Whether a theme is asked at a table of so many players."""
+    if players < _FEWEST.get(theme, 0):
+        return False
     return players == CALLING_PLAYERS or theme not in _OF_FIVE
 
 
@@ -102,6 +110,7 @@ CERTAIN: Final = frozenset(
         PositionTheme.TRUMPS_OUT,
         PositionTheme.KINGS_OUT,
         PositionTheme.TOLD_LEAD,
+        PositionTheme.TOLD_CARD,
         PositionTheme.CLASSIC_COUNT,
     }
 )

@@ -7,7 +7,7 @@ import pytest
 from game.ai.contract.classic_count import hand_value
 from game.coach.classic_count import classic_guide
 from game.rules.bids import Bid
-from game.rules.cards import KINGS, TRUMPS, CardSet
+from game.rules.cards import EXCUSE, KINGS, TRUMPS, CardSet, Suit
 from game.session.trainer import search as search_module
 from game.session.trainer.answers import mark_certain
 from game.session.trainer.bot_table import Bidders
@@ -17,6 +17,7 @@ from game.session.trainer.generation import position_of
 from game.session.trainer.position import Position
 from game.session.trainer.quizzes import QUIZZES
 from game.session.trainer.quizzes.classic_count import CountLine, guided_bid, totals
+from game.session.trainer.quizzes.told_card import CardMeaning, told_card
 from game.session.trainer.quizzes.told_lead import lead_of
 from game.session.trainer.search import Found, SearchQuestion
 from game.session.trainer.themes import CERTAIN, Difficulty, PositionTheme
@@ -78,7 +79,7 @@ def test_kings_were_seen_to_fall() -> None:
 
 @pytest.mark.parametrize("theme", QUIZZES)
 def test_more_to_remember_is_harder(theme: PositionTheme) -> None:
-    found = [promising(theme, number) for number in range(30)]
+    found = [promising(theme, number) for number in SOME]
     grades = {len(it.observation.facts.tricks): grade_anew(it, 0) for it in found}
     told = [grades[tricks] for tricks in sorted(grades)]
     assert told == sorted(told, key=lambda grade: grade or 0)
@@ -142,3 +143,31 @@ def test_each_answer_of_several_is_stored() -> None:
     right = QUIZZES[PositionTheme.CLASSIC_COUNT].right(position.observation)
     assert isinstance(right, Several)
     assert code_of(right).count(" / ") == len(right.parts) - 1 == len(CountLine)
+
+
+@pytest.mark.parametrize("players", [4, 5])
+@pytest.mark.parametrize("number", range(6))
+def test_a_card_says_what_is_so(players: int, number: int) -> None:
+    position = promising(PositionTheme.TOLD_CARD, number, players)
+    view, told = position.observation, told_card(position.observation)
+    assert told is not None and view.facts.trick is not None
+    assert told.seat not in (view.seat, view.facts.taker) and view.facts.taker != view.seat
+    hand = position.log.replayed().state.hands[told.seat]
+    led = view.facts.trick.led_suit
+    assert led is not None
+    match told.meaning:
+        case CardMeaning.ENDED:
+            assert not hand.of_suit(led) and view.facts.trick.leader != view.facts.taker
+        case CardMeaning.FIVE_DEEP:
+            assert len(hand.of_suit(led)) >= 3 and view.facts.trick.leader == view.facts.taker
+        case CardMeaning.WANTS_TRUMPS:
+            assert told.card == EXCUSE and hand.of_suit(led)
+        case _:
+            assert told.meaning is CardMeaning.STOP_TRUMPS and led is Suit.TRUMPS
+    assert (told.card == EXCUSE) is (told.before is None)
+
+
+def test_falling_cards_and_the_excuse_are_asked() -> None:
+    found = (promising(PositionTheme.TOLD_CARD, number).observation for number in SOME)
+    asked = {told.meaning for told in map(told_card, found) if told is not None}
+    assert {CardMeaning.ENDED, CardMeaning.FIVE_DEEP} < asked

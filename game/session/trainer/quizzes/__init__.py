@@ -9,6 +9,7 @@ from typing import Final
 from game.session.trainer.quizzes.classic_count import COUNT
 from game.session.trainer.quizzes.kings_out import KINGS_OUT
 from game.session.trainer.quizzes.quiz import Quiz, QuizQuestion
+from game.session.trainer.quizzes.told_card import TOLD_CARD
 from game.session.trainer.quizzes.told_lead import TOLD_LEAD
 from game.session.trainer.quizzes.trumps_out import TRUMPS_OUT
 from game.session.trainer.themes import PositionTheme
@@ -18,6 +19,7 @@ QUIZZES: Final[Mapping[PositionTheme, Quiz]] = MappingProxyType(
         PositionTheme.TRUMPS_OUT: TRUMPS_OUT,
         PositionTheme.KINGS_OUT: KINGS_OUT,
         PositionTheme.TOLD_LEAD: TOLD_LEAD,
+        PositionTheme.TOLD_CARD: TOLD_CARD,
         PositionTheme.CLASSIC_COUNT: COUNT,
     }
 )

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.rules.observation import Observation
+from game.session.deal import DealLog
 from game.session.trainer.bot_table import Reached
 from game.session.trainer.choices import Choice, together
 
@@ -36,11 +37,14 @@ class Quiz:
         reached: makes of chance what finds the moment of a deal at which somebody is asked.
         questions: what is asked, one thing after the other; mostly one alone.
         grade: how hard it is to know, from 1 to 5; None where the position teaches nothing.
+        holds: whether the right answer is borne out by what lies hidden; most follow from what was
+            seen and always are.
     """
 
     reached: Callable[[Random], Reached]
     questions: Callable[[Observation], tuple[QuizQuestion, ...]]
     grade: Callable[[Observation], int | None]
+    holds: Callable[[DealLog], bool] = lambda _log: True
 
     def right(self, view: Observation) -> Choice:
         """The right answer to all that is asked."""

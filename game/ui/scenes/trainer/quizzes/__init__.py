@@ -9,6 +9,7 @@ from typing import Final
 from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.trainer.quizzes.classic_count import COUNT_VIEW
 from game.ui.scenes.trainer.quizzes.kings_out import KINGS_OUT_VIEW
+from game.ui.scenes.trainer.quizzes.told_card import TOLD_CARD_VIEW
 from game.ui.scenes.trainer.quizzes.told_lead import TOLD_LEAD_VIEW
 from game.ui.scenes.trainer.quizzes.trumps_out import TRUMPS_OUT_VIEW
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace
@@ -18,6 +19,7 @@ QUIZ_VIEWS: Final[Mapping[PositionTheme, QuizView]] = MappingProxyType(
         PositionTheme.TRUMPS_OUT: TRUMPS_OUT_VIEW,
         PositionTheme.KINGS_OUT: KINGS_OUT_VIEW,
         PositionTheme.TOLD_LEAD: TOLD_LEAD_VIEW,
+        PositionTheme.TOLD_CARD: TOLD_CARD_VIEW,
         PositionTheme.CLASSIC_COUNT: COUNT_VIEW,
     }
 )
