@@ -40,7 +40,7 @@ class Folders:
     @property
     def written(self) -> tuple[Path, ...]:
         """The folders in which files are written."""
-        return self.data, self.settings, self.rule_sets, self.tables, self.pictures
+        return self.data, self.settings, self.rule_sets, self.tables, self.shared
 
     @property
     def settings_file(self) -> Path:
@@ -58,9 +58,9 @@ class Folders:
         return self.data / "tables"
 
     @property
-    def pictures(self) -> Path:
-        """The folder of the pictures of deals that are passed on."""
-        return self.data / "pictures"
+    def shared(self) -> Path:
+        """The folder of what is passed on: pictures of deals, and what was sealed."""
+        return self.data / "shared"
 
     @property
     def progress_file(self) -> Path:

@@ -28,7 +28,7 @@ class ProblemKey(StrEnum):
     PROGRESS_DAMAGED = "progress_damaged"
     PROGRESS_TOO_NEW = "progress_too_new"
     TABLES_FAILED = "tables_failed"
-    PICTURE_FAILED = "picture_failed"
+    FILE_FAILED = "file_failed"
     PICTURE_DAMAGED = "picture_damaged"
     FONT_DAMAGED = "font_damaged"
     SOUND_DAMAGED = "sound_damaged"

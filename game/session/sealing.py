@@ -7,7 +7,7 @@ deck: loading checks it.
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.rules.dealing import Deal
 
@@ -27,19 +27,24 @@ class SealedDeal:
     commitment: str
 
     @property
+    def text(self) -> str:
+        """What is hashed: three lines with salt, deck and plan, and no end of the last line."""
+        deck = " ".join(card.code for card in self.deal.deck)
+        plan = " ".join(str(destination) for destination in self.deal.destinations)
+        return f"{self.salt}\n{deck}\n{plan}"
+
+    @property
     def intact(self) -> bool:
         """Whether deck and plan are those that were sealed."""
-        return _commitment(self.deal, self.salt) == self.commitment
+        return _hash(self) == self.commitment
 
 
 def seal(deal: Deal, salt: str) -> SealedDeal:
     """Seal a deal at the moment it is dealt."""
-    return SealedDeal(deal, salt, _commitment(deal, salt))
+    unsealed = SealedDeal(deal, salt, "")
+    return replace(unsealed, commitment=_hash(unsealed))
 
 
-def _commitment(deal: Deal, salt: str) -> str:
-    deck = " ".join(card.code for card in deal.deck)
-    plan = " ".join(str(destination) for destination in deal.destinations)
+def _hash(sealed: SealedDeal) -> str:
     # a damaged save may hold half a surrogate pair, which no other encoding takes
-    sealed = f"{salt}\n{deck}\n{plan}".encode("utf-8", "surrogatepass")
-    return hashlib.sha256(sealed).hexdigest()
+    return hashlib.sha256(sealed.text.encode("utf-8", "surrogatepass")).hexdigest()

@@ -73,6 +73,7 @@ _STROKES: Final = {
     "warn": "M0-10L11 9H-11Z",
     "speech": "M-8-9H8Q11-9 11-6V2Q11 5 8 5H1L-5 11V5H-8Q-11 5-11 2V-6Q-11-9-8-9Z",
     "share": "M0 5V-11M-6-5L0-11L6-5M-6-1H-10V11H10V-1H6",
+    "seal": "M0-11a8 8 0 1 0 .01 0ZM-4-3L-1 0L4-6M-5 4L-7 12L0 9L7 12L5 4",
     "save": "M0-10V4M-6-2L0 4L6-2M-10 4V10H10V4",
 }
 _FILLS: Final = {

@@ -46,6 +46,18 @@ class Navigation(Protocol):
     def match_so_far(self, game: Game) -> Scene:
         """Who leads in a match that goes on, and its deals."""
 
+    def deal_so_far(self, game: Game, view: Observation, *, sealed: bool) -> Scene:
+        """What was said in a deal that goes on, the dog, the player's discard, the seal.
+
+        Args:
+            game: the match.
+            view: what the player knows.
+            sealed: whether the cards were sealed when they were dealt.
+        """
+
+    def seal(self, game: Game) -> Scene:
+        """The opened seal of a match's deal that is just over."""
+
     def lessons(self, lessons: Sequence[Lesson], view: Observation, light: Light) -> Scene:
         """Lessons over the table.
 

@@ -72,6 +72,16 @@ class Routes(Navigation):
 
         return MatchSoFarScene(self._app, game)
 
+    def deal_so_far(self, game: Game, view: Observation, *, sealed: bool) -> Scene:
+        from game.ui.scenes.deal_so_far.scene import DealSoFarScene
+
+        return DealSoFarScene(self._app, game, view, sealed=sealed)
+
+    def seal(self, game: Game) -> Scene:
+        from game.ui.scenes.seal.scene import SealScene
+
+        return SealScene(self._app, game)
+
     def lessons(self, lessons: Sequence[Lesson], view: Observation, light: Light) -> Scene:
         from game.ui.scenes.lessons.scene import LessonScene
 

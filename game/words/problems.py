@@ -37,11 +37,9 @@ def problem_words(problem: Problem) -> tuple[str, str]:
         return _save_problem_words(problem)
     if problem.key in _PROGRESS:
         return _progress_problem_words(problem)
-    if problem.key is ProblemKey.PICTURE_FAILED:
+    if problem.key is ProblemKey.FILE_FAILED:
         _, folder = _place(problem)
-        return tr("The picture cannot be saved"), tr(
-            "{folder} cannot be written to.", folder=folder
-        )
+        return tr("The file cannot be saved"), tr("{folder} cannot be written to.", folder=folder)
     if problem.key in _DAMAGED:
         return tr("Part of the game is damaged"), _damage_words(problem)
     return _setup_problem_words(problem)

@@ -11,12 +11,13 @@ from game.rules.cards import TRUMP_COUNT
 from game.rules.state import Facts
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
+from game.ui.kit import Style
 from game.ui.panels import draw_plate, plate_style, title_growth
 from game.ui.table.edge_layout import menu_button
 from game.ui.table.layout import TableLayout
 from game.ui.table.seat_layout import RIBBON_HEIGHT
 from game.ui.table.seats import draw_ribbon, ribbon_size
-from game.ui.theme import CARD_IVORY, LIGHT_GOLD, NAVY
+from game.ui.theme import CARD_IVORY, LIGHT_GOLD, NAVY, Face
 from game.ui.vector import circle
 from game.words.i18n import ntr, tr
 
@@ -26,6 +27,7 @@ _BETWEEN: Final = 4
 _PADDING: Final = 40
 _DISC: Final = 10
 _SIZE: Final = 18
+_SEAL_SIZE: Final = 16
 
 
 def trumps_played(facts: Facts) -> int:
@@ -109,6 +111,16 @@ def draw_pools(target: pygame.Surface, layout: TableLayout, pools: Sequence[int]
     kit, rect = layout.kit, pools_plate(layout, pools)
     draw_plate(kit, target, rect)
     kit.draw_centred(target, *rect.center, pools_words(pools), plate_style(kit, _SIZE))
+
+
+def draw_seal(target: pygame.Surface, layout: TableLayout, seal: str) -> None:
+    """Write how the seal of the cards begins."""
+    kit = layout.kit
+    growth = title_growth(kit)
+    rect = _plate(layout, 0, _HEIGHT * growth)
+    style = Style(Face.NOTE, _SEAL_SIZE * growth / kit.text_scale, kit.theme.hint)
+    words = tr("Seal {digits} …", digits=seal)
+    kit.draw_text(target, rect.right, rect.centery, words, style, "right")
 
 
 def draw_slam(target: pygame.Surface, layout: TableLayout) -> None:

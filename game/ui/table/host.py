@@ -80,5 +80,8 @@ class TableHost(Protocol):
     def read_rules(self) -> None:
         """Show the rules of the match."""
 
+    def look_at_deal(self) -> None:
+        """Show what was said, the dog, the player's discard, the seal."""
+
     def read_odds(self) -> None:
         """Show the odds of the player's hand."""

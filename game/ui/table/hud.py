@@ -15,7 +15,7 @@ from game.ui.icons import last_trick
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate, draw_ticket
 from game.ui.table.card_pose import CardPose
-from game.ui.table.deal_status import draw_pools, draw_slam
+from game.ui.table.deal_status import draw_pools, draw_seal, draw_slam
 from game.ui.table.edge_buttons import edge_button, edge_button_width, even_width
 from game.ui.table.edge_layout import called_plaque, deal_rect, last_trick_rect, menu_button
 from game.ui.table.layout import TableLayout
@@ -45,6 +45,7 @@ class HudLook:
         pools: points in each pool on the table.
         title: words instead of the number of the deal.
         mine: whether the player is the partner himself.
+        seal: how the seal of the cards begins, while it is told.
     """
 
     deal: int
@@ -56,6 +57,7 @@ class HudLook:
     pools: tuple[int, ...] = ()
     title: str = ""
     mine: bool = False
+    seal: str = ""
 
 
 class Hud:
@@ -151,6 +153,8 @@ def draw_hud(
         draw_pools(target, layout, look.pools)
     elif look.slam:  # beside pools the mark at the seat is enough
         draw_slam(target, layout)
+    elif look.seal:
+        draw_seal(target, layout, look.seal)
     if look.called is not None:
         _draw_plaque(target, layout, sprites, look, look.called)
 

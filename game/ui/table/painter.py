@@ -41,9 +41,15 @@ from game.ui.table.tips import Tips
 from game.ui.theme import Face
 from game.ui.tooltip import draw_tooltip
 from game.ui.veil import draw_veil
+from game.words.i18n import tr
 
 _VEIL: Final = 120
 """How much the table is dimmed under the last trick, of 255."""
+
+_SEAL_DIGITS: Final = 8
+"""As many of the seal's digits are told at the table; D shows all."""
+
+_PLAYED: Final = (Phase.PLAY, Phase.SCORED, Phase.VOID)
 
 _BESIDE_PLATE: Final = 8
 """Units that stay free between the player's plate and a panel."""
@@ -100,6 +106,7 @@ class TablePainter:
         last_trick_open: whether the last trick is looked at, over a veil that dims all else.
         reserved: what else speech bubbles keep clear of.
         title: words instead of the number of the deal.
+        sealed: whether the cards were sealed when they were dealt.
         middle_panel: a panel that lies in the middle, under which nothing is drawn.
     """
 
@@ -111,6 +118,7 @@ class TablePainter:
         self.last_trick_open = False
         self.middle_panel: pygame.Rect | None = None
         self.title = ""
+        self.sealed = False
         self.reserved: tuple[pygame.Rect, ...] = ()
         self._static = StaticLayer()
 
@@ -317,8 +325,18 @@ class TablePainter:
             slam=facts.chelem is not None,
             pools=game.standing.pools,
             title=self.title,
+            seal=game.commitment[:_SEAL_DIGITS] if self._tells_seal else "",
             mine=named and partner == self.animation.own,
         )
+
+    @property
+    def _tells_seal(self) -> bool:
+        """Whether the cards were sealed, and none was played yet."""
+        return self.sealed and self.animation.picture.view.facts.phase not in _PLAYED
+
+    def deal_plate(self, game: Game) -> pygame.Rect:
+        """The plate that says which deal this is."""
+        return deal_plate(self.animation.layout, self._hud_look(game))
 
     def _trumps_row(self, hud: HudLook) -> int | None:
         """The row under the deal's plate in which trumps are counted; None for not at all."""
@@ -392,7 +410,7 @@ class TablePainter:
     def _edge_notes(self, hud: HudLook, trumps: int | None) -> list[Note]:
         """What the plates under the deal's mean."""
         layout = self.animation.layout
-        notes = []
+        notes = [(deal_plate(layout, hud), [tr("Auction, dog, discard and seal (D)")])]
         if trumps is not None:
             played = trumps_played(self.animation.picture.view.facts)
             notes.append((trumps_plate(layout, trumps), [trumps_note(played)]))

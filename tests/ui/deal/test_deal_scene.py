@@ -109,7 +109,7 @@ def test_a_finished_deal_is_shared_and_saved_as_a_picture(tmp_path: Path) -> Non
     assert deal.game.results == game.results
     pilot.click_on("Save picture")
     assert pilot.shows(DialogScene)
-    (path,) = pilot.app.folders.pictures.iterdir()
+    (path,) = pilot.app.folders.shared.iterdir()
     assert pygame.image.load(str(path)).get_size() == (1600, 1000)
     pilot.key(pygame.K_ESCAPE)
     pilot.click_on("Review")
@@ -121,11 +121,11 @@ def test_a_finished_deal_is_shared_and_saved_as_a_picture(tmp_path: Path) -> Non
 def test_where_no_picture_can_be_saved_that_is_told(pilot: Pilot) -> None:
     _paste(pilot, FIVE)
     pilot.app.folders.data.mkdir(parents=True, exist_ok=True)
-    pilot.app.folders.pictures.write_text("in the way")
+    pilot.app.folders.shared.write_text("in the way")
     pilot.click_on("Save picture")
     scene = pilot.app.scene
     assert isinstance(scene, DialogScene)
-    assert scene.title == "The picture cannot be saved"
+    assert scene.title == "The file cannot be saved"
 
 
 @pytest.mark.parametrize("record", [False, True])

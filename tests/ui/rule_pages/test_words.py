@@ -102,8 +102,8 @@ def test_links_of_a_page_that_scrolls_in_a_narrow_window(tmp_path: Path) -> None
     assert scene.pages[scene.page].key == "five-bid-more"
 
 
-def test_two_players_have_words_and_history_only() -> None:
-    assert [page.key for page in book(preset("fft"), 2).guide] == ["words", "history"]
+def test_two_players_have_words_history_and_seal_only() -> None:
+    assert [page.key for page in book(preset("fft"), 2).guide] == ["words", "history", "seal"]
 
 
 def test_the_code_is_taught_with_cards() -> None:

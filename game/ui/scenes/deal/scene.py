@@ -222,11 +222,11 @@ class DealScene(HeaderScene):
         """Write the picture and say where it is."""
         if self.deal is None:
             return
-        folder = self.app.folders.pictures
+        folder = self.app.folders.shared
         try:
             path = save_picture(self.deal, self.screen.look, folder)
         except OSError as error:
-            self.app.tell(Problem(ProblemKey.PICTURE_FAILED, str(error), folder / "deal.png"))
+            self.app.tell(Problem(ProblemKey.FILE_FAILED, str(error), folder / "deal.png"))
             return
         message = tr("{file} is in {folder}.", file=path.name, folder=shown_path(folder))
         self.app.ask(tr("The picture is saved"), message)

@@ -254,6 +254,7 @@ class PracticeMode(TableMode):
             DialogReply(tr("Settings"), lambda: app.push(app.routes.settings())),
             DialogReply(tr("Rules"), self.host.read_rules),
             DialogReply(tr("Odds"), self.host.read_odds),
+            DialogReply(tr("This deal"), self.host.look_at_deal),
             DialogReply(tr("Resume"), lambda: None, main=True),
         ]
         if self.bar.rect is None:  # there is no button for it at the table

@@ -34,6 +34,7 @@ from game.ui.scenes.rule_pages.match import match_page
 from game.ui.scenes.rule_pages.odds import break_odds_page, dog_odds_page, king_odds_page
 from game.ui.scenes.rule_pages.play import excuse_page, play_page
 from game.ui.scenes.rule_pages.score import score_page
+from game.ui.scenes.rule_pages.seal import seal_page
 from game.ui.scenes.rule_pages.signals import SIGNALS, signals_page
 from game.ui.scenes.rule_pages.subject import Subject
 from game.ui.scenes.rule_pages.words import word_links, words_page
@@ -192,7 +193,7 @@ def rule_book(rules: RuleSet, seats: int | None = None) -> list[Page]:
 def guide(rules: RuleSet, seats: int | None = None, view: Observation | None = None) -> list[Page]:
     """The pages on playing by a rule set, the words, and where the game comes from."""
     subject = Subject(rules, seats, view)
-    lore = [words_page(), history_page(subject)]
+    lore = [words_page(), history_page(subject), seal_page(subject)]
     if not subject.has_taker:
         return lore
     counted = view is not None and seats == view.facts.shape.seats and may_be_counted(view)

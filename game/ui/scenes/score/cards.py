@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.bids import Bid
 from game.rules.cards import KING, PLAIN_SUITS, QUEEN, Card, CardSet
+from game.rules.observation import Observation
 from game.rules.scores import half_of
 from game.session.game import DealResult
 from game.session.setup import GameSetup
@@ -115,6 +116,20 @@ def dog_and_discard(result: DealResult) -> CardHeaps:
         else tr("The dog stayed closed and counts for the attack.")
     )
     return CardHeaps(dog, _Heap(tr("Discard"), tr("none"), (), reason))
+
+
+def seen_so_far(view: Observation) -> CardHeaps:
+    """The dog of a deal that goes on, as far as it was seen, and the player's own discard."""
+    facts = view.facts
+    if facts.dog is not None:
+        dog = _counted_heap(tr("Dog"), facts.dog)
+    else:
+        stays = facts.contract in (Bid.GARDE_SANS, Bid.GARDE_CONTRE)
+        why = tr("The dog stays closed.") if stays else tr("The dog was not turned up yet.")
+        dog = _Heap(tr("Dog"), "", (), why)
+    if not view.discard:
+        return CardHeaps(dog)
+    return CardHeaps(dog, _counted_heap(tr("Your discard"), view.discard))
 
 
 def untaken_dog(dog: CardSet) -> CardHeaps:

@@ -16,7 +16,7 @@ from game.ui.buttons import ButtonKind
 from game.ui.host import Host
 from game.ui.keys import PRESSING_KEYS
 from game.ui.presses import is_press
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene, Stage, button_beside
 from game.ui.scenes.new_game.start import ask_to_replace
 from game.ui.scenes.review.entrance import review_of_last_deal, sharing_of_last_deal
 from game.ui.scenes.score.cards import (
@@ -43,7 +43,7 @@ from game.ui.scenes.score.totals import (
     TotalsRows,
     totals_panel,
 )
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
@@ -92,6 +92,7 @@ class ScoreScene(HeaderScene):
             practice: whether it was played for practice: then both lead back to the table.
         """
         super().__init__(app)
+        self._game = game
         self._setup, self._results, self._totals = game.setup, game.results, game.totals
         self._standing = game.standing
         self._dog = game.current_record.sealed.deal.dog
@@ -133,6 +134,17 @@ class ScoreScene(HeaderScene):
     def read_help(self) -> Callable[[], None]:
         """The rules of the match."""
         return lambda: self.app.push(self.app.routes.rules(self._setup.rules, self._setup.players))
+
+    def _help_buttons(self) -> list[RoundButton]:
+        """The question mark, and a button that opens the seal; practice deals have none."""
+        (helping,) = super()._help_buttons()
+        if self._practice:
+            return [helping]
+        words = tr("Open the seal of the cards")
+        return [helping, button_beside(helping, "seal", words, self._open_seal)]
+
+    def _open_seal(self) -> None:
+        self.app.push(self.app.routes.seal(self._game))
 
     # -- what buttons do ------------------------------------------------------------------------
 

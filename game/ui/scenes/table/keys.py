@@ -26,6 +26,8 @@ def press_key(host: TableHost, key: int) -> bool:
         host.read_rules()
     elif key == pygame.K_F2:
         host.read_odds()
+    elif key == pygame.K_d:
+        host.look_at_deal()
     elif key == pygame.K_l:
         host.toggle_last_trick()
     elif host.prompt is None and key in PRESSING_KEYS:

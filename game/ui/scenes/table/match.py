@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 class MatchMode(TableMode):
     """A match, deal after deal."""
 
+    sealed = True
+
     def __init__(self, host: TableHost) -> None:
         """Play at a table."""
         self._host = host
@@ -112,13 +114,15 @@ class MatchMode(TableMode):
             DialogReply(tr("Settings"), lambda: app.push(app.routes.settings())),
             DialogReply(tr("Rules"), self._host.read_rules),
             DialogReply(tr("Odds"), self._host.read_odds),
+            DialogReply(tr("This deal"), self._host.look_at_deal),
             DialogReply(tr("Score sheet"), lambda: app.push(app.routes.match_so_far(table.game))),
             DialogReply(tr("Resume"), lambda: None, main=True),
         ]
         if self._host.slam.helps(table.view):
             replies.insert(-1, DialogReply(tr("Announce a slam"), self._wish_slam))
         message = tr(
-            "The match is saved; you can go on later. F1: rules. F2: odds. F11: full screen."
+            "The match is saved; you can go on later. F1: rules. F2: odds. D: this deal. "
+            "F11: full screen."
         )
         app.ask(tr("Pause"), message, replies)
 

@@ -17,7 +17,13 @@ if TYPE_CHECKING:
 
 
 class TableMode(ABC):
-    """What differs between tables: a match, or practice."""
+    """What differs between tables: a match, or practice.
+
+    Attributes:
+        sealed: whether its cards were sealed when they were dealt.
+    """
+
+    sealed = False
 
     @property
     @abstractmethod

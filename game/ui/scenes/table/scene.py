@@ -82,6 +82,7 @@ class TableScene(AppScene):
         self.painter = TablePainter(
             self.animation, sprites or CardSprites(self.screen.table), self.hud
         )
+        self.painter.sealed = self.mode.sealed
         self.coach = self._make_coach()
         self.turn = PlayersTurn(self, self._go_on, advises=self.coach is not None)
         self._rehearsal = Rehearsal(app, table_preparations(self.animation))
@@ -269,6 +270,9 @@ class TableScene(AppScene):
             self.toggle_last_trick()
             return
         left = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON
+        if left and self.painter.deal_plate(self.table.game).collidepoint(event.pos):
+            self.look_at_deal()
+            return
         if self.prompt is None and left:
             self._skip_to(event)
         else:
@@ -333,6 +337,11 @@ class TableScene(AppScene):
         setup = self.animation.setup
         view = self.table.view
         self.app.push(self.app.routes.rules(setup.rules, setup.players, view=view))
+
+    def look_at_deal(self) -> None:
+        """Show what was said, the dog, the discard, the seal."""
+        game, view = self.table.game, self.animation.picture.view
+        self.app.push(self.app.routes.deal_so_far(game, view, sealed=self.mode.sealed))
 
     def read_odds(self) -> None:
         """Show what the player can count of his hand; once cards are played, how others break."""

@@ -1,0 +1,104 @@
+"""The deal that is being played: the auction, the dog, one's own discard, and the seal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.observation import Observation
+from game.session.game import Game
+from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.words import Words
+from game.ui.buttons import ButtonKind
+from game.ui.clipboard import copy_text
+from game.ui.host import Host
+from game.ui.kit import Style
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.score.cards import seen_so_far
+from game.ui.scenes.score.columns import GAP, has_columns, in_columns
+from game.ui.scenes.seal.words import digits, figures, remark
+from game.ui.theme import Face
+from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.section import section
+from game.words import sentences
+from game.words.contracts import bid_name
+from game.words.i18n import tr
+from game.words.names import shown_name
+
+
+class DealSoFarScene(HeaderScene):
+    """All that was public of a deal, and what the player himself has done in it."""
+
+    def __init__(self, app: Host, game: Game, view: Observation, *, sealed: bool) -> None:
+        """Show a deal; see ``Navigation.deal_so_far``."""
+        super().__init__(app)
+        self._game, self._view, self._sealed = game, view, sealed
+        self.app.announce(". ".join(self._said()))
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("This deal")
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Table")
+
+    def read_help(self) -> Callable[[], None]:
+        """The rules of the deal."""
+        setup = self._game.setup
+        return lambda: self.app.push(self.app.routes.rules(setup.rules, setup.players))
+
+    def _said(self) -> list[str]:
+        """The auction and the call, line by line."""
+        facts, seats = self._view.facts, self._game.setup.seats
+        said = [
+            tr("{name}: {bid}", name=shown_name(seats[made.seat]), bid=bid_name(made.bid))
+            for made in facts.bids
+        ]
+        if facts.taker is not None and facts.called is not None:
+            mine = facts.taker == self._view.seat
+            caller = None if mine else shown_name(seats[facts.taker])
+            said.append(sentences.calls(caller, facts.called))
+        return said or [tr("Nobody has spoken yet.")]
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """What was said beside the cards, with the seal below."""
+        self.foot = [Button(tr("Back to the table"), self.close, size=22 if stage.wide else 20)]
+        theme = self.screen.theme
+        style = Style(Face.BODY, 18, theme.text)
+        said = Down(*(Words(line, style, leading=1.3) for line in self._said()), gap=4)
+        auction = section(tr("The auction"), theme, said)
+        cards = seen_so_far(self._view)
+        if not has_columns(stage):
+            self.arrange(Panel([auction, cards, *self._seal()]), stage.body)
+            return
+        right: Box = Down(Panel([cards]), *map(_panel, self._seal()), gap=GAP)
+        self.arrange(in_columns(stage, Panel([auction]), right), stage.whole)
+
+    def _seal(self) -> list[Box]:
+        """The hash that was told when the cards were dealt; practice deals have none."""
+        if not self._sealed:
+            return []
+        theme = self.screen.theme
+        told = figures(digits(self._game.commitment), theme)
+        words = tr("The score sheet opens it, so that everybody can check that no card has moved.")
+        copy = Button(tr("Copy"), self._copy, kind=ButtonKind.SECONDARY, size=17)
+        return [
+            section(
+                tr("The seal of the cards"),
+                theme,
+                told,
+                Across(remark(words, theme), copy, shares=(1, 0), gap=16),
+            )
+        ]
+
+    def _copy(self) -> None:
+        if copy_text(self._game.commitment):
+            self.app.announce(tr("The seal is copied."))
+
+
+def _panel(part: Box) -> Panel:
+    return Panel([part])
