@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.ai.contract.declaring import cards_to_show
 from game.coach.ranking import Evaluation
-from game.rules.actions import CallCard, MakeBid, PlayCard
+from game.rules.actions import CallCard, MakeBid, PlayCard, ShowPoignee
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation, partner_candidates
 from game.session.desk.questions import PartnerAnswer
-from game.session.trainer.choices import Choice, GuessPartner
+from game.session.trainer.choices import Choice, Declines, GuessPartner, choice_of
 from game.session.trainer.position import Position
 from game.session.trainer.quizzes import QUIZZES, Quiz
 from game.session.trainer.themes import PositionTheme, Stake, stake_of
 
+BY_NUMBER: Final = frozenset((DecisionKind.CALL, DecisionKind.BID, DecisionKind.POIGNEE))
+"""Decisions whose few answers stay in their own order, and have numbers."""
 _PERCENT: Final = 100
 _LIKELY_AS_GOOD: Final = 0.02
 """Chances that differ by no more are called equal."""
@@ -37,6 +40,9 @@ def offered(theme: PositionTheme, view: Observation, given: int = 0) -> tuple[Ch
     if offer.calls:
         cards = sorted(offer.calls, key=lambda card: (-card.rank, card.suit))
         return tuple(CallCard(card) for card in cards)
+    if theme is PositionTheme.POIGNEE and offer.poignee is not None:
+        sizes = (size for _, size in offer.poignee.sizes)
+        return (Declines(), *(ShowPoignee(cards_to_show(offer.poignee, size)) for size in sizes))
     if offer.bids:
         return tuple(MakeBid(bid) for bid in offer.bids)
     return tuple(PlayCard(card) for card in sorted(offer.plays))
@@ -45,7 +51,7 @@ def offered(theme: PositionTheme, view: Observation, given: int = 0) -> tuple[Ch
 def numbered(position: Position, given: int = 0) -> tuple[Choice, ...]:
     """The answers that have a number, see ``offered``; none where cards of the hand are chosen."""
     points = stake_of(position.theme) is Stake.POINTS
-    by_number = not points or position.kind in (DecisionKind.CALL, DecisionKind.BID)
+    by_number = not points or position.kind in BY_NUMBER
     return offered(position.theme, position.observation, given) if by_number else ()
 
 
@@ -73,9 +79,9 @@ class Mark:
 
 def mark_choice(evaluation: Evaluation, chosen: Choice) -> Mark | None:
     """What a choice cost; None where it was not compared."""
-    best = evaluation.best.action
+    best = choice_of(evaluation.best.action)
     for ranked in evaluation.actions:
-        if ranked.action == chosen and best is not None:
+        if choice_of(ranked.action) == chosen:
             return Mark(chosen, best, ranked.loss, ranked.behind_stderr)
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
+from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
 from game.rules.cards import CardSet
 
 
@@ -50,11 +50,27 @@ class Several(Statement):
     parts: tuple[Choice, ...]
 
 
-Choice = Action | Statement
+@dataclass(frozen=True, slots=True)
+class Declines:
+    """What may be done is not done."""
+
+
+Choice = Action | Statement | Declines
 """An answer."""
 
 _NO_CARDS = "none"
+_NOTHING = "nothing"
 _BETWEEN = " / "
+
+
+def choice_of(action: Action | None) -> Choice:
+    """What the coach compares, as an answer; None declines."""
+    return Declines() if action is None else action
+
+
+def action_of(choice: Action | Declines) -> Action | None:
+    """An answer as the coach compares it."""
+    return None if isinstance(choice, Declines) else choice
 
 
 def together(parts: Sequence[Choice]) -> Choice:
@@ -78,7 +94,9 @@ def code_of(choice: Choice) -> str:
             return card.code
         case MakeBid(bid=bid):
             return bid.name.lower()
-        case Discard(cards=cards) | WhichCards(cards=cards):
+        case Declines():
+            return _NOTHING
+        case Discard(cards=cards) | ShowPoignee(cards=cards) | WhichCards(cards=cards):
             return " ".join(card.code for card in cards) or _NO_CARDS
         case GuessPartner() | HowMany() | Says() | Several():
             return _said(choice)

@@ -26,7 +26,7 @@ from game.session.desk.questions import (
 from game.session.progress import PlayedDeal, Progress
 from game.session.trainer.answer_book import AnswerBook
 from game.session.trainer.answers import Mark, mark_certain, mark_choice, mark_guess
-from game.session.trainer.choices import Choice, GuessPartner, Statement
+from game.session.trainer.choices import Choice, Declines, GuessPartner, Statement
 from game.session.trainer.given import PositionSource
 from game.session.trainer.heuristics import heuristic_choice
 from game.session.trainer.position import Position, seed_for
@@ -40,6 +40,7 @@ BUDGET: Final = {
     DecisionKind.BID: 16_384,
     DecisionKind.DISCARD: 49_152,
     DecisionKind.PLAY: 49_152,
+    DecisionKind.POIGNEE: 16_384,
 }
 """Playouts that are spent on a position at most: some seconds of one core."""
 FIRST_PART: Final = 0.25
@@ -370,7 +371,7 @@ class Course:
             return
         suggested = heuristic_choice(position.theme, position.observation)
         also = [] if suggested is None else [suggested.action]
-        if self.chosen is not None and not isinstance(self.chosen, Statement):
+        if self.chosen is not None and not isinstance(self.chosen, Statement | Declines):
             also = [self.chosen, *(action for action in also if action != self.chosen)]
         seed = seed_for(position, "answer")
         budget = round(BUDGET[position.kind] * (1 if whole else FIRST_PART))

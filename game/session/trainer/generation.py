@@ -138,6 +138,11 @@ def _lead(table: BotTable) -> DealLog | None:
     return table.played_to(table.dealt(), asked_for(DecisionKind.PLAY))
 
 
+def _poignee(table: BotTable) -> DealLog | None:
+    """Whoever may be the first to show a handful."""
+    return table.played_to(table.dealt(), asked_for(DecisionKind.POIGNEE))
+
+
 def _partner(table: BotTable) -> DealLog | None:
     """A defender's turn after some tricks, while he does not know who the partner is."""
     fewest, most = _TRICKS_TO_JUDGE_BY
@@ -163,6 +168,7 @@ _MAKERS: Final[Mapping[PositionTheme, Callable[[BotTable], DealLog | None]]] = M
         PositionTheme.BID: _bid,
         PositionTheme.DISCARD: _discard,
         PositionTheme.LEAD: _lead,
+        PositionTheme.POIGNEE: _poignee,
         PositionTheme.PARTNER: _partner,
     }
 )

@@ -8,6 +8,7 @@ A position in which such a choice costs points is a trap. The rules:
 - with all four kings, one of them, as there is no other to call;
 - for the bid, bouts, trumps and kings counted and nothing else;
 - for the discard, the shortest suits emptied, whatever lies in them;
+- a handful shown by who has it, as it pays;
 - for the first lead, the longest plain suit from the lowest card, as attackers and defenders both
   are told to do;
 - for the partner, the last one who put points on a trick that the taker was winning.
@@ -22,9 +23,10 @@ from types import MappingProxyType
 from typing import Final
 
 from game.ai.contract.bidding import Judge, choose_bid
+from game.ai.contract.declaring import cards_to_show
 from game.ai.contract.discarding import choose_simple_discard
 from game.coach.reasons import CoachReason, ReasonCode
-from game.rules.actions import Action, CallCard, PlayCard
+from game.rules.actions import Action, CallCard, PlayCard, ShowPoignee
 from game.rules.cards import KING, KINGS, PLAIN_SUITS, QUEEN, Card, CardSet, Suit
 from game.rules.observation import Observation
 from game.session.trainer.themes import PositionTheme
@@ -39,6 +41,7 @@ class Heuristic(StrEnum):
     ROUGH_COUNT = "rough_count"
     SHORTEST_SUITS = "shortest_suits"
     LONGEST_LEAD = "longest_lead"
+    SHOWN_HANDFUL = "shown_handful"
     FED_TAKER = "fed_taker"
 
 
@@ -105,6 +108,14 @@ def _lead(view: Observation) -> HeuristicChoice | None:
     return HeuristicChoice(Heuristic.LONGEST_LEAD, PlayCard(plays.of_suit(suit).lowest))
 
 
+def _poignee(view: Observation) -> HeuristicChoice | None:
+    choice = view.choices.poignee
+    if choice is None:
+        return None
+    _, size = choice.sizes[-1]
+    return HeuristicChoice(Heuristic.SHOWN_HANDFUL, ShowPoignee(cards_to_show(choice, size)))
+
+
 _TEMPTATIONS: Final[Mapping[PositionTheme, Callable[[Observation], HeuristicChoice | None]]] = (
     MappingProxyType(
         {
@@ -115,6 +126,7 @@ _TEMPTATIONS: Final[Mapping[PositionTheme, Callable[[Observation], HeuristicChoi
             PositionTheme.BID: _bid,
             PositionTheme.DISCARD: _discard,
             PositionTheme.LEAD: _lead,
+            PositionTheme.POIGNEE: _poignee,
         }
     )
 )

@@ -77,6 +77,10 @@ def _lead(view: Observation) -> bool:
     return len({card.suit for card in view.choices.plays}) >= _LEAST_SUITS
 
 
+def _poignee(view: Observation) -> bool:
+    return view.choices.poignee is not None
+
+
 def _any(view: Observation) -> bool:
     return view.facts.called is not None
 
@@ -90,6 +94,7 @@ _SCREENS: Final[Mapping[PositionTheme, Callable[[Observation], bool]]] = Mapping
         PositionTheme.BID: _bid,
         PositionTheme.DISCARD: _tempting_discard,
         PositionTheme.LEAD: _lead,
+        PositionTheme.POIGNEE: _poignee,
         PositionTheme.PARTNER: _any,
     }
 )

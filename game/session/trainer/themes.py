@@ -28,6 +28,8 @@ class PositionTheme(StrEnum):
     """What does the taker lay away who has a partner?"""
     LEAD = "lead"
     """The first card of the deal."""
+    POIGNEE = "poignee"
+    """Trumps enough for a handful: are they shown?"""
     PARTNER = "partner"
     """A defender in the middle of the play: who is the taker's partner?"""
     TRUMPS_OUT = "trumps_out"
@@ -53,6 +55,7 @@ KINDS: Final[Mapping[PositionTheme, DecisionKind]] = MappingProxyType(
         PositionTheme.BID: DecisionKind.BID,
         PositionTheme.DISCARD: DecisionKind.DISCARD,
         PositionTheme.LEAD: DecisionKind.PLAY,
+        PositionTheme.POIGNEE: DecisionKind.POIGNEE,
         PositionTheme.PARTNER: DecisionKind.PLAY,
         PositionTheme.TRUMPS_OUT: DecisionKind.PLAY,
         PositionTheme.KINGS_OUT: DecisionKind.PLAY,

@@ -17,7 +17,7 @@ from tests.ui.practice.practice_pilot import practice_at
 from tests.ui.trainer.trainer_pilot import STILL, UNHURRIED, TrainerPilot, search_quickly
 
 ROUND = (*KINDS, PositionTheme.WHICH_KING, PositionTheme.BID)
-"""A dozen positions, every theme among them."""
+"""Some positions, every theme among them."""
 
 
 @pytest.fixture(autouse=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.rules.actions import CallCard, Discard, PlayCard
+from game.rules.actions import CallCard, Discard, PlayCard, ShowPoignee
 from game.rules.cards import NO_CARDS, Card, CardSet
+from game.rules.decision_kind import DecisionKind
 from game.session.trainer.choices import Choice
 from game.session.trainer.position import Position
 from game.session.trainer.themes import Stake, stake_of
@@ -26,7 +27,8 @@ def fan_of(
     """
     view = position.observation
     plays, discard = view.choices.plays, view.choices.discard
-    asked = stake_of(position.theme) is Stake.POINTS and bool(plays or discard)
+    by_card = position.kind in (DecisionKind.PLAY, DecisionKind.DISCARD)
+    asked = stake_of(position.theme) is Stake.POINTS and by_card
     fan = HandFan(view.hand, card_title, on_choose if asked else None)
     if asked and on_choose is not None:
         fan.refused = view.hand - (plays if discard is None else discard.eligible)
@@ -38,6 +40,8 @@ def standing_out(chosen: Choice | None) -> CardSet:
     """The cards of an answer."""
     match chosen:
         case Discard(cards=cards):
+            return cards
+        case ShowPoignee(cards=cards):
             return cards
         case PlayCard(card=card) | CallCard(card=card):
             return CardSet((card,))

@@ -83,6 +83,8 @@ def _question(state: TrainerState, position: Position) -> list[Box]:
         case DecisionKind.BID:
             tiles = tiles_of(state, position, tall=False, notes=False)
             return [tiles, *(hint or [SaidStrip(view, state.names), facts])]
+        case DecisionKind.POIGNEE:
+            return [tiles_of(state, position, tall=False), *(hint or [facts])]
         case DecisionKind.DISCARD:
             cards, words = discard_places(state, view)
             return [*(hint or [words]), cards]

@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from game.rules.actions import CallCard, Discard, MakeBid, PlayCard
+from game.rules.actions import CallCard, Discard, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid
 from game.rules.cards import Card, CardSet
 from game.rules.ruleset import RuleSet
-from game.session.trainer.choices import Choice, GuessPartner
+from game.session.trainer.choices import Choice, Declines, GuessPartner
 from game.ui.kit import Kit, Style
 from game.ui.pictures import card_picture
 from game.ui.scenes.trainer.tiles import Picture
@@ -35,6 +35,10 @@ def picture_of(choice: Choice, rules: RuleSet, characters: Sequence[str]) -> Pic
             return lambda kit, target, rect: _draw_card(kit, target, rect, card)
         case Discard(cards=cards):
             return cards_picture(cards)
+        case Declines():
+            return words_picture("–")
+        case ShowPoignee(cards=cards):
+            return words_picture(str(len(cards)))
         case MakeBid(bid=bid):
             return words_picture("–" if bid is Bid.PASS else contract_worth(rules, bid))
         case GuessPartner(seat=seat):

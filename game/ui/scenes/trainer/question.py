@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from game.coach.reasons import CoachReason, ReasonCode, moved, without_chances
 from game.coach.reasons.contrast import CONTRACTS, FIGURES
-from game.rules.actions import Action
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.ruleset import FEDERATION
 from game.session.desk.questions import PartnerAnswer
+from game.session.trainer.choices import Choice, choice_of
 from game.session.trainer.grading import runner_up
 from game.session.trainer.position import Position
 from game.session.trainer.themes import PositionTheme
@@ -41,10 +41,10 @@ from game.ui.scenes.trainer.wishes import wish_rows
 from game.ui.scenes.trainer.words import (
     choice_words,
     contract_words,
+    hand_words,
     number_words,
     place_words,
     question_words,
-    trumps_words,
 )
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
@@ -146,8 +146,9 @@ def _answers(state: TrainerState, position: Position) -> list[Box]:
     match position.kind:
         case DecisionKind.CALL:
             return [tiles_of(state, position, tall=True)]
-        case DecisionKind.BID:
-            return [strip, tiles_of(state, position, tall=False)]
+        case DecisionKind.BID | DecisionKind.POIGNEE:
+            before = played_so_far(state, view) or [strip]
+            return [*before, tiles_of(state, position, tall=False)]
         case DecisionKind.DISCARD:
             cards, words = discard_places(state, view)
             return [cards, words, FootButtons([lay_away_button(state)])]
@@ -199,7 +200,7 @@ def hand_facts(state: TrainerState, view: Observation) -> list[tuple[str, str]]:
     ]
     if view.facts.called is not None:
         rows.append((tr("Called"), card_title(view.facts.called)))
-    rows.append((tr("Trumps"), trumps_words(view)))
+    rows.append((tr("Trumps"), hand_words(view)))
     return rows
 
 
@@ -217,17 +218,18 @@ def hints(state: TrainerState, position: Position) -> list[Point]:
     if course.evaluation is None:
         return [Point(tr("The coach is still thinking."))]
     answer = course.evaluation
-    both: list[tuple[Action, str]] = []
+    both: list[tuple[Choice, str]] = []
     rival = runner_up(answer.evaluation, position.observation.hand)
     best = answer.evaluation.best
     if rival is not None:
         for action, other in ((best.action, rival.action), (rival.action, best.action)):
-            assert action is not None, "nothing here is optional"
-            both.append((action, _first_reason(answer.apart(action, other), state.names)))
+            both.append(
+                (choice_of(action), _first_reason(answer.apart(action, other), state.names))
+            )
     both.sort(key=lambda pair: repr(pair[0]))
     points = [Point(tr("Think about these two:"), PointKind.HEADING, extra=1)]
-    for action, words in both:
-        title = choice_words(action, position, state.names)
+    for choice, words in both:
+        title = choice_words(choice, position, state.names)
         points.append(Point(f"{title}. {words}" if words else title))
     return points
 

@@ -11,10 +11,9 @@ from game.coach.call_facts import CallFacts
 from game.coach.ranking import RankedAction
 from game.rules.actions import CallCard, Discard
 from game.rules.cards import CardSet
-from game.rules.decision_kind import DecisionKind
 from game.session.desk.questions import EvaluationAnswer, PartnerAnswer
-from game.session.trainer.answers import offered
-from game.session.trainer.choices import Choice, GuessPartner
+from game.session.trainer.answers import BY_NUMBER, offered
+from game.session.trainer.choices import Choice, GuessPartner, choice_of
 from game.session.trainer.course import Course
 from game.session.trainer.position import Position
 from game.ui.charts.chart import ChartTable
@@ -90,7 +89,7 @@ def rows_of(course: Course, names: Sequence[str]) -> list[AnswerRow]:
     if course.evaluation is None:
         return []
     ranked = _shown(course.evaluation, position, course.chosen)
-    keyed = position.kind is DecisionKind.BID or bool(course.evaluation.calls)
+    keyed = position.kind in BY_NUMBER
     calls = course.evaluation.calls
     order = offered(position.theme, position.observation) if keyed else ()
     return [
@@ -102,7 +101,7 @@ def rows_of(course: Course, names: Sequence[str]) -> list[AnswerRow]:
 def _number(ranked: RankedAction, order: Sequence[Choice]) -> int:
     """The key of an answer; 0 for none."""
     keys = {choice: number for number, choice in enumerate(order, 1)}
-    return 0 if ranked.action is None else keys.get(ranked.action, 0)
+    return keys.get(choice_of(ranked.action), 0)
 
 
 def _called(ranked: RankedAction, calls: Sequence[CallFacts]) -> CallFacts | None:
@@ -116,13 +115,10 @@ def _shown(
 ) -> list[RankedAction]:
     """Bids and calls in their own order; of cards and discards the best, and the learner's."""
     actions = answer.evaluation.actions
-    if position.kind is DecisionKind.BID or answer.calls:
-        by_action = {ranked.action: ranked for ranked in actions}
-        return [
-            by_action[choice]
-            for choice in offered(position.theme, position.observation)
-            if not isinstance(choice, GuessPartner) and choice in by_action
-        ]
+    if position.kind in BY_NUMBER:
+        known = {choice_of(ranked.action): ranked for ranked in actions}
+        order = offered(position.theme, position.observation)
+        return [known[choice] for choice in order if choice in known]
     told_apart: dict[tuple[float, float], RankedAction] = {}
     for ranked in actions:
         figures = (ranked.expected_score, ranked.stderr)
@@ -176,14 +172,13 @@ def _row(
     facts: CallFacts | None,
     names: Sequence[str],
 ) -> AnswerRow:
-    action = ranked.action
-    assert action is not None, "no theme asks for what may be declined"
-    own, first = action == course.chosen, ranked.behind == 0
+    choice = choice_of(ranked.action)
+    own, first = choice == course.chosen, ranked.behind == 0
     low, high = ranked.made_interval
     return AnswerRow(
-        choice=action,
+        choice=choice,
         number=number,
-        title=row_title(action, position, names),
+        title=row_title(choice, position, names),
         note=_note(own=own, first=first, less=loss_words(ranked.loss)),
         value=ranked.expected_score,
         interval=ranked.interval,

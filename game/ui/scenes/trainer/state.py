@@ -13,7 +13,7 @@ from game.rules.decision_kind import DecisionKind
 from game.session.deal import DealLog, Move
 from game.session.progress.records import CastMember
 from game.session.settings import ALL_THEMES
-from game.session.trainer.choices import Choice, GuessPartner, Statement, together
+from game.session.trainer.choices import Choice, Declines, GuessPartner, Statement, together
 from game.session.trainer.course import Course
 from game.session.trainer.hand_filter import HandFilter
 from game.session.trainer.position import LEARNER
@@ -255,7 +255,7 @@ class TrainerState:
         if log is None:
             return
         guess = chosen.seat if isinstance(chosen, GuessPartner) else None
-        if chosen is not None and not isinstance(chosen, Statement):
+        if chosen is not None and not isinstance(chosen, Statement | Declines):
             log = replace(log, moves=(*log.moves, Move(LEARNER, chosen)))
         self.exit_guard.leave(partial(self._open_table, log, guess))
 

@@ -11,7 +11,14 @@ from game.coach.reasons import CoachReason, ReasonCode, most_telling, moved, riv
 from game.coach.reasons.contrast import FIGURES
 from game.rules.actions import Action, CallCard
 from game.session.trainer.answers import Mark
-from game.session.trainer.choices import Choice, GuessPartner, Statement
+from game.session.trainer.choices import (
+    Choice,
+    Declines,
+    GuessPartner,
+    Statement,
+    action_of,
+    choice_of,
+)
 from game.session.trainer.course import Course
 from game.session.trainer.heuristics import Heuristic, heuristic_choice, heuristic_partner
 from game.session.trainer.position import Position
@@ -21,7 +28,7 @@ from game.ui.scenes.trainer.rows import partner_shares
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.verdict import Point, PointKind
 from game.ui.scenes.trainer.words import choice_words, trap_words
-from game.words.actions import action_words
+from game.words.actions import action_words, declined_words
 from game.words.cards import card_words
 from game.words.coach.compared import compared_sentence
 from game.words.coach.figures import TRACE, chance_words
@@ -129,7 +136,7 @@ def _belief(position: Position, seat: int, share: str, names: Sequence[str]) -> 
 def _compared(course: Course, mark: Mark) -> list[Point]:
     """What the playouts say of the answer."""
     position, answer = course.position, course.evaluation
-    if position is None or answer is None or isinstance(mark.chosen, Statement):
+    if position is None or answer is None or isinstance(mark.chosen, Statement | Declines):
         return []
     words = compared_sentence(answer.evaluation, mark.chosen, position.observation)
     if words is None:
@@ -206,7 +213,14 @@ def _about(
     points = [*trap, *points]
     if not points and not told:
         return []
-    return [Point(action_words(choice, position.observation), PointKind.HEADING), *points, *told]
+    return [Point(_title(choice, position), PointKind.HEADING), *points, *told]
+
+
+def _title(choice: Action | Declines, position: Position) -> str:
+    """A choice as a heading."""
+    if isinstance(choice, Declines):
+        return declined_words(position.kind)
+    return action_words(choice, position.observation)
 
 
 def _next(course: Course) -> Choice | None:
@@ -215,7 +229,7 @@ def _next(course: Course) -> Choice | None:
         return None
     evaluation = course.evaluation.evaluation
     rival = rival_of(evaluation, evaluation.best)
-    return None if rival is None else rival.action
+    return None if rival is None else choice_of(rival.action)
 
 
 def _extra(place: int, reason: CoachReason, told: Sequence[Point]) -> int:
@@ -235,5 +249,5 @@ def _reasons(course: Course, choice: Choice, rival: Choice | None) -> list[Coach
     if answer is None or rival is None or isinstance(choice, Statement):
         return []
     assert not isinstance(rival, Statement), "an action is compared with another"
-    said = most_telling(answer.apart(choice, rival))
+    said = most_telling(answer.apart(action_of(choice), action_of(rival)))
     return [reason for reason in said if reason.code not in _TOLD_OTHERWISE]

@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from game.rules.actions import CallCard, MakeBid
+from game.rules.actions import CallCard, MakeBid, ShowPoignee
 from game.rules.bids import Bid
 from game.rules.cards import Card, Suit
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.progress.records import CastMember
 from game.session.trainer.answers import Mark
-from game.session.trainer.choices import Choice, GuessPartner, Several, Statement
+from game.session.trainer.choices import Choice, Declines, GuessPartner, Several, Statement
 from game.session.trainer.course import Course
 from game.session.trainer.heuristics import Heuristic
 from game.session.trainer.position import LEARNER, USUAL_PLAYERS, Position
 from game.session.trainer.themes import ContractFilter, Difficulty, PositionTheme
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizState
-from game.words.actions import action_words
+from game.words.actions import action_words, declined_words
 from game.words.cards import card_title, cards_in_short, suit_name
 from game.words.characters import NAMES, others
 from game.words.coach.figures import points_figure
 from game.words.contracts import bid_name
+from game.words.counts import points_words, trumps_words
 from game.words.dates import day_words
 from game.words.i18n import ntr, ptr, tr
 from game.words.names import others_name, own_name
@@ -45,6 +46,7 @@ def question_words(position: Position, state: QuizState) -> str:
         PositionTheme.BID: tr("Your turn to speak: what do you bid?"),
         PositionTheme.DISCARD: tr("The dog is yours: what do you discard?"),
         PositionTheme.LEAD: tr("You lead to the first trick: which card?"),
+        PositionTheme.POIGNEE: tr("You hold a handful: do you show it?"),
         PositionTheme.PARTNER: tr("You defend: who is the taker’s partner?"),
     }[position.theme]
 
@@ -102,6 +104,8 @@ def choice_words(choice: Choice, position: Position, names: Sequence[str]) -> st
         if choice.seat == position.observation.facts.taker:
             return tr("Nobody")
         return names[choice.seat]
+    if isinstance(choice, Declines):
+        return declined_words(position.kind)
     assert not isinstance(choice, Statement), "a drill with one right answer has words of its own"
     return action_words(choice, position.observation)
 
@@ -114,6 +118,10 @@ def tile_title(choice: Choice, names: Sequence[str], view: Observation) -> str:
             return suit_name(card.suit).capitalize() if one_rank else card_title(card)
         case MakeBid(bid=bid):
             return bid_name(bid)
+        case Declines():
+            return tr("Hide it")
+        case ShowPoignee(cards=cards):
+            return trumps_words(len(cards))
         case GuessPartner(seat=seat):
             return tr("Nobody") if seat == view.facts.taker else names[seat]
     raise TypeError(f"{choice!r} has no tile")
@@ -126,6 +134,10 @@ def tile_note(choice: Choice, view: Observation, names: Sequence[str]) -> str:
             return _held(card, view)
         case MakeBid(bid=bid):
             return _bid_note(bid)
+        case Declines():
+            return tr("nobody learns of it")
+        case ShowPoignee(cards=cards):
+            return _handful_note(len(cards), view)
         case GuessPartner(seat=seat):
             return _partner_note(seat, view, names)
     return ""
@@ -140,6 +152,14 @@ def _held(card: Card, view: Observation) -> str:
         return tr("you hold none")
     cards = cards_in_short(held)
     return tr("you hold {cards}", cards=cards)
+
+
+def _handful_note(size: int, view: Observation) -> str:
+    rules = view.facts.rules
+    level = rules.poignee_level(view.facts.players, size)
+    assert level is not None, "only handfuls are shown"
+    worth = points_words(rules.poignee_values[level])
+    return tr("{points} for the side that wins", points=worth)
 
 
 def _bid_note(bid: Bid) -> str:
@@ -205,7 +225,7 @@ def contract_words(view: Observation, names: Sequence[str]) -> str:
     return tr("{bid}, taken by {name}", bid=bid, name=names[facts.taker])
 
 
-def trumps_words(view: Observation) -> str:
+def hand_words(view: Observation) -> str:
     """How many trumps and bouts the learner holds."""
     trumps = len(view.hand.of_suit(Suit.TRUMPS))
     bouts = len(view.hand.bouts)
@@ -223,6 +243,7 @@ def trap_words(heuristic: Heuristic) -> str:
         Heuristic.ROUGH_COUNT: tr("A trap: bouts, trumps and kings alone suggest another bid."),
         Heuristic.SHORTEST_SUITS: tr("A trap: emptying the shortest suits is not best here."),
         Heuristic.LONGEST_LEAD: tr("A trap: one likes to lead low from the longest suit."),
+        Heuristic.SHOWN_HANDFUL: tr("A trap: a handful pays whoever wins, and tells all of it."),
         Heuristic.FED_TAKER: tr("A trap: who feeds the taker’s trick need not be the partner."),
     }[heuristic]
 
