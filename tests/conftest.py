@@ -7,10 +7,17 @@
 from __future__ import annotations
 
 import gc
+import gettext
 import os
+import shutil
 import signal
 import sys
+import tempfile
 from collections.abc import Iterator
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -21,6 +28,8 @@ from game.session.progress import Progress
 from game.tools.catalogue import catalogues, compile_words, is_current
 from game.words.i18n import current_language, set_language
 from tests.closing import all_closed
+
+_COMPILED: Final = Path(__file__).parents[1] / "build" / "pycache"
 
 _COMMON = settings(
     deadline=None,
@@ -40,10 +49,24 @@ def pytest_configure(config: pytest.Config) -> None:
     """Compile the catalogues that changed since the last build, as after a merge."""
     if hasattr(config, "workerinput"):
         return
+    if sys.dont_write_bytecode:
+        _compile_elsewhere()
     for path in catalogues():
         if not is_current(path):
             print(f"compiling {path}; python -m game.tools.catalogue does so too", file=sys.stderr)
             compile_words(path)
+
+
+def _compile_elsewhere() -> None:
+    """Where nothing may lie beside the sources, the many processes need not compile all anew."""
+    os.environ["PYTHONPYCACHEPREFIX"] = str(_COMPILED)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.pycache_prefix, sys.dont_write_bytecode = str(_COMPILED), False
+
+
+def pytest_unconfigure() -> None:
+    """Forget what was compiled of copies that tests made."""
+    shutil.rmtree(_COMPILED.joinpath(*Path(tempfile.gettempdir()).parts[1:]), ignore_errors=True)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -75,6 +98,20 @@ def small_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     assert defaults is not None
     monkeypatch.setitem(defaults, "round_size", 128)
     monkeypatch.setattr(reading, "POOL", 256)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def catalogues_are_remembered() -> Iterator[None]:
+    """Many tests speak French, and few of them with a catalogue of their own."""
+
+    @lru_cache(maxsize=4)
+    def read(content: bytes) -> gettext.GNUTranslations:
+        return gettext_read(BytesIO(content))
+
+    gettext_read = gettext.GNUTranslations
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(gettext, "GNUTranslations", lambda file: read(file.read()))
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -45,7 +46,10 @@ def _module(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-TREES = {_module(path): ast.parse(path.read_text("utf-8"), str(path)) for path in SOURCES}
+@cache
+def trees() -> dict[str, ast.Module]:
+    """All files of the game, read."""
+    return {_module(path): ast.parse(path.read_text("utf-8"), str(path)) for path in SOURCES}
 
 
 def _imported(tree: ast.AST) -> Iterator[str]:
@@ -55,15 +59,15 @@ def _imported(tree: ast.AST) -> Iterator[str]:
     """
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names if alias.name in TREES)
-        elif isinstance(node, ast.ImportFrom) and node.module in TREES:
+            yield from (alias.name for alias in node.names if alias.name in trees())
+        elif isinstance(node, ast.ImportFrom) and node.module in trees():
             for alias in node.names:
                 name = f"{node.module}.{alias.name}"
-                yield name if name in TREES else node.module
+                yield name if name in trees() else node.module
 
 
 def test_no_imports_go_in_a_circle() -> None:
-    imports = {name: set(_imported(tree)) - {name} for name, tree in TREES.items()}
+    imports = {name: set(_imported(tree)) - {name} for name, tree in trees().items()}
     TopologicalSorter(imports).prepare()  # which tells a circle, if there is one
 
 
@@ -71,21 +75,21 @@ def test_no_scene_imports_another() -> None:
     """Only ``game.ui.routes`` makes them; what is over any of them, ``game.ui.app`` does."""
     scenes = {
         name
-        for name, tree in TREES.items()
+        for name, tree in trees().items()
         for node in ast.walk(tree)
         if isinstance(node, ast.ClassDef) and name != "game.ui.scenes.header"
         if {"AppScene", "HeaderScene"}
         & {base.id for base in node.bases if isinstance(base, ast.Name)}
     }
     assert "game.ui.scenes.table.scene" in scenes
-    rooms = {name: tree for name, tree in TREES.items() if name.startswith("game.ui.scenes.")}
+    rooms = {name: tree for name, tree in trees().items() if name.startswith("game.ui.scenes.")}
     assert {name for name, tree in rooms.items() if scenes & set(_imported(tree))} == set()
 
 
 def test_only_few_imports_are_late_each_for_its_reason() -> None:
     late = {
         name
-        for name, tree in TREES.items()
+        for name, tree in trees().items()
         for function in ast.walk(tree)
         if isinstance(function, ast.FunctionDef)
         if any(isinstance(node, ast.Import | ast.ImportFrom) for node in ast.walk(function))

@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
 from game.tools.catalogue import extracted, stored
 
-SINGLE = {message.id for message in extracted() if message.id and isinstance(message.id, str)}
-"""The sentences that have one form only."""
-ENGLISH = SINGLE | {
-    form
-    for message in extracted()
-    if message.id and not isinstance(message.id, str)
-    for form in message.id
-}
-FRENCH = [
-    text
-    for message in stored()
-    if message.id and message.string
-    for text in ([message.string] if isinstance(message.string, str) else message.string)
-]
+
+@cache
+def single() -> set[str]:
+    """The sentences that have one form only."""
+    return {message.id for message in extracted() if message.id and isinstance(message.id, str)}
+
+
+@cache
+def english() -> set[str]:
+    """All sentences, in every form."""
+    several = (it.id for it in extracted() if it.id and not isinstance(it.id, str))
+    return single() | {form for forms in several for form in forms}
+
+
+@cache
+def french() -> list[str]:
+    """All translations, in every form."""
+    return [
+        text
+        for message in stored()
+        if message.id and message.string
+        for text in ([message.string] if isinstance(message.string, str) else message.string)
+    ]
+
 
 COUNTED = (
     "deals|hands|cards|trumps|points|pts|players|tricks|bouts|chips|kings|numbers|pools|mistakes|"
@@ -62,27 +73,27 @@ WINDOW = "The curves are averages of the last {n} deals or hands."
     ],
 )
 def test_words_that_the_english_does_without(word: str) -> None:
-    assert [text for text in ENGLISH if re.search(word, text)] == []
+    assert [text for text in english() if re.search(word, text)] == []
 
 
 @pytest.mark.parametrize(
     "word", [r"\bhandful", r"à la (droite|gauche) d", "moustache", r"\bbruit\b"]
 )
 def test_words_that_the_french_does_without(word: str) -> None:
-    assert [text for text in FRENCH if re.search(word, text)] == []
+    assert [text for text in french() if re.search(word, text)] == []
 
 
 def test_counted_nouns_take_the_form_that_their_number_asks_for() -> None:
     counting = re.compile(rf"\{{\w+\}} (more |of )?({COUNTED})\b|there (are|is) \{{")
     people = re.compile(r"\{name\} deals")
-    wrong = {text for text in SINGLE if counting.search(text) and not people.search(text)}
-    assert wrong - PLURAL_AT_ANY_RATE - {text for text in SINGLE if WINDOW in text} == set()
+    wrong = {text for text in single() if counting.search(text) and not people.search(text)}
+    assert wrong - PLURAL_AT_ANY_RATE - {text for text in single() if WINDOW in text} == set()
 
 
 def test_hand_strength_is_not_told_in_points() -> None:
     """Points are those of cards, and those of the score."""
     strength = [
-        text for text in ENGLISH if text.startswith(("Bouts, trumps and", "Even the lowest"))
+        text for text in english() if text.startswith(("Bouts, trumps and", "Even the lowest"))
     ]
     assert strength
     assert [text for text in strength if "point" in text] == []

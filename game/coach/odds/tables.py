@@ -13,9 +13,9 @@ from game.rules.cards import DECK_SIZE
 from game.rules.shapes import TableShape
 
 _KEPT: Final = 256
+"""Answers that are remembered, as the pages which show them are made anew at every turn."""
 
 
-@lru_cache(maxsize=_KEPT)
 def missing_cards(shape: TableShape, count: int, *, dog_seen: bool = False) -> Spread:
     """Where so many cards lie that a player does not hold: at each other seat, last in the dog.
 
@@ -31,11 +31,13 @@ def missing_cards(shape: TableShape, count: int, *, dog_seen: bool = False) -> S
     return spread(room, count)
 
 
+@lru_cache(maxsize=_KEPT)
 def in_the_dog(shape: TableShape, missing: int) -> tuple[Fraction, ...]:
     """How likely each number of so many missing cards lies in the dog."""
     return cards_at(missing_cards(shape, missing), shape.players - 1)
 
 
+@lru_cache(maxsize=_KEPT)
 def longest_break(shape: TableShape, missing: int) -> tuple[Fraction, ...]:
     """How likely each number of cards is the most that another hand has of those missing.
 
@@ -44,6 +46,7 @@ def longest_break(shape: TableShape, missing: int) -> tuple[Fraction, ...]:
     return longest(missing_cards(shape, missing, dog_seen=True), range(shape.players - 1))
 
 
+@lru_cache(maxsize=_KEPT)
 def all_follow(shape: TableShape, missing: int, rounds: int) -> Fraction:
     """How likely all other hands can follow a suit so many times; see ``longest_break``."""
     spread_ = missing_cards(shape, missing, dog_seen=True)
@@ -72,6 +75,7 @@ def king_places(shape: TableShape) -> KingPlaces:
     return KingPlaces(dog, each, unseen)
 
 
+@lru_cache(maxsize=_KEPT)
 def beside_the_king(shape: TableShape, missing: int) -> tuple[Fraction, ...]:
     """How likely each number of so many other missing cards is with the holder of the called king.
 

@@ -155,6 +155,7 @@ def follow(*deals: RandomDeal) -> None:
 
 @CASES
 @given(st.data(), SEEDS)
+@fewer_examples(len(FORMS))
 def test_deals_are_the_same_card_for_card(case: Case, data: st.DataObject, seed: int) -> None:
     rules = data.draw(case.some_rules())
     follow(ready_to_play(case.seats, rules, Random(seed)))
