@@ -9,7 +9,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from game.rules.actions import Action, IllegalAction, Reason
+from game.rules.actions import Action, IllegalAction, PlayCard, Reason
+from game.rules.cards import Card
+from game.rules.claim import certain_rest
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import Event
 from game.rules.observation import Observation, redact
@@ -62,6 +64,8 @@ class Table:
         self._saves = BackgroundSaves()
         self._asked: ThinkRequest | None = None
         self._warned = False
+        self._rest: tuple[Card, ...] = ()
+        self._stand_in: str | None = None
         self._save()
         self._tell_end()
 
@@ -104,6 +108,30 @@ class Table:
             return None
         return None if decision.seat == self.game.setup.human else decision.seat
 
+    @property
+    def plays_itself(self) -> bool:
+        """Whether what is left of the deal is played for the human."""
+        return bool(self._rest) or self._stand_in is not None
+
+    def claim(self) -> tuple[Card, ...]:
+        """Have the rest of the deal played, all tricks of which are the human's for certain.
+
+        Returns:
+            His cards in the order in which they are led.
+
+        Raises:
+            BadClaim: when that is not certain; then nothing happens.
+        """
+        self._rest = certain_rest(self.view)
+        return self._rest
+
+    def let_play(self, bot: str) -> None:
+        """Have a bot of that name decide for the human until the deal is over.
+
+        Such a deal says nothing of the human, and is not told as one that he played.
+        """
+        self._stand_in = bot
+
     def events(self) -> tuple[Event, ...]:
         """The current deal so far, as the human saw it: enough to rebuild the screen."""
         return self.game.events(self.human)
@@ -139,6 +167,8 @@ class Table:
         Returns:
             What happened; nothing while a bot thinks, or when it declined something optional.
         """
+        if self._rest and self.game.decision == Decision(DecisionKind.PLAY, self.human):
+            return self._lead_on()
         decision = self._bot_decision()
         if decision is None:
             return []
@@ -155,6 +185,12 @@ class Table:
         self._tell_end()
         return events
 
+    def _lead_on(self) -> list[Event]:
+        """The next card of those that win for certain."""
+        card, *rest = self._rest
+        self._rest = tuple(rest)
+        return self.submit(PlayCard(card))
+
     def start_next_deal(self) -> list[Event]:
         """Deal the next deal.
 
@@ -162,7 +198,7 @@ class Table:
             ValueError: when the current deal is not over, or the match is.
         """
         self.game.start_next_deal()
-        self._asked = None
+        self._asked, self._rest, self._stand_in = None, (), None
         self._save()
         return list(self.events())
 
@@ -191,12 +227,14 @@ class Table:
 
     def _bot_decision(self) -> Decision | None:
         decision = self.game.decision
-        if decision is None or self.game.setup.seats[decision.seat].level is None:
-            return None
-        return decision
+        return None if decision is None or self._bot_at(decision.seat) is None else decision
+
+    def _bot_at(self, seat: int) -> str | None:
+        """The bot that decides for a seat; None where the human does."""
+        return self.game.setup.seats[seat].bot or self._stand_in
 
     def _request(self, decision: Decision) -> ThinkRequest:
-        bot = self.game.setup.seats[decision.seat].bot
+        bot = self._bot_at(decision.seat)
         assert bot is not None, "only bots are asked to think"
         return ThinkRequest(
             decision_id=next(_DECISION_IDS),
@@ -220,8 +258,9 @@ class Table:
         return [redact(event, self.human) for event in events]
 
     def _tell_end(self) -> None:
-        if self._on_deal_over is not None and self.game.deal_over:
-            self._on_deal_over(self.game)
+        told = self._on_deal_over
+        if told is not None and self._stand_in is None and self.game.deal_over:
+            told(self.game)
 
     def _save(self) -> None:
         if self._archive is not None:

@@ -20,6 +20,16 @@ if TYPE_CHECKING:  # the menu shows sooner without
     from game.ui.widgets.select import Select
 
 
+class RestOfDeal(Protocol):
+    """What a player may do about the tricks that are left."""
+
+    def claim(self) -> None:
+        """Claim them all; where they are not certain, say why."""
+
+    def leave_to_bot(self) -> None:
+        """Let a bot play on, after a question."""
+
+
 class Navigation(Protocol):
     """Makes screens, so that none of them need know another; ``Routes`` tells of what."""
 
@@ -46,13 +56,16 @@ class Navigation(Protocol):
     def match_so_far(self, game: Game) -> Scene:
         """Who leads in a match that goes on, and its deals."""
 
-    def deal_so_far(self, game: Game, view: Observation, *, sealed: bool) -> Scene:
+    def deal_so_far(
+        self, game: Game, view: Observation, *, sealed: bool, rest: RestOfDeal | None = None
+    ) -> Scene:
         """What was said in a deal that goes on, the dog, the player's discard, the seal.
 
         Args:
             game: the match.
             view: what the player knows.
             sealed: whether the cards were sealed when they were dealt.
+            rest: what may be done about the tricks that are left; None where that is nothing.
         """
 
     def seal(self, game: Game) -> Scene:

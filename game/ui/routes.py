@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.ui.host import Host
-from game.ui.navigation import Navigation
+from game.ui.navigation import Navigation, RestOfDeal
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -72,10 +72,12 @@ class Routes(Navigation):
 
         return MatchSoFarScene(self._app, game)
 
-    def deal_so_far(self, game: Game, view: Observation, *, sealed: bool) -> Scene:
+    def deal_so_far(
+        self, game: Game, view: Observation, *, sealed: bool, rest: RestOfDeal | None = None
+    ) -> Scene:
         from game.ui.scenes.deal_so_far.scene import DealSoFarScene
 
-        return DealSoFarScene(self._app, game, view, sealed=sealed)
+        return DealSoFarScene(self._app, game, view, sealed=sealed, rest=rest)
 
     def seal(self, game: Game) -> Scene:
         from game.ui.scenes.seal.scene import SealScene

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import singledispatch
 
 from game.rules.actions import IllegalAction
+from game.rules.cards import Card
 from game.rules.messages import CodedError, Message
 from game.rules.notation import BadRecord
 from game.rules.validation import RuleProblem
+from game.words.cards import card_words
 from game.words.i18n import ptr, tr
 from game.words.phrases import chained
 from game.words.refusals import refusal_words
@@ -34,6 +36,9 @@ def _(error: CodedError) -> str:
 @in_words.register
 def _(message: Message) -> str:
     return tr(message.code, **{gap: in_words(value) for gap, value in message.values.items()})
+
+
+in_words.register(Card, card_words)
 
 
 @in_words.register

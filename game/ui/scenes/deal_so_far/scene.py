@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import Final
 
 from game.rules.observation import Observation
+from game.rules.state import Phase
 from game.session.game import Game
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
@@ -13,9 +16,10 @@ from game.ui.buttons import ButtonKind
 from game.ui.clipboard import copy_text
 from game.ui.host import Host
 from game.ui.kit import Style
+from game.ui.navigation import RestOfDeal
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.score.cards import seen_so_far
-from game.ui.scenes.score.columns import GAP, has_columns, in_columns
+from game.ui.scenes.score.columns import GAP, has_columns
 from game.ui.scenes.seal.words import digits, figures, remark
 from game.ui.theme import Face
 from game.ui.widgets.button import Button
@@ -26,14 +30,24 @@ from game.words.contracts import bid_name
 from game.words.i18n import tr
 from game.words.names import shown_name
 
+_LEFT_SHARE: Final = 0.42
+
 
 class DealSoFarScene(HeaderScene):
     """All that was public of a deal, and what the player himself has done in it."""
 
-    def __init__(self, app: Host, game: Game, view: Observation, *, sealed: bool) -> None:
+    def __init__(
+        self,
+        app: Host,
+        game: Game,
+        view: Observation,
+        *,
+        sealed: bool,
+        rest: RestOfDeal | None = None,
+    ) -> None:
         """Show a deal; see ``Navigation.deal_so_far``."""
         super().__init__(app)
-        self._game, self._view, self._sealed = game, view, sealed
+        self._game, self._view, self._sealed, self._rest = game, view, sealed, rest
         self.app.announce(". ".join(self._said()))
 
     def title(self) -> str:
@@ -66,7 +80,8 @@ class DealSoFarScene(HeaderScene):
 
     def build(self, stage: Stage) -> None:
         """What was said beside the cards, with the seal below."""
-        self.foot = [Button(tr("Back to the table"), self.close, size=22 if stage.wide else 20)]
+        back = Button(tr("Back to the table"), self.close, size=22 if stage.wide else 20)
+        self.foot = [*self._rest_buttons(), back]
         theme = self.screen.theme
         style = Style(Face.BODY, 18, theme.text)
         said = Down(*(Words(line, style, leading=1.3) for line in self._said()), gap=4)
@@ -76,7 +91,27 @@ class DealSoFarScene(HeaderScene):
             self.arrange(Panel([auction, cards, *self._seal()]), stage.body)
             return
         right: Box = Down(Panel([cards]), *map(_panel, self._seal()), gap=GAP)
-        self.arrange(in_columns(stage, Panel([auction]), right), stage.whole)
+        shares = (_LEFT_SHARE, 1 - _LEFT_SHARE)
+        columns = Across(Panel([auction]), right, shares=shares, gap=GAP, align="fill")
+        self.arrange(columns, stage.body)
+
+    def _rest_buttons(self) -> list[Button]:
+        """What may be done about the tricks that are left."""
+        rest = self._rest
+        if rest is None:
+            return []
+        ways = [(tr("Let a bot play on"), rest.leave_to_bot)]
+        if self._view.facts.phase is Phase.PLAY:
+            ways.append((tr("Claim the rest"), rest.claim))
+        return [
+            Button(words, partial(self._leave_for, act), kind=ButtonKind.SECONDARY)
+            for words, act in ways
+        ]
+
+    def _leave_for(self, act: Callable[[], None]) -> None:
+        """Back at the table, do something there."""
+        self.close()
+        act()
 
     def _seal(self) -> list[Box]:
         """The hash that was told when the cards were dealt; practice deals have none."""

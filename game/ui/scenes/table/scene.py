@@ -24,6 +24,7 @@ from game.ui.scenes.table.mode import MakeMode
 from game.ui.scenes.table.preparations import table_preparations
 from game.ui.scenes.table.saved_motion import SavedMotion
 from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
+from game.ui.scenes.table.the_rest import TheRest
 from game.ui.scenes.table.turn import PlayersTurn
 from game.ui.sound import SoundName
 from game.ui.table.choreographer import Choreographer
@@ -120,6 +121,11 @@ class TableScene(AppScene):
             self.coach.place()
         self.mode.layout()
 
+    @property
+    def _hurries(self) -> bool:
+        """Whether the player does not wait for what the others do."""
+        return self.sitting_out.skipping or self.table.plays_itself
+
     def _place_hud(self) -> None:
         """Large words leave the button of the last trick to say who won it."""
         animation = self.animation
@@ -133,9 +139,7 @@ class TableScene(AppScene):
     def _set_pace(self) -> None:
         settings = self.app.settings
         chosen = pace(settings.speed, settings.motion)
-        self.animation.pace = self.animation.hand.pace = (
-            AT_ONCE if self.sitting_out.skipping else chosen
-        )
+        self.animation.pace = self.animation.hand.pace = AT_ONCE if self._hurries else chosen
 
     # -- the game -------------------------------------------------------------------------------
 
@@ -194,12 +198,12 @@ class TableScene(AppScene):
         events = self.table.poll()
         if events:
             self.choreographer.perform(events)
-        if self.sitting_out.skipping:
+        if self._hurries:
             self.choreographer.skip()
 
     def _hear(self, sound: SoundName, pan: float) -> None:
         """Play a sound of the table; a deal that nobody watches is not heard either."""
-        if not self.sitting_out.skipping:
+        if not self._hurries:
             self.app.sounds.play(sound, pan)
 
     def _show_thinking(self) -> None:
@@ -224,7 +228,8 @@ class TableScene(AppScene):
 
     def _ask(self) -> None:
         decision = self.table.decision
-        if self.prompt is not None or decision is None or decision.seat != self.table.human:
+        mine = decision is not None and decision.seat == self.table.human
+        if self.prompt is not None or decision is None or not mine or self.table.plays_itself:
             return
         view = replace(self.table.view, match=self.table.game.standing)
         if self.slam.passes_over(decision.kind, view):
@@ -341,7 +346,16 @@ class TableScene(AppScene):
     def look_at_deal(self) -> None:
         """Show what was said, the dog, the discard, the seal."""
         game, view = self.table.game, self.animation.picture.view
-        self.app.push(self.app.routes.deal_so_far(game, view, sealed=self.mode.sealed))
+        rest = TheRest(self) if view.facts.phase.is_open else None
+        self.app.push(self.app.routes.deal_so_far(game, view, sealed=self.mode.sealed, rest=rest))
+
+    def play_rest(self) -> None:
+        """What is left of the deal is played for the player: take the question away."""
+        self.turn.forget()
+        if self.coach is not None:
+            self.coach.close()
+        self._close_last_trick()
+        self.choreographer.skip()
 
     def read_odds(self) -> None:
         """Show what the player can count of his hand; once cards are played, how others break."""

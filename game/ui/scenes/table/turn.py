@@ -136,6 +136,15 @@ class PlayersTurn(HandListener):
         self._on_answer(events)
         self._host.animation.hand.dress(_NO_LOOK)
 
+    def forget(self) -> None:
+        """Ask no more: somebody else answers."""
+        self.give_up_drag()
+        self.prompt = self.kind = None
+        self.tips.clear()
+        self._forced.forget()
+        self._bell.forget()
+        self._host.animation.hand.dress(_NO_LOOK)
+
     def can_choose(self) -> bool:
         """Whether the open question is about cards of the hand."""
         return self.prompt is not None and self.kind in _HAND_KINDS

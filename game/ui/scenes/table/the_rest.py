@@ -1,0 +1,63 @@
+"""The rest of a deal without its player: claimed, or left to a bot."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.claim import BadClaim, certain_rest
+from game.ui.reply import DialogReply
+from game.ui.table.host import TableHost
+from game.words.cards import cards_in_short
+from game.words.errors import in_words
+from game.words.i18n import tr
+
+_STAND_IN: Final = "club"
+"""Who plays on: good players who need no time."""
+
+
+class TheRest:
+    """What a player may do about the tricks that are left."""
+
+    def __init__(self, host: TableHost) -> None:
+        """Sit at a table."""
+        self._host = host
+
+    def claim(self) -> None:
+        """Claim all tricks that are left; where they are not certain, say why."""
+        app, table = self._host.app, self._host.table
+        try:
+            cards = certain_rest(table.view)
+        except BadClaim as error:
+            words = in_words(error)
+            app.ask(tr("The rest is not certain"), f"{words[:1].upper()}{words[1:]}.")
+            return
+        message = tr(
+            "Led in the right order, all your cards win, whatever the others hold: {cards}. They "
+            "are played at once.",
+            cards=cards_in_short(cards),
+        )
+        replies = (
+            DialogReply(tr("Claim"), self._take),
+            DialogReply(tr("Play on"), lambda: None, main=True),
+        )
+        app.ask(tr("All tricks are yours"), message, replies)
+
+    def _take(self) -> None:
+        self._host.table.claim()
+        self._host.play_rest()
+
+    def leave_to_bot(self) -> None:
+        """Let a bot play on, after a question."""
+        message = tr(
+            "A club player plays your cards to the end of this deal, which is not kept in your "
+            "statistics."
+        )
+        replies = (
+            DialogReply(tr("Let it play"), self._leave),
+            DialogReply(tr("Play on"), lambda: None, main=True),
+        )
+        self._host.app.ask(tr("Let a bot play on?"), message, replies)
+
+    def _leave(self) -> None:
+        self._host.table.let_play(_STAND_IN)
+        self._host.play_rest()
