@@ -18,6 +18,7 @@ class Tab(StrEnum):
     """Where a setting is found on the screen."""
 
     PLAY = "play"
+    HAND = "hand"
     DISPLAY = "display"
     SOUND = "sound"
 

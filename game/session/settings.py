@@ -46,6 +46,14 @@ _ASSUMED: Final = {
     "club": "What a bid earns when club players play the cards.",
     "you": "By your reviewed deals of five, once there are twenty.",
 }
+TRUMPS_AT: Final = {"left": "Left", "right": "Right"}
+RANKS: Final = {"falling": "High first", "rising": "Low first"}
+ASKED_AGAIN: Final = {"nothing": "Nothing", "bids": "High bids", "cards": "Cards, too"}
+_ASKED_BEFORE: Final = {
+    "nothing": "What you press holds.",
+    "bids": "From garde sans on a bid is asked about once more.",
+    "cards": "High bids, and every card that you play.",
+}
 COUNTERS: Final = {"none": "None", "tricks": "Tricks", "all": "Tricks and trumps"}
 CARD_BACKS: Final = {"scales": "Scales", "iris": "Iris", "nocturne": "Nocturne"}
 ALL_THEMES: Final = "all"
@@ -136,6 +144,37 @@ class Settings:
         "Explains what is new, in matches by the federation’s rules.",
         switch=((), tuple(Lesson)),
         restored=False,
+    )
+
+    trumps_at: Annotated[str, one_of(TRUMPS_AT)] = setting(
+        "left",
+        Tab.HAND,
+        "Trumps",
+        "At which end of your hand they are, with the Excuse",
+        words=TRUMPS_AT,
+        context="trumps",
+    )
+    ranks: Annotated[str, one_of(RANKS)] = setting(
+        "falling",
+        Tab.HAND,
+        "Cards of a suit",
+        "From left to right; colours take turns.",
+        words=RANKS,
+        context="ranks",
+    )
+    asked_again: Annotated[str, one_of(ASKED_AGAIN)] = setting(
+        "bids",
+        Tab.HAND,
+        "Ask again before",
+        _ASKED_BEFORE,
+        words=ASKED_AGAIN,
+        context="asked again",
+    )
+    take_back: bool = setting(
+        False,
+        Tab.HAND,
+        "Take a card back",
+        "A card you play waits a second: Backspace or a click on it takes it back.",
     )
 
     theme: Annotated[str, one_of(THEMES)] = setting(

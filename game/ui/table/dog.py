@@ -13,7 +13,7 @@ from game.ui.table.animation import TableAnimation
 from game.ui.table.card_pose import CardPose
 from game.ui.table.dealing import lying_dog
 from game.ui.table.discard_layout import discard_slots
-from game.ui.table.hand import sorted_hand
+from game.ui.table.hand_order import sorted_hand
 from game.ui.table.stage import SHOWN_WIDTH, CardActor
 from game.words import sentences
 from game.words.cards import card_name

@@ -10,13 +10,14 @@ from typing import Final
 
 import pygame
 
-from game.rules.cards import NO_CARDS, Card, CardSet, Suit
+from game.rules.cards import NO_CARDS, Card, CardSet
 from game.ui.anim.easing import Easing, ease_in_out, ease_out
 from game.ui.anim.pace import Pace
 from game.ui.anim.tween import Animator
 from game.ui.icons import icon
 from game.ui.kit import Kit
 from game.ui.table.card_pose import CardPose, Point
+from game.ui.table.hand_order import USUAL, sorted_hand
 from game.ui.table.layout import TableLayout
 from game.ui.table.pile_layout import pile_pose
 from game.ui.table.prompt import HandLook
@@ -38,16 +39,6 @@ the panel over the hand."""
 _FAN: Final = 11
 _LAMP: Final = 9.5
 """Half the size of a mark in units."""
-
-_SUIT_ORDER: Final = (
-    Suit.EXCUSE,
-    Suit.TRUMPS,
-    Suit.SPADES,
-    Suit.HEARTS,
-    Suit.CLUBS,
-    Suit.DIAMONDS,
-)
-"""From left to right; black and red suits take turns."""
 
 _CLOSE_GAPS: Final = 0.18
 _LIFT_TIME: Final = 0.09
@@ -93,15 +84,11 @@ def _over(kit: Kit, pose: CardPose, rise: float) -> Point:
     return upright.raised(pose.height / 2 + rise * kit.scale).centre
 
 
-def sorted_hand(cards: CardSet) -> list[Card]:
-    """A hand from left to right: the Excuse, trumps, suits; high cards first."""
-    return sorted(cards, key=lambda card: (_SUIT_ORDER.index(card.suit), -card.rank))
-
-
 class Hand:
     """The fan of the player's cards.
 
     Attributes:
+        wanted: how the player wants them sorted.
         order: the cards of the fan from left to right.
         opened: the face-up card of each pile of the player's on the table.
         actors: where each is now.
@@ -118,6 +105,7 @@ class Hand:
         self.layout = layout
         self.animator = animator
         self.pace = pace
+        self.wanted = USUAL
         self.order: list[Card] = []
         self.opened: dict[int, Card] = {}
         self.actors: dict[Card, CardActor] = {}
@@ -132,7 +120,7 @@ class Hand:
 
     def show(self, cards: CardSet) -> None:
         """Hold exactly these cards, laid down in order at once."""
-        self.order = sorted_hand(cards)
+        self.order = sorted_hand(cards, self.wanted)
         self.resize()
         kept = self.actors
         self.actors = {}
@@ -144,7 +132,7 @@ class Hand:
     def add(self, card: Card, actor: CardActor) -> None:
         """Take a card in; ``arrange`` brings it to its place."""
         self.actors[card] = actor
-        self.order = sorted_hand(CardSet((*self.order, card)))
+        self.order = sorted_hand(CardSet((*self.order, card)), self.wanted)
 
     def open_cards(self, cards: Mapping[int, Card]) -> None:
         """Have exactly those cards face up on the piles, by pile, laid down at once."""
@@ -171,7 +159,7 @@ class Hand:
 
     def sort(self) -> None:
         """Put the cards in order; ``arrange`` brings them to their places."""
-        self.order = sorted_hand(CardSet(self.order))
+        self.order = sorted_hand(CardSet(self.order), self.wanted)
 
     def resize(self) -> None:
         """Let the cards be as large as their number allows; only between tricks."""

@@ -15,7 +15,7 @@ from game.rules.observation import Observation
 from game.rules.state import Phase, Trick
 from game.session.setup import SeatSetup
 from game.ui.table.announced import Spoken, marks_of, spoken_words
-from game.ui.table.hand import sorted_hand
+from game.ui.table.hand_order import sorted_hand
 from game.ui.table.moods import Moods
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.words.contracts import bid_name

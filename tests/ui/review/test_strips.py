@@ -13,7 +13,7 @@ from game.ui.kit import Kit
 from game.ui.scenes.review import cards as review_cards
 from game.ui.scenes.review import hands as review_hands
 from game.ui.scenes.review.cards import CardMark, draw_strip, strip_lefts, strip_width
-from game.ui.table.hand import sorted_hand
+from game.ui.table.hand_order import sorted_hand
 from game.ui.theme import DAY
 from tests.rules.builders import cards
 from tests.ui.review.reviews import ReviewPilot

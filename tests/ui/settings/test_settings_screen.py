@@ -74,10 +74,10 @@ class TestSettings:
             for mod in (command, command | pygame.KMOD_SHIFT):
                 pilot.key(pygame.K_TAB, mod)
                 seen.append(scene.tab)
-        assert seen == [SettingsTab.DISPLAY, SettingsTab.PLAY] * 2
+        assert seen == [SettingsTab.HAND, SettingsTab.PLAY] * 2
         assert scene.tabs is not None
         scene.form.move_to(scene.tabs, by_key=True)
-        for tab in (SettingsTab.DISPLAY, SettingsTab.SOUND):
+        for tab in (SettingsTab.HAND, SettingsTab.DISPLAY):
             pilot.key(pygame.K_RIGHT)
             assert scene.tab is tab
             assert scene.form.focus is scene.tabs
@@ -276,7 +276,8 @@ class TestSettings:
         pilot = Pilot(tmp_path, SettingsScene, settings=changed)
         _restore(pilot, "Valeurs d’origine", "Rétablir")
         assert pilot.app.settings == replace(changed, speed="normal")
-        pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
+        for _ in (SettingsTab.HAND, SettingsTab.DISPLAY):
+            pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
         _restore(pilot, "Valeurs d’origine", "Rétablir")
         assert pilot.app.settings == replace(changed, speed="normal", theme="day")
 

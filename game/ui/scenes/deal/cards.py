@@ -13,7 +13,7 @@ from game.ui.scenes.deal.shown import ShownDeal
 from game.ui.scenes.review.cards import draw_strip, strip_width
 from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
 from game.ui.scenes.review.position import draw_felt_inset
-from game.ui.table.hand import sorted_hand
+from game.ui.table.hand_order import sorted_hand
 from game.ui.theme import Face
 from game.words.i18n import tr
 from game.words.names import shown_name

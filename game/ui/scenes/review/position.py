@@ -18,7 +18,7 @@ from game.ui.scenes.review.cards import CardMark, draw_strip, strip_width
 from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
 from game.ui.scenes.review.trick import TrickCard, draw_trick
 from game.ui.scenes.review.words import cast_names, seat_role, step_sentence
-from game.ui.table.hand import sorted_hand
+from game.ui.table.hand_order import sorted_hand
 from game.ui.theme import Face
 from game.ui.vector import notched, path
 from game.ui.widgets.button import Button

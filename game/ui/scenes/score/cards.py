@@ -19,7 +19,7 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
 from game.ui.kit import Kit, Style
-from game.ui.table.hand import sorted_hand
+from game.ui.table.hand_order import sorted_hand
 from game.ui.theme import Face
 from game.ui.widgets.card import card_width, draw_card
 from game.ui.widgets.ornament import heading_style

@@ -60,7 +60,7 @@ def key_pairs() -> tuple[Pair, ...]:
         (tr("Arrows, Tab, 1–9"), tr("choose a card or an answer")),
         (tr("Enter, Space"), tr("play it; skip what moves")),
         (tr("Backspace, Del"), tr("take a card back from the discard")),
-        (tr("G, H, L, S"), tr("gauge; ask the coach; last trick; think of a slam")),
+        (tr("D, G, H, L, S"), tr("this deal; gauge; coach; last trick; a slam")),
         (tr("Esc, F1, F2, F11"), tr("pause; rules; odds of your hand; full screen")),
         (tr("U, W, O, P"), tr("in practice: back, what if, all hands, the partner")),
         (tr("Ctrl + ←, →"), tr("in practice: your decision before or after")),

@@ -28,10 +28,11 @@ class SettingsTab(IntEnum):
     """The tabs from left to right."""
 
     PLAY = 0
-    DISPLAY = 1
-    SOUND = 2
-    LANGUAGE = 3
-    HOUSE_RULES = 4
+    HAND = 1
+    DISPLAY = 2
+    SOUND = 3
+    LANGUAGE = 4
+    HOUSE_RULES = 5
 
 
 class PageHost(Protocol):

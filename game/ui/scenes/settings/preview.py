@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 
+from game.rules.cards import CardSet, parse_card
 from game.session.setting import Setting
 from game.session.settings import Settings
 from game.ui.boxes.box import Box
@@ -16,6 +17,7 @@ from game.ui.boxes.stacks import Across
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate
 from game.ui.scenes.settings.rows import value_words
+from game.ui.table.hand_order import HandOrder, sorted_hand
 from game.ui.theme import Face, Theme
 from game.ui.vector import path, ticket
 from game.ui.widgets.card import draw_card
@@ -26,6 +28,7 @@ from game.words.names import own_name
 
 _WIDEST: Final = 460
 _FAN: Final = ("T21", "SD", "HR", "DD", "CV", "C8")
+_HAND: Final = CardSet(map(parse_card, ("T21", "T8", "SR", "HD", "CV", "C8")))
 _PLAYABLE: Final = ("HR",)
 _STEP: Final = 5.6
 _RADIUS: Final = 640
@@ -57,15 +60,21 @@ class _Strip(Box):
         """Draw the strip and its cards."""
         kit, strip = self.kit, self.strip
         kit.paint(target, strip, "preview", self._cloth)
-        middle = (len(_FAN) - 1) / 2
+        fan = self.codes
+        middle = (len(fan) - 1) / 2
         growth = min(1.0, strip.width / kit.px(_WIDEST))
-        for index, code in enumerate(_FAN):
+        for index, code in enumerate(fan):
             degrees = (index - middle) * _STEP
             angle = math.radians(degrees)
             x = strip.centerx + kit.px(growth * _RADIUS * math.sin(angle))
             y = strip.centery + kit.px(growth * _RADIUS * (1 - math.cos(angle)) - self.rise)
             high = round(self.card * growth, 1)
             draw_card(kit, target, (x, y), high, code, degrees, dimmed=self.is_dimmed(code))
+
+    @property
+    def codes(self) -> Sequence[str]:
+        """The cards from left to right."""
+        return _FAN
 
     def is_dimmed(self, code: str) -> bool:
         """Whether a card is shown as one that may not be played."""
@@ -118,6 +127,24 @@ class HandPreview(_Strip):
         draw_plate(kit, target, plate)
         shown = kit.fitted(name, style, plate.width - kit.px(30))
         kit.draw_centred(target, *plate.center, shown, style)
+
+
+class OrderPreview(_Strip):
+    """A hand in the order that is chosen."""
+
+    height = 176
+    card = 122
+    rise = 11
+
+    def __init__(self, settings: Callable[[], Settings]) -> None:
+        """Show what the settings, asked for at every drawing, do."""
+        self._settings = settings
+
+    @property
+    def codes(self) -> Sequence[str]:
+        """See ``_Strip.codes``."""
+        order = HandOrder.of(self._settings())
+        return [card.code for card in sorted_hand(_HAND, order)]
 
 
 class DeckPreview(_Strip):

@@ -13,6 +13,7 @@ from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.page import HouseRulesPage
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.settings.display import DisplayPage
+from game.ui.scenes.settings.hand import HandPage
 from game.ui.scenes.settings.language import LanguagePage
 from game.ui.scenes.settings.page import SettingsPage, SettingsTab
 from game.ui.scenes.settings.play import PlayPage
@@ -32,6 +33,7 @@ class SettingsScene(HeaderScene):
         self.tab = tab
         self.pages: tuple[SettingsPage, ...] = (
             PlayPage(self),
+            HandPage(self),
             DisplayPage(self),
             SoundPage(self),
             LanguagePage(self),

@@ -28,6 +28,7 @@ from game.ui.scenes.table.the_rest import TheRest
 from game.ui.scenes.table.turn import PlayersTurn
 from game.ui.sound import SoundName
 from game.ui.table.choreographer import Choreographer
+from game.ui.table.hand_order import HandOrder
 from game.ui.table.hud import Hud
 from game.ui.table.opening import empty_animation, sit_at, table_layout
 from game.ui.table.painter import TableDisplay, TableFrame, TablePainter
@@ -77,6 +78,7 @@ class TableScene(AppScene):
         layout = table_layout(self.screen, table.game.setup)
         self.animation = empty_animation(table, layout, tempo, app.announce, self._hear)
         self.animation.explains = self.mode.explains
+        self.animation.hand.wanted = HandOrder.of(app.settings)
         self.choreographer = Choreographer(self.animation)
         self._motion = SavedMotion(table, self.choreographer)
         self.sitting_out = SittingOut(self.animation, self.choreographer.skip)
@@ -366,12 +368,21 @@ class TableScene(AppScene):
     def resume(self) -> None:
         """Come back from another screen, where advice may have been switched on or off."""
         super().resume()
+        self._sort_hand()
         if self.mode.wants_coach != (self.coach is not None):
             if self.coach is not None:
                 self.coach.leave()
             self.coach = self._make_coach()
             self.turn.advises = self.coach is not None
             self.turn.place()
+
+    def _sort_hand(self) -> None:
+        """Sort the hand as the player wants it now."""
+        hand, wanted = self.animation.hand, HandOrder.of(self.app.settings)
+        if hand.wanted != wanted:
+            hand.wanted = wanted
+            hand.sort()
+            hand.arrange()
 
     def leave(self) -> None:
         """Save the match and stop the bots."""

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.rules import declarations
-from game.rules.actions import IllegalAction, PlayCard
+from game.rules.actions import IllegalAction, MakeBid, PlayCard
+from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import Event
 from game.rules.observation import Observation
 from game.session.decision import Decision
 from game.ui.input_guard import InputGuard
+from game.ui.keys import PRESSING_KEYS
 from game.ui.presses import is_press
 from game.ui.reply import DialogReply
 from game.ui.sound import SoundName
@@ -22,14 +25,38 @@ from game.ui.table.bell import TurnBell
 from game.ui.table.forced import ForcedCard
 from game.ui.table.hand_input import HandInput, HandListener
 from game.ui.table.host import TableHost
-from game.ui.table.prompt import Act, Answer, HandLook, Prompt
+from game.ui.table.prompt import Act, Answer, Doubt, HandLook, Prompt
 from game.ui.table.prompts import make_prompt
 from game.ui.table.prompts.discard import DiscardPrompt
 from game.ui.table.tips import Tips
+from game.words.cards import card_title, card_words
+from game.words.contracts import bid_name
 from game.words.i18n import tr
 
 _HAND_KINDS: Final = (DecisionKind.DISCARD, DecisionKind.POIGNEE, DecisionKind.PLAY)
 _NO_LOOK: Final = HandLook()
+_TAKEN_BACK_WITHIN: Final = 1.0
+"""Seconds for which a card waits that may be taken back; no other card falls meanwhile."""
+
+
+@dataclass(slots=True)
+class WaitingCard:
+    """A card that was chosen and may be taken back.
+
+    Attributes:
+        answer: what plays it.
+        left: seconds until it is played.
+    """
+
+    answer: Answer
+    left: float
+
+    @property
+    def card(self) -> Card:
+        """Which card."""
+        assert isinstance(self.answer, Act), "only a card waits"
+        assert isinstance(self.answer.action, PlayCard), "only a card waits"
+        return self.answer.action.card
 
 
 class PlayersTurn(HandListener):
@@ -62,6 +89,7 @@ class PlayersTurn(HandListener):
         self.hand = HandInput(host.animation.hand, self)
         self.tips = Tips()
         self._forced = ForcedCard()
+        self._waiting: WaitingCard | None = None
         self._bell = TurnBell(host.app.sounds.play)
 
     def ask(self, decision: Decision, view: Observation) -> None:
@@ -94,7 +122,17 @@ class PlayersTurn(HandListener):
         """Move on by a time."""
         self.guard.update(seconds)
         self.hand.update(seconds)
+        if self._waiting is not None:
+            self._wait_on(self._waiting, seconds)
         self.tips.update(seconds, self._host.animation.hand, dragging=self.hand.dragging)
+
+    def _wait_on(self, waiting: WaitingCard, seconds: float) -> None:
+        """Keep a card that waits lifted, and play it when its time is over."""
+        self._host.animation.hand.hover(waiting.card)
+        waiting.left -= seconds
+        if waiting.left <= 0:
+            self._waiting = None
+            self.answer(waiting.answer)
 
     def wait(self, seconds: float, *, looking_aside: bool) -> None:
         """The table waits for the player: remind him, or play the only card if he wants that.
@@ -105,6 +143,8 @@ class PlayersTurn(HandListener):
         """
         self._bell.update(seconds)
         host = self._host
+        if self._waiting is not None:
+            return
         if not host.app.settings.autoplay_forced or self.hand.dragging or looking_aside:
             self._forced.forget()
             return
@@ -115,7 +155,8 @@ class PlayersTurn(HandListener):
     @property
     def moving(self) -> bool:
         """Whether a card is dragged, or something is about to show or to be played."""
-        return self.hand.dragging or self.tips.coming or self._forced.waiting
+        waits = self._forced.waiting or self._waiting is not None
+        return self.hand.dragging or self.tips.coming or waits
 
     # -- answers --------------------------------------------------------------------------------
 
@@ -128,7 +169,7 @@ class PlayersTurn(HandListener):
             events = table.submit(answer.action) if isinstance(answer, Act) else None
         except IllegalAction:
             return
-        self.prompt = self.kind = None
+        self.prompt = self.kind = self._waiting = None
         self.guard.begin()
         self.tips.clear()
         self._forced.forget()
@@ -139,7 +180,7 @@ class PlayersTurn(HandListener):
     def forget(self) -> None:
         """Ask no more: somebody else answers."""
         self.give_up_drag()
-        self.prompt = self.kind = None
+        self.prompt = self.kind = self._waiting = None
         self.tips.clear()
         self._forced.forget()
         self._bell.forget()
@@ -178,7 +219,8 @@ class PlayersTurn(HandListener):
         elif _gives_slam_up(self._host.table.view, answer):
             self._ask_before_giving_up(answer)
         else:
-            self.answer(answer)
+            assert self.prompt is not None, "a card was chosen"
+            self._answer_or_doubt(self.prompt, answer, by_key=False)
 
     # -- doubts ---------------------------------------------------------------------------------
 
@@ -200,15 +242,59 @@ class PlayersTurn(HandListener):
 
     def _answer_or_doubt(self, prompt: Prompt, answer: Answer, *, by_key: bool) -> None:
         """Take an answer; one by key that is rarely meant after a question."""
-        doubt = prompt.doubt(answer) if by_key else None
+        doubt = (prompt.doubt(answer) if by_key else None) or self._doubt_of_weight(answer)
         if doubt is None:
-            self.answer(answer)
+            self._let_wait(answer)
             return
         replies = (
             DialogReply(doubt.label, lambda: self.answer(answer)),
             DialogReply(tr("Back"), lambda: None, main=True),
         )
         self._host.app.ask(doubt.title, doubt.message, replies)
+
+    def _doubt_of_weight(self, answer: Answer) -> Doubt | None:
+        """What is asked before a high bid or, if the player wants that, before every card."""
+        asked = self._host.app.settings.asked_again
+        if asked == "nothing" or not isinstance(answer, Act):
+            return None
+        match answer.action:
+            case MakeBid(bid=bid) if bid >= Bid.GARDE_SANS:
+                words = bid_name(bid)
+                message = tr("The dog stays closed, and the score counts much more.")
+                return Doubt(tr("{contract}?", contract=words), message, words)
+            case PlayCard(card=card) if asked == "cards" and self._has_choice:
+                words = card_title(card)
+                return Doubt(tr("Play {card}?", card=card_words(card)), "", words)
+        return None
+
+    @property
+    def _has_choice(self) -> bool:
+        """Whether another card may be played as well."""
+        return len(self._host.table.view.choices.plays) > 1
+
+    # -- cards that may be taken back -----------------------------------------------------------
+
+    def _let_wait(self, answer: Answer) -> None:
+        """Carry an answer out; a card after a second, in which it may be taken back."""
+        is_card = isinstance(answer, Act) and isinstance(answer.action, PlayCard)
+        if is_card and self._has_choice and self._host.app.settings.take_back:
+            self._waiting = WaitingCard(answer, _TAKEN_BACK_WITHIN)
+            self._host.app.announce(tr("Backspace takes the card back."))
+        else:
+            self.answer(answer)
+
+    def _take_back(self, event: pygame.event.Event) -> bool:
+        """Hear, while a card waits, whether it is taken back; all else waits with it."""
+        waiting = self._waiting
+        if waiting is None:
+            return False
+        pressed = is_press(event) and self._host.animation.hand.card_at(event.pos) == waiting.card
+        if pressed or (event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE):
+            self._waiting = None
+            self._host.app.announce(tr("The card is taken back."))
+        elif event.type == pygame.KEYDOWN and event.key in PRESSING_KEYS:
+            waiting.left = 0.0
+        return event.type != pygame.MOUSEMOTION
 
     # -- input ----------------------------------------------------------------------------------
 
@@ -217,6 +303,8 @@ class PlayersTurn(HandListener):
         prompt = self.prompt
         if prompt is None:
             self.hand.handle(event)
+            return
+        if self._take_back(event):
             return
         if self.guard.takes(event):
             return

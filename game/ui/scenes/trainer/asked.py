@@ -11,7 +11,7 @@ from game.ui.scenes.trainer.position import CalledLine, CardGroups, TricksTable
 from game.ui.scenes.trainer.side import Paragraphs
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.words import contract_words
-from game.ui.table.hand import sorted_hand
+from game.ui.table.hand_order import sorted_hand
 from game.words.cards import called_title, card_words
 from game.words.contracts import bid_name
 from game.words.i18n import ntr, tr

@@ -12,7 +12,7 @@ from game.rules.cards import NO_CARDS, Card, CardSet
 from game.ui.boxes.box import Widget
 from game.ui.kit import Kit
 from game.ui.table.card_pose import CardPose
-from game.ui.table.hand import sorted_hand
+from game.ui.table.hand_order import sorted_hand
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.theme import CARD_RATIO
 

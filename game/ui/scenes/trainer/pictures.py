@@ -15,7 +15,7 @@ from game.session.trainer.choices import Choice, Declines, GuessPartner
 from game.ui.kit import Kit, Style
 from game.ui.pictures import card_picture
 from game.ui.scenes.trainer.tiles import Picture
-from game.ui.table.hand import sorted_hand
+from game.ui.table.hand_order import sorted_hand
 from game.ui.table.prompts.contract_worth import contract_worth
 from game.ui.theme import CARD_RATIO, INK, Face
 from game.ui.vector import Sprite

@@ -28,7 +28,7 @@ from game.ui.table.discard_layout import (
     slam_label,
 )
 from game.ui.table.edge_layout import round_advice_button
-from game.ui.table.hand import sorted_hand
+from game.ui.table.hand_order import sorted_hand
 from game.ui.table.layout import TableLayout
 from game.ui.table.prompt import Act, Answer, HandLook, Prompt
 from game.ui.table.prompts.discard_choices import DiscardChoices
