@@ -125,6 +125,7 @@ class Evaluation:
         samples: in how many worlds each of them was played out.
         standard: how well everybody was taken to play on after a bid or a call; None where it is
             another decision.
+        exact: whether every way that the hidden cards can lie was counted out, and none drawn.
     """
 
     seat: int
@@ -132,6 +133,7 @@ class Evaluation:
     actions: tuple[RankedAction, ...]
     samples: int
     standard: Standard | None = None
+    exact: bool = False
 
     @property
     def best(self) -> RankedAction:

@@ -64,6 +64,7 @@ def theme_words(theme: PositionTheme) -> str:
         PositionTheme.BID: tr("Pass or take"),
         PositionTheme.DISCARD: tr("Discard"),
         PositionTheme.LEAD: tr("Opening lead"),
+        PositionTheme.ENDING: tr("The last tricks"),
         PositionTheme.POIGNEE: tr("Show a handful"),
         PositionTheme.PARTNER: tr("Who is the partner"),
         PositionTheme.TRUMPS_OUT: tr("Counting trumps"),

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.ai.standard import MASTERS, Standard
 from game.coach.call_facts import CallFacts
@@ -28,6 +28,10 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.deal import DealLog
 from game.session.hindsight import past_decisions
+
+if TYPE_CHECKING:
+    from game.coach.endings import EndingEvaluator
+    from game.coach.evaluator import Evaluator
 
 ANSWER_EVERY: Final = 0.25
 """Seconds between two answers of an evaluation, about."""
@@ -79,6 +83,7 @@ class EvaluateQuestion:
         budget: playouts to spend, about.
         also: legal actions to be compared in any case.
         standard: how well everybody plays on after a bid or a call.
+        exact: whether an ending is counted out instead, see ``game.coach.endings``.
     """
 
     observation: Observation
@@ -87,20 +92,11 @@ class EvaluateQuestion:
     budget: int
     also: tuple[Action, ...] = ()
     standard: Standard = MASTERS
+    exact: bool = False
 
     def answers(self) -> Iterator[EvaluationAnswer]:
         """The first after one round, then every quarter of a second, the last one whole."""
-        from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads the searches)
-
-        size = _ROUND_OF_WHOLE_DEALS if self.kind in WHOLE_DEALS else _ROUND
-        evaluator = Evaluator(
-            self.observation,
-            self.kind,
-            self.seed,
-            also=self.also,
-            standard=self.standard,
-            round_size=size,
-        )
+        evaluator = self._evaluator()
         calls = self._calls()
         facts = cache(partial(reasons_for, self.observation))
         for _ in _paced(lambda: evaluator.extend(1), self._rounds(evaluator.round_playouts)):
@@ -111,8 +107,24 @@ class EvaluateQuestion:
             )
             yield EvaluationAnswer(evaluation, calls, said)
 
+    def _evaluator(self) -> Evaluator | EndingEvaluator:
+        from game.coach.endings import EndingEvaluator  # noqa: PLC0415  (loads the searches)
+        from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads the searches)
+
+        if self.exact:
+            return EndingEvaluator(self.observation)
+        size = _ROUND_OF_WHOLE_DEALS if self.kind in WHOLE_DEALS else _ROUND
+        return Evaluator(
+            self.observation,
+            self.kind,
+            self.seed,
+            also=self.also,
+            standard=self.standard,
+            round_size=size,
+        )
+
     def _rounds(self, playouts: int) -> int:
-        return max(1, round(self.budget / playouts))
+        return 1 if self.exact else max(1, round(self.budget / playouts))
 
     def _calls(self) -> tuple[CallFacts, ...]:
         if self.kind is not DecisionKind.CALL:

@@ -21,6 +21,7 @@ from game.session.trainer.quizzes import QUIZZES
 from game.session.trainer.themes import MARGIN_SCALES, Difficulty, PositionTheme, Stake, stake_of
 
 if TYPE_CHECKING:
+    from game.coach.endings import EndingEvaluator
     from game.coach.evaluator import Evaluator
     from game.coach.ranking import Evaluation, RankedAction
 
@@ -47,7 +48,7 @@ class CloserLook:
         self.worthwhile = False
         self.playouts = 0
         self._position, self._wanted = position, wanted
-        self._evaluator: Evaluator | None = None
+        self._evaluator: Evaluator | EndingEvaluator | None = None
         self._before: int | None = None
         self._over = False
 
@@ -92,9 +93,12 @@ def grade_anew(position: Position, playouts: int) -> int | None:
     return _grade_by(position, evaluator.evaluation)
 
 
-def _evaluator(position: Position, purpose: str) -> Evaluator:
+def _evaluator(position: Position, purpose: str) -> Evaluator | EndingEvaluator:
+    from game.coach.endings import EndingEvaluator  # noqa: PLC0415  (loads the searches)
     from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads the searches)
 
+    if position.theme is PositionTheme.ENDING:
+        return EndingEvaluator(position.observation)
     suggested = _suggestion(position)
     also = () if suggested is None else (suggested.action,)
     return Evaluator(position.observation, position.kind, seed_for(position, purpose), also=also)

@@ -365,7 +365,9 @@ class Course:
         position = self.position
         assert position is not None, "there is a position to look at"
         self.failed = False
-        self._whole = whole or position.theme is PositionTheme.PARTNER
+        exact = position.theme is PositionTheme.ENDING
+        whole = whole or exact or position.theme is PositionTheme.PARTNER
+        self._whole = whole
         if position.theme is PositionTheme.PARTNER:
             self._ask(PartnerQuestion(position.observation), Work.EVALUATION)
             return
@@ -376,6 +378,12 @@ class Course:
         seed = seed_for(position, "answer")
         budget = round(BUDGET[position.kind] * (1 if whole else FIRST_PART))
         question = EvaluateQuestion(
-            position.observation, position.kind, seed, budget, tuple(also), self._standard
+            position.observation,
+            position.kind,
+            seed,
+            budget,
+            tuple(also),
+            self._standard,
+            exact=exact,
         )
         self._ask(question, Work.EVALUATION)

@@ -8,6 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
+from game.coach.ways import is_ending
 from game.rules.bids import Bid
 from game.rules.cards import BOUTS, KINGS, TRUMPS, Card, CardSet
 from game.rules.dealing import Deal
@@ -138,6 +139,16 @@ def _lead(table: BotTable) -> DealLog | None:
     return table.played_to(table.dealt(), asked_for(DecisionKind.PLAY))
 
 
+def _ending(table: BotTable) -> DealLog | None:
+    """Whoever first has a choice among his last cards that can be counted out."""
+
+    def reached(decision: Decision, view: Observation) -> bool:
+        of_cards = decision.kind is DecisionKind.PLAY and len(view.choices.plays) > 1
+        return of_cards and is_ending(view)
+
+    return table.played_to(table.dealt(), reached)
+
+
 def _poignee(table: BotTable) -> DealLog | None:
     """Whoever may be the first to show a handful."""
     return table.played_to(table.dealt(), asked_for(DecisionKind.POIGNEE))
@@ -168,6 +179,7 @@ _MAKERS: Final[Mapping[PositionTheme, Callable[[BotTable], DealLog | None]]] = M
         PositionTheme.BID: _bid,
         PositionTheme.DISCARD: _discard,
         PositionTheme.LEAD: _lead,
+        PositionTheme.ENDING: _ending,
         PositionTheme.POIGNEE: _poignee,
         PositionTheme.PARTNER: _partner,
     }

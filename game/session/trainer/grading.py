@@ -103,7 +103,12 @@ def partner_grade(
 
 
 def runner_up(evaluation: Evaluation, hand: CardSet) -> RankedAction | None:
-    """The best of the choices that are of another kind than the best one."""
+    """The best of the choices that are of another kind than the best one.
+
+    Of an ending that was counted out, where no luck tells like ones apart, the next that is worse.
+    """
+    if evaluation.exact:
+        return next((one for one in evaluation.actions if one.loss > 0), None)
     kind = _kind(evaluation.best.action, hand)
     return next((one for one in evaluation.actions if _kind(one.action, hand) != kind), None)
 

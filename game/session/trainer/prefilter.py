@@ -77,6 +77,10 @@ def _lead(view: Observation) -> bool:
     return len({card.suit for card in view.choices.plays}) >= _LEAST_SUITS
 
 
+def _ending(view: Observation) -> bool:
+    return len(view.choices.plays) > 1
+
+
 def _poignee(view: Observation) -> bool:
     return view.choices.poignee is not None
 
@@ -94,6 +98,7 @@ _SCREENS: Final[Mapping[PositionTheme, Callable[[Observation], bool]]] = Mapping
         PositionTheme.BID: _bid,
         PositionTheme.DISCARD: _tempting_discard,
         PositionTheme.LEAD: _lead,
+        PositionTheme.ENDING: _ending,
         PositionTheme.POIGNEE: _poignee,
         PositionTheme.PARTNER: _any,
     }

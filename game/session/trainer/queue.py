@@ -39,6 +39,7 @@ WEIGHTS: Final = {
     PositionTheme.BID: 3,
     PositionTheme.DISCARD: 3,
     PositionTheme.LEAD: 3,
+    PositionTheme.ENDING: 2,
     PositionTheme.POIGNEE: 1,
     PositionTheme.PARTNER: 3,
     PositionTheme.TRUMPS_OUT: 2,

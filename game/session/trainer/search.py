@@ -3,7 +3,7 @@
 Deals are looked at seed by seed, first as rule players bid them, which takes no time: by the hand
 alone, then with a few playouts, and what is still open with more, until the best choice stands out
 of the noise or hardly will. What does is bid by searching players, and graded anew in other worlds;
-what has one right answer is asked as rule players bid it.
+what rests on no bid is asked as rule players bid it.
 Of the choices nothing but what the learner knows decides; whether anybody bids so, what that player
 knows. How many playouts are spent goes by their results and never by the clock.
 """
@@ -22,7 +22,7 @@ from game.session.trainer.generation import position_of
 from game.session.trainer.hand_filter import ANY_HAND, HandFilter
 from game.session.trainer.position import USUAL_PLAYERS, Position, seed_for
 from game.session.trainer.prefilter import is_promising
-from game.session.trainer.themes import CERTAIN, Difficulty, PositionTheme
+from game.session.trainer.themes import WHOEVER_BIDS, Difficulty, PositionTheme
 
 _TO_BE_SURE: Final = 2
 """How many times the playouts that picked a position give its grade."""
@@ -102,10 +102,10 @@ class SearchQuestion:
     def _found(self, sketch: Position, playouts: int) -> tuple[Position, int] | None:
         """The position as it is asked, with its grade, if it is what is wanted.
 
-        What is counted or read off cards rests on no bid, so the deal may stay as rule players bid
-        it; all else is bid by searching ones, and the contract looked at once more.
+        What is counted out or read off cards rests on no bid, so the deal may stay as rule players
+        bid it; all else is bid by searching ones, and the contract looked at once more.
         """
-        by_rule = self.theme in CERTAIN
+        by_rule = self.theme in WHOEVER_BIDS
         position = sketch if by_rule else self._dealt(sketch.seed, Bidders.BY_SEARCH)
         if position is None or not self.hands.takes(position):
             return None

@@ -28,6 +28,8 @@ class PositionTheme(StrEnum):
     """What does the taker lay away who has a partner?"""
     LEAD = "lead"
     """The first card of the deal."""
+    ENDING = "ending"
+    """The last tricks, counted out: which card?"""
     POIGNEE = "poignee"
     """Trumps enough for a handful: are they shown?"""
     PARTNER = "partner"
@@ -55,6 +57,7 @@ KINDS: Final[Mapping[PositionTheme, DecisionKind]] = MappingProxyType(
         PositionTheme.BID: DecisionKind.BID,
         PositionTheme.DISCARD: DecisionKind.DISCARD,
         PositionTheme.LEAD: DecisionKind.PLAY,
+        PositionTheme.ENDING: DecisionKind.PLAY,
         PositionTheme.POIGNEE: DecisionKind.POIGNEE,
         PositionTheme.PARTNER: DecisionKind.PLAY,
         PositionTheme.TRUMPS_OUT: DecisionKind.PLAY,
@@ -72,6 +75,7 @@ MARGIN_SCALES: Final[Mapping[PositionTheme, float]] = MappingProxyType(
         PositionTheme.FOUR_KINGS: 2,
         PositionTheme.DISCARD: 0.5,
         PositionTheme.LEAD: 0.5,
+        PositionTheme.ENDING: 0.5,
     }
 )
 """How far choices lie apart, where that is not as usual: one who plays alone against four wins or
@@ -118,6 +122,10 @@ CERTAIN: Final = frozenset(
     }
 )
 """The themes with one right answer, which follows from what the learner has seen."""
+
+
+WHOEVER_BIDS: Final = CERTAIN | {PositionTheme.ENDING}
+"""The themes in which nothing rests on the bids, so that any bidder will do."""
 
 
 def stake_of(theme: PositionTheme) -> Stake:

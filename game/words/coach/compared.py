@@ -22,6 +22,8 @@ def compared_sentence(evaluation: Evaluation, chosen: Action, view: Observation)
     own = next((one for one in evaluation.actions if one.action == chosen), None)
     if own is None or any(one.action is None for one in evaluation.actions):
         return None
+    if evaluation.exact:
+        return _counted_out(evaluation, own, view)
     if own.loss > 0:
         return _why_it_loses(evaluation.best, own, view)
     if own.behind > 0:
@@ -34,6 +36,32 @@ def compared_sentence(evaluation: Evaluation, chosen: Action, view: Observation)
         choice=_words(rival, view),
         points=points_words(rival.behind),
         reach=_reach_words(rival),
+    )
+
+
+def _counted_out(evaluation: Evaluation, own: RankedAction, view: Observation) -> str:
+    """A card of an ending beside the best one, or beside the next: in how many ways of all."""
+    best, ways = evaluation.best, evaluation.samples
+    other = best if own.loss > 0 else next((it for it in evaluation.actions if it.loss > 0), None)
+    if other is None:
+        return tr("Whichever card is played, all comes to the same.")
+    values = {
+        "made": round(own.p_made * ways),
+        "ways": ways,
+        "choice": _words(other, view),
+        "other": round(other.p_made * ways),
+        "points": points_words(abs(own.expected_score - other.expected_score)),
+    }
+    if values["made"] == values["other"]:
+        return tr(
+            "The contract is made in {made} of {ways} ways, as after {choice}; what tells them "
+            "apart is {points} on average.",
+            **values,
+        )
+    return tr(
+        "The contract is made in {made} of {ways} ways, after {choice} in {other}: {points} apart "
+        "on average.",
+        **values,
     )
 
 

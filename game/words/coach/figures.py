@@ -69,17 +69,17 @@ def chance_words(chance: float) -> str:
 
 
 def chance_reach_words(reach: float) -> str:
-    """How far the interval of a chance reaches on either side, in percent: ± 2; never nothing.
+    """How far the interval of a chance reaches on either side, in percent: ± 2; never ± 0.
 
     Args:
-        reach: the same as a chance from 0 to 1.
+        reach: the same as a chance from 0 to 1; nothing is said where it is 0, as all was counted.
     """
-    return f"± {max(1, round(100 * reach))}"
+    return "" if not reach else f"± {max(1, round(100 * reach))}"
 
 
 def sampled_chance_words(chance: float, reach: float) -> str:
     """A chance from 0 to 1 with how far its interval reaches on either side: 71% ± 2."""
-    return f"{chance_words(chance)} {chance_reach_words(reach)}"
+    return f"{chance_words(chance)} {chance_reach_words(reach)}".rstrip()
 
 
 def shares_words(chances: Sequence[float]) -> tuple[str, ...]:
@@ -106,6 +106,12 @@ def shares_words(chances: Sequence[float]) -> tuple[str, ...]:
 
 def tried_words(evaluation: Evaluation) -> str:
     """How many ways of dealing the hidden cards figures rest on, and whose play they assume."""
+    if evaluation.exact:
+        return ntr(
+            "all {n} way the cards can lie, counted out",
+            "all {n} ways the cards can lie, counted out",
+            evaluation.samples,
+        )
     tried = ntr("{n} deal tried", "{n} deals tried", evaluation.samples)
     if evaluation.standard is None:
         return tried

@@ -37,7 +37,7 @@ def answer_by_keyboard(pilot: TrainerPilot) -> None:
             pilot.key(pygame.K_SPACE)
             pilot.key(pygame.K_RIGHT)
         pilot.key(pygame.K_RETURN)
-    elif theme in (PositionTheme.LEAD, PositionTheme.WHICH_KING):
+    elif theme in (PositionTheme.LEAD, PositionTheme.ENDING, PositionTheme.WHICH_KING):
         pilot.key(pygame.K_RIGHT)
         pilot.key(pygame.K_RETURN)
     else:
@@ -69,7 +69,7 @@ def answer_by_pointer(pilot: TrainerPilot) -> None:
             pilot.click(pilot.tiles()[-1].rect.center)
             pilot.frames(UNHURRIED)
         return
-    if pilot.theme is PositionTheme.LEAD:
+    if pilot.theme in (PositionTheme.LEAD, PositionTheme.ENDING):
         card = pilot.cards()[-1]
         pilot.click((card.rect.centerx, card.rect.top + 40))
         return

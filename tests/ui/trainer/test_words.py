@@ -143,7 +143,7 @@ def test_a_coach_who_fails_says_so_and_the_next_hand_comes(
 class BrokenQuestion:
     """A question that cannot be answered."""
 
-    def __init__(self, *_values: object) -> None:
+    def __init__(self, *_values: object, **_named: object) -> None:
         pass
 
     def answers(self) -> Iterator[object]:

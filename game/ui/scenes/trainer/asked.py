@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.coach.ways import may_hold
 from game.rules.cards import Card
 from game.rules.observation import Observation
 from game.ui.boxes.box import Box
 from game.ui.scenes.trainer.position import CalledLine, CardGroups, TricksTable
-from game.ui.scenes.trainer.side import Paragraphs
+from game.ui.scenes.trainer.side import FactRows, Paragraphs
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.words import contract_words
 from game.ui.table.hand_order import sorted_hand
-from game.words.cards import called_title, card_words
+from game.words.cards import called_title, card_in_corner, card_words, cards_in_short
 from game.words.contracts import bid_name
 from game.words.i18n import ntr, tr
 
@@ -78,6 +79,45 @@ def trick_now(state: TrainerState, view: Observation) -> list[Box]:
         return []
     called = [] if facts.called is None else [(tr("Called"), [facts.called])]
     return [CardGroups([*called, (tr("Your lead"), [None])])]
+
+
+def ending_now(state: TrainerState, view: Observation, *, pictures: bool) -> list[Box]:
+    """Who plays what, the cards on the table, and which cards each of the others may hold.
+
+    Args:
+        state: what is shown.
+        view: what the learner knows.
+        pictures: whether there is height for the cards on the table, which stand in words else.
+    """
+    facts, names = view.facts, state.names
+    plays = [] if facts.trick is None else list(facts.trick.plays(facts.players))
+    called = [] if facts.called is None else [called_title(facts.called, short=False)]
+    words = [contract_words(view, names), *called]
+    held = [
+        (tr("{name} may hold", name=names[seat]), cards_in_short(cards))
+        for seat, cards in may_hold(view).items()
+    ]
+    if not pictures:
+        lying = ", ".join(f"{names[seat]} {card_in_corner(card)}" for seat, card in plays)
+        words.append(tr("on the table: {cards}", cards=lying) if plays else tr("you lead"))
+        return [CalledLine(" · ".join(words), marks=False), FactRows(held)]
+    groups = [(names[seat], [card]) for seat, card in plays]
+    own = tr("Your card") if plays else tr("Your lead")
+    table = CardGroups([*groups, (own, [None])], grows=False)
+    return [CalledLine(" · ".join(words), marks=False), FactRows(held), table]
+
+
+def ending_words() -> Paragraphs:
+    """By what an ending is counted out."""
+    return Paragraphs(
+        [
+            tr(
+                "Every way the cards can lie counts the same; in each, all play as if the cards "
+                "lay open."
+            )
+        ],
+        note=True,
+    )
 
 
 def lead_words() -> Paragraphs:

@@ -98,6 +98,7 @@ class AnswerBars(Body):
         self._all, self._fewest = tuple(rows), fewest
         self._pictures, self._tried, self._sharpening = pictures, tried, sharpening
         self._samples = bool(tried)
+        self._exact = all(row.interval and row.interval[0] == row.interval[1] for row in rows)
         self._calls = any(row.dog is not None for row in rows)
         self._span = _PERCENT
         self._makes = any(row.made is not None for row in rows)
@@ -331,7 +332,7 @@ class AnswerBars(Body):
         else:
             tried = self._tried
             lines = tr("thin lines: margin of error (95%)")
-            words = f"{lines} · {tried}"
+            words = tried if self._exact else f"{lines} · {tried}"
             left_out = len(self._all) - len(self.rows)
             if left_out:
                 more = tr("{n} more in the table (T)", n=left_out)

@@ -14,6 +14,8 @@ from game.ui.scenes.trainer.answer import figures, history, onward_buttons, verd
 from game.ui.scenes.trainer.asked import (
     called_line,
     discard_places,
+    ending_now,
+    ending_words,
     lead_words,
     played_so_far,
 )
@@ -92,8 +94,12 @@ def _question(state: TrainerState, position: Position) -> list[Box]:
         tiles = tiles_of(state, position, tall=False)
         played: list[Box] = [called_line(state, view), TricksTable(view, state.names, halves=True)]
         return [tiles, *(hint or played)]
-    strip = SeatStrip(view, state.names, state.characters)
-    return hint or [*(played_so_far(state, view) or [strip, facts]), lead_words()]
+    if position.theme is PositionTheme.ENDING:
+        shown = [*ending_now(state, view, pictures=False), ending_words()]
+    else:
+        strip = SeatStrip(view, state.names, state.characters)
+        shown = [*(played_so_far(state, view) or [strip, facts]), lead_words()]
+    return hint or shown
 
 
 def answer_page(state: TrainerState) -> Panel:

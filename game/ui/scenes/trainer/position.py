@@ -207,9 +207,9 @@ def _draw_place(kit: Kit, target: pygame.Surface, place: pygame.Rect, card: Card
 class CalledLine(Body):
     """Who called what, and what the marks in the tricks below it mean."""
 
-    def __init__(self, words: str) -> None:
-        """Say it in a sentence."""
-        self._words = words
+    def __init__(self, words: str, *, marks: bool = True) -> None:
+        """Say it in a sentence; ``marks`` where tricks follow."""
+        self._words, self._marks = words, marks
         self._lines: list[str] = []
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
@@ -220,7 +220,7 @@ class CalledLine(Body):
         self._lines = kit.wrap(self._words, self._style(kit), area.width)
         end = kit.text_width(self._lines[-1], self._style(kit))
         taken = kit.text_width(_marks_words(), _marks_style(kit)) + kit.px(_MARKS_ROOM)
-        if end + taken > area.width:
+        if self._marks and end + taken > area.width:
             self._lines.append("")
         step = kit.text_px(_NAME) * _LEADING
         self._area = pygame.Rect(area.left, area.top, area.width, round(step * len(self._lines)))
@@ -238,6 +238,8 @@ class CalledLine(Body):
         kit.draw_lines(
             target, self._area.left, baseline, self._lines, self._style(kit), leading=_LEADING
         )
+        if not self._marks:
+            return
         words, style = _marks_words(), _marks_style(kit)
         baseline += kit.text_px(_NAME) * _LEADING * (len(self._lines) - 1)
         kit.draw_text(target, self._area.right, baseline, words, style, "right")

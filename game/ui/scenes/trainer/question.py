@@ -21,6 +21,8 @@ from game.ui.buttons import ButtonKind
 from game.ui.scenes.trainer.asked import (
     called_line,
     discard_places,
+    ending_now,
+    ending_words,
     lead_words,
     played_so_far,
     trick_now,
@@ -155,8 +157,16 @@ def _answers(state: TrainerState, position: Position) -> list[Box]:
     if position.theme is PositionTheme.PARTNER:
         played = [called_line(state, view), TricksTable(view, state.names)]
         return [*played, tiles_of(state, position, tall=False)]
-    before = played_so_far(state, view) or [strip]
-    return [*before, *trick_now(state, view), lead_words()]
+    ends = position.theme is PositionTheme.ENDING
+    now = (
+        ending_now(state, view, pictures=True)
+        if ends
+        else [
+            *(played_so_far(state, view) or [strip]),
+            *trick_now(state, view),
+        ]
+    )
+    return [*now, ending_words() if ends else lead_words()]
 
 
 def quiz_question(state: TrainerState, position: Position, *, tall: bool) -> list[Box]:

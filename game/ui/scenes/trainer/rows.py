@@ -260,7 +260,8 @@ def _texts(row: AnswerRow, samples: int, *, calls: bool) -> tuple[str, ...]:
         texts.append(row.share)
     else:
         reach = (row.interval[1] - row.interval[0]) / 2
-        texts.append(f"{decimal(row.value, 1, signed=True)} ± {decimal(reach, 1)}")
+        value = decimal(row.value, 1, signed=True)
+        texts.append(f"{value} ± {decimal(reach, 1)}" if reach else value)
         texts += ["–" if row.made is None else sampled_chance_words(*row.made), str(samples)]
     if calls:
         texts += [

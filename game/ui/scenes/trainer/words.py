@@ -46,6 +46,7 @@ def question_words(position: Position, state: QuizState) -> str:
         PositionTheme.BID: tr("Your turn to speak: what do you bid?"),
         PositionTheme.DISCARD: tr("The dog is yours: what do you discard?"),
         PositionTheme.LEAD: tr("You lead to the first trick: which card?"),
+        PositionTheme.ENDING: tr("The last tricks: which card?"),
         PositionTheme.POIGNEE: tr("You hold a handful: do you show it?"),
         PositionTheme.PARTNER: tr("You defend: who is the taker’s partner?"),
     }[position.theme]
