@@ -168,6 +168,7 @@ class Navigation(Protocol):
         *,
         page: str = "",
         view: Observation | None = None,
+        names: Sequence[str] = (),
     ) -> Scene:
         """The pages about a rule set, and the guide.
 
@@ -176,6 +177,7 @@ class Navigation(Protocol):
             players: the table that they are about; None for every table.
             page: the page that is open, by its key, such as ``classic-count``; empty for the first.
             view: what the player knows of the deal that he is in: of his hand there are pages, too.
+            names: of everybody in that deal, by seat.
         """
 
     def settings(self) -> Scene:

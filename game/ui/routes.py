@@ -167,10 +167,11 @@ class Routes(Navigation):
         *,
         page: str = "",
         view: Observation | None = None,
+        names: Sequence[str] = (),
     ) -> Scene:
         from game.ui.scenes.rule_pages.scene import RulePagesScene
 
-        return RulePagesScene(self._app, rules, players, key=page, view=view)
+        return RulePagesScene(self._app, rules, players, key=page, view=view, names=names)
 
     def settings(self) -> Scene:
         from game.ui.scenes.settings.scene import SettingsScene

@@ -55,9 +55,24 @@ def test_what_is_told_of_a_hand(kind: DecisionKind, players: int, titles: list[s
     assert _titles(page) == titles
 
 
-def test_of_a_hand_in_play_or_at_another_table_nothing_is_told() -> None:
-    for view, seats in ((asked(4, DecisionKind.PLAY), 4), (asked(4, DecisionKind.BID), 5)):
-        found = book(preset("fft"), seats, view)
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_what_is_told_while_cards_are_played(players: int) -> None:
+    view, names = asked(players, DecisionKind.PLAY, seed=3), ("You", "Ann", "Bob", "Cy", "Di")
+    page = guide(preset("fft"), players, view, names)[0]
+    assert page.key == "odds-hand"
+    grids = [it for it in page.blocks if isinstance(it, Grid)]
+    assert [it.title for it in grids][1:] == [
+        "Who can ruff a suit that is led now",
+        "Where bouts and kings may be",
+    ]
+    assert [row[0] for row in grids[0].rows] == list(names[view.seat + 1 : players]) + list(
+        names[: view.seat]
+    )
+
+
+def test_of_a_hand_at_another_table_nothing_is_told() -> None:
+    for kind in (DecisionKind.PLAY, DecisionKind.BID):
+        found = book(preset("fft"), 5, asked(4, kind))
         assert "odds-hand" not in [page.key for page in found.pages]
 
 
@@ -83,9 +98,10 @@ def test_a_key_at_the_table_and_the_menu_lead_there(tmp_path: Path) -> None:
     assert scene_of(pilot).pages[scene_of(pilot).page].key == "odds-hand"
 
 
-def test_once_cards_are_played_the_key_leads_to_the_breaks(tmp_path: Path) -> None:
+def test_once_cards_are_played_the_key_leads_to_what_is_known_then(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path)
     pilot.play_until(DecisionKind.PLAY)
     pilot.key(pygame.K_F2)
     scene = scene_of(pilot)
-    assert scene.pages[scene.page].key == "odds-breaks"
+    assert scene.pages[scene.page].key == "odds-hand"
+    assert any("Who can ruff" in text for it in scene.pages[scene.page].blocks for text in it.texts)

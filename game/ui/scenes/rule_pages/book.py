@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Final
 
 from game.coach.odds.hand import may_be_counted
+from game.coach.odds.in_play import counts_in_play
 from game.rules.observation import Observation
 from game.rules.option import OptionGroup
 from game.rules.ruleset import RuleSet
@@ -30,6 +31,7 @@ from game.ui.scenes.rule_pages.count import (
 )
 from game.ui.scenes.rule_pages.hand import HAND_ODDS, hand_odds_page
 from game.ui.scenes.rule_pages.history import HISTORY, history_page
+from game.ui.scenes.rule_pages.in_play import play_odds_page
 from game.ui.scenes.rule_pages.match import match_page
 from game.ui.scenes.rule_pages.odds import break_odds_page, dog_odds_page, king_odds_page
 from game.ui.scenes.rule_pages.play import excuse_page, play_page
@@ -109,15 +111,21 @@ class RuleBook:
         return keys.index(key) if key in keys else 0
 
 
-def book(rules: RuleSet, seats: int | None = None, view: Observation | None = None) -> RuleBook:
+def book(
+    rules: RuleSet,
+    seats: int | None = None,
+    view: Observation | None = None,
+    names: Sequence[str] = (),
+) -> RuleBook:
     """All that can be read about a rule set, for one table or for all.
 
     Args:
         rules: what it is about.
         seats: the table; None for all.
         view: what the player knows of the deal that he is in, if any.
+        names: of everybody in that deal, by seat.
     """
-    more = guide(rules, seats, view)
+    more = guide(rules, seats, view, names)
     titles = {page.key: page.title for page in more}
     return RuleBook(
         tuple(_with_ways(page, titles) for page in rule_book(rules, seats)),
@@ -190,14 +198,19 @@ def rule_book(rules: RuleSet, seats: int | None = None) -> list[Page]:
     return list(pages.values())
 
 
-def guide(rules: RuleSet, seats: int | None = None, view: Observation | None = None) -> list[Page]:
+def guide(
+    rules: RuleSet,
+    seats: int | None = None,
+    view: Observation | None = None,
+    names: Sequence[str] = (),
+) -> list[Page]:
     """The pages on playing by a rule set, the words, and where the game comes from."""
     subject = Subject(rules, seats, view)
     lore = [words_page(), history_page(subject), seal_page(subject)]
     if not subject.has_taker:
         return lore
-    counted = view is not None and seats == view.facts.shape.seats and may_be_counted(view)
-    hand = [hand_odds_page(view)] if view is not None and counted else []
+    here = view is not None and seats == view.facts.shape.seats
+    hand = _hand_pages(view, names) if view is not None and here else []
     make: list[tuple[Callable[[Subject], Page], bool]] = [
         (count_page, True),
         (five_bid_more_page, subject.calls),
@@ -207,3 +220,10 @@ def guide(rules: RuleSet, seats: int | None = None, view: Observation | None = N
         (signals_page, True),
     ]
     return [*hand, *(page(subject) for page, wanted in make if wanted), *lore]
+
+
+def _hand_pages(view: Observation, names: Sequence[str]) -> list[Page]:
+    """The odds of the hand in front of the player, if there are any now."""
+    if may_be_counted(view):
+        return [hand_odds_page(view)]
+    return [play_odds_page(view, names)] if counts_in_play(view) else []

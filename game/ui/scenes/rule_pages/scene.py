@@ -49,6 +49,7 @@ class RulePagesScene(HeaderScene):
         *,
         key: str = "",
         view: Observation | None = None,
+        names: Sequence[str] = (),
     ) -> None:
         """Open the book.
 
@@ -58,12 +59,13 @@ class RulePagesScene(HeaderScene):
             seats: the table that they are about; None for all.
             key: the page to open it at; empty for the first one.
             view: what the player knows of the deal that he is in, if any.
+            names: of everybody in that deal, by seat.
         """
         super().__init__(app)
         self.rules = rules
         self.seats = seats
-        self.view = view
-        self.page = book(rules, seats, view).place_of(key)
+        self.view, self.names = view, names
+        self.page = book(rules, seats, view, names).place_of(key)
         self.finder = Finder(self._look_for, self.step)
         self._found: list[SearchMatch] = []
         self._current: int | None = None
@@ -110,7 +112,7 @@ class RulePagesScene(HeaderScene):
     def build(self, stage: Stage) -> None:
         """The list at the left and the page; on a small screen only the page."""
         self._rehearsal = None
-        self.book = book(self.rules, self.seats, self.view)
+        self.book = book(self.rules, self.seats, self.view, self.names)
         self.pages = self.book.pages
         self.page = min(self.page, len(self.pages) - 1)
         self._find()
@@ -178,7 +180,7 @@ class RulePagesScene(HeaderScene):
         """Tell about another table; None for all. The page stays, if it is about that one too."""
         title, part = self.pages[self.page].title, self.book.part_of(self.page)
         self.seats = seats
-        other = book(self.rules, seats, self.view)
+        other = book(self.rules, seats, self.view, self.names)
         titles = [page.title for page in other.pages]
         first = other.places(part if part in other.parts else Part.RULES)[0]
         self.page = titles.index(title) if title in titles else first
@@ -205,7 +207,7 @@ class RulePagesScene(HeaderScene):
 
     def _opened_at(self, page: int) -> RulePagesScene:
         """The same rules, opened at another page."""
-        scene = RulePagesScene(self.app, self.rules, self.seats, view=self.view)
+        scene = RulePagesScene(self.app, self.rules, self.seats, view=self.view, names=self.names)
         scene.page = page
         return scene
 

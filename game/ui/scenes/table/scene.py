@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.coach.odds.hand import may_be_counted
+from game.coach.odds.in_play import counts_in_play
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import Event
 from game.rules.state import Phase
@@ -341,9 +342,7 @@ class TableScene(AppScene):
 
     def read_rules(self) -> None:
         """Show the rules of the match; the table waits as it is."""
-        setup = self.animation.setup
-        view = self.table.view
-        self.app.push(self.app.routes.rules(setup.rules, setup.players, view=view))
+        self._read("")
 
     def look_at_deal(self) -> None:
         """Show what was said, the dog, the discard, the seal."""
@@ -360,10 +359,17 @@ class TableScene(AppScene):
         self.choreographer.skip()
 
     def read_odds(self) -> None:
-        """Show what the player can count of his hand; once cards are played, how others break."""
+        """Show what the player can count of his hand; once the deal is over, how others break."""
+        view = self.table.view
+        counted = may_be_counted(view) or counts_in_play(view)
+        self._read("odds-hand" if counted else "odds-breaks")
+
+    def _read(self, page: str) -> None:
         setup, view = self.animation.setup, self.table.view
-        page = "odds-hand" if may_be_counted(view) else "odds-breaks"
-        self.app.push(self.app.routes.rules(setup.rules, setup.players, page=page, view=view))
+        names = tuple(map(self.animation.name, range(setup.players)))
+        self.app.push(
+            self.app.routes.rules(setup.rules, setup.players, page=page, view=view, names=names)
+        )
 
     def resume(self) -> None:
         """Come back from another screen, where advice may have been switched on or off."""

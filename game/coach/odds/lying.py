@@ -1,0 +1,160 @@
+"""Chances of where hidden cards lie, among all ways that fit what a seat has seen.
+
+All ways are counted, none is drawn: the chances are exact. Cards that may lie at the same places
+are counted together, and place after place is filled, each time the one with the fewest choices;
+then no card is told any more from others that may lie at the same of those that are left.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from math import comb, prod
+from typing import TypeAlias
+
+from game.ai.belief.conditions import Condition
+from game.ai.belief.possibilities import Possibilities
+from game.rules.cards import CardSet
+
+Masks: TypeAlias = tuple[int, ...]
+"""For each hidden card the places it may lie at, a bit for each."""
+Groups: TypeAlias = tuple[tuple[int, int], ...]
+"""The places that some cards may lie at, and how many such cards there are."""
+
+
+class Lying:
+    """All ways in which hidden cards can lie, each as likely as any other."""
+
+    def __init__(self, possible: Possibilities) -> None:
+        """Count them.
+
+        Args:
+            possible: where the cards may lie.
+
+        Raises:
+            ValueError: when there is no way.
+        """
+        self._possible = possible
+        self._cases = tuple(_cases(possible))
+        self._known: dict[tuple[Groups, int], int] = {}
+        self._all = sum(sign * self._ways(_grouped(masks)) for sign, masks in self._cases)
+        if not self._all:
+            raise ValueError("no world fits")
+
+    def none_at(self, place: int, cards: CardSet) -> Fraction:
+        """How likely none of those cards lies at a place."""
+        free = ~_bits(self._possible, (place,))
+        ways = 0
+        for sign, masks in self._cases:
+            pairs = zip(self._possible.cards, masks, strict=True)
+            left = [mask & free if card in cards else mask for card, mask in pairs]
+            ways += sign * self._ways(_grouped(left)) if all(left) else 0
+        return Fraction(ways, self._all)
+
+    def numbers_at(self, place: int, cards: CardSet) -> tuple[Fraction, ...]:
+        """How likely each number of those cards, from 0 on, lies at a place."""
+        if place not in self._possible.places:
+            return (Fraction(1),)
+        column = self._possible.places.index(place)
+        found: Counter[int] = Counter()
+        for sign, masks in self._cases:
+            labels = (card in cards for card in self._possible.cards)
+            groups = tuple(Counter(zip(masks, labels, strict=True)).items())
+            plain = tuple((mask, number) for (mask, _), number in groups)
+            for ways, taken, left in self._filled(plain, column):
+                number = sum(
+                    gone for ((_, label), _), gone in zip(groups, taken, strict=True) if label
+                )
+                found[number] += sign * ways * self._ways(left, 1 << column)
+        return tuple(Fraction(found[number], self._all) for number in range(max(found) + 1))
+
+    def _ways(self, groups: Groups, filled: int = 0) -> int:
+        """In how many ways cards fill the places but those that are filled."""
+        key = (groups, filled)
+        if key not in self._known:
+            self._known[key] = self._count(groups, filled)
+        return self._known[key]
+
+    def _count(self, groups: Groups, filled: int) -> int:
+        rooms = self._possible.room
+        left = [column for column in range(len(rooms)) if not filled >> column & 1]
+        if not left:
+            return 1
+
+        def choices(column: int) -> int:
+            may = (min(number, rooms[column]) + 1 for mask, number in groups if mask >> column & 1)
+            return prod(may)
+
+        column = min(left, key=choices)
+        return sum(
+            ways * self._ways(rest, filled | 1 << column)
+            for ways, _, rest in self._filled(groups, column)
+        )
+
+    def _filled(self, groups: Groups, column: int) -> Iterator[tuple[int, tuple[int, ...], Groups]]:
+        """The choices for a place: their ways, what they take of each group, what they leave."""
+        bit = 1 << column
+        for ways, taken in _choices(groups, bit, self._possible.room[column]):
+            left: dict[int, int] = {}
+            for (mask, number), gone in zip(groups, taken, strict=True):
+                if number > gone:
+                    left[mask & ~bit] = left.get(mask & ~bit, 0) + number - gone
+            yield ways, taken, tuple(sorted(left.items()))
+
+
+def _choices(groups: Groups, bit: int, room: int) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """How many cards of each kind may fill a place, and in how many ways."""
+    if not groups:
+        if not room:
+            yield 1, ()
+        return
+    (mask, number), *others = groups
+    rest = tuple(others)
+    after = sum(count for at, count in rest if at & bit)
+    least = max(number if mask == bit else 0, room - after)
+    for gone in range(least, (min(number, room) if mask & bit else 0) + 1):
+        for ways, taken in _choices(rest, bit, room - gone):
+            yield comb(number, gone) * ways, (gone, *taken)
+
+
+def _grouped(masks: Iterable[int]) -> Groups:
+    return tuple(sorted(Counter(masks).items()))
+
+
+def _cases(possible: Possibilities) -> Iterator[tuple[int, Masks]]:
+    """Where every card may lie by itself, so that the ways of all cases, by sign, are all ways.
+
+    Of all ways those go that break a condition.
+    """
+    free = tuple(sum(may << n for n, may in enumerate(allowed)) for allowed in possible.allowed)
+    cases = [(1, free)]
+    for condition in possible.conditions:
+        cases += [
+            (-sign * more, broken)
+            for sign, masks in cases
+            for more, broken in _broken(possible, condition, masks)
+        ]
+    return ((sign, masks) for sign, masks in cases if all(masks))
+
+
+def _broken(
+    possible: Possibilities, condition: Condition, masks: Masks
+) -> Iterator[tuple[int, Masks]]:
+    """The ways that break a condition: its card is in its place, and the others are wrong."""
+    card, set_so = condition.card, list(masks)
+    if card is not None:
+        if card not in possible.cards or condition.place not in possible.places:
+            return
+        set_so[possible.cards.index(card)] &= _bits(possible, (condition.place,))
+    at = _bits(possible, condition.at)
+    pairs = zip(possible.cards, set_so, strict=True)
+    without = tuple(mask & ~at if it in condition.others else mask for it, mask in pairs)
+    yield (1 if condition.wanted else -1), without
+    if not condition.wanted:
+        yield 1, tuple(set_so)
+
+
+def _bits(possible: Possibilities, places: Iterable[int]) -> int:
+    columns = (possible.places.index(place) for place in places if place in possible.places)
+    return sum(1 << column for column in columns)

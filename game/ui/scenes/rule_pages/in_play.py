@@ -1,0 +1,76 @@
+"""Page of the guide: the odds of the hand in front of the player while cards are played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.coach.odds.in_play import MOST_TRUMPS, PlayOdds, play_odds
+from game.rules.observation import Observation
+from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, paragraphs
+from game.ui.scenes.rule_pages.count import fan_codes
+from game.ui.scenes.rule_pages.hand import HAND_ODDS
+from game.words.cards import card_in_corner, suit_name
+from game.words.i18n import ntr, tr
+from game.words.numbers import chance, number
+
+
+def play_odds_page(view: Observation, names: Sequence[str]) -> Page:
+    """How many trumps the others may hold, who can ruff what, and where bouts and kings may be.
+
+    Args:
+        view: what the player knows.
+        names: of everybody at the table, by seat.
+    """
+    odds = play_odds(view)
+    others = tuple(names[seat] for seat in odds.seats)
+    words = tr(
+        "These chances count every way in which the cards that you do not see can lie after all "
+        "that was played, shown and called. How anybody bid and plays is not read."
+    )
+    text: tuple[Block, ...] = (*paragraphs(words), *_trump_grid(odds, others))
+    side = (*_fan(view), *_card_grid(odds, others, view))
+    return Page(tr("Odds of your hand"), (*text, *_ruff_grid(odds, others)), side, HAND_ODDS)
+
+
+def _fan(view: Observation) -> Iterator[Block]:
+    if view.hand:
+        yield CardFan(fan_codes(view.hand), tr("Your hand"))
+
+
+def _trump_grid(odds: PlayOdds, others: Sequence[str]) -> Iterator[Block]:
+    if not odds.out:
+        yield Aside(tr("Trumps"), tr("No other hand holds a trump."))
+        return
+    title = ntr("{n} trump is out, with", "{n} trumps are out, with", odds.out)
+    rows = ((name, *map(chance, shares)) for name, shares in zip(others, odds.trumps, strict=True))
+    heads = (*map(number, range(MOST_TRUMPS)), tr("{n} or more", n=number(MOST_TRUMPS)))
+    yield Grid(title, heads, tuple(rows))
+
+
+def _ruff_grid(odds: PlayOdds, others: Sequence[str]) -> Iterator[Block]:
+    if odds.out and odds.ruffs:
+        heads = tuple(suit_name(it.suit).capitalize() for it in odds.ruffs)
+        rows = (
+            (name, *(chance(it.seats[place]) for it in odds.ruffs))
+            for place, name in enumerate(others)
+        )
+        out = (tr("cards out"), *(number(it.out) for it in odds.ruffs))
+        yield Grid(tr("Who can ruff a suit that is led now"), heads, (out, *rows))
+
+
+def _card_grid(odds: PlayOdds, others: Sequence[str], view: Observation) -> Iterator[Block]:
+    if odds.cards:
+        heads = tuple(card_in_corner(it.card) for it in odds.cards)
+        rows = [
+            (name, *(chance(it.seats[place]) for it in odds.cards))
+            for place, name in enumerate(others)
+        ]
+        if any(it.away for it in odds.cards):
+            seen = view.facts.dog is not None
+            rows.append(
+                (
+                    tr("Discarded") if seen else tr("In the dog"),
+                    *(chance(it.away) for it in odds.cards),
+                )
+            )
+        yield Grid(tr("Where bouts and kings may be"), heads, tuple(rows))
