@@ -22,6 +22,8 @@ _FEWEST: Final = 5
 _PLAIN: Final = 5
 _HARDEST: Final = 5
 """Items of the count that a hand must have, those up to which it is easy, and the last grade."""
+_FAR: Final = 10
+"""Points below the lowest contract from which on a pass goes without saying."""
 
 
 class CountLine(StrEnum):
@@ -121,7 +123,10 @@ def _line_question(view: Observation, line: CountLine) -> QuizQuestion:
 
 
 def _grade(view: Observation) -> int | None:
-    """By how much there is to be counted."""
+    """By how much there is to be counted; what is far from any bid asks nothing at its end."""
+    guide = classic_guide(view.facts.rules, view.facts.shape)
+    if totals(view)[0] < guide[view.facts.rules.contracts[0]] - _FAR:
+        return None
     counted = sum(line.points > 0 for line in classic_count(view.dealt, dog_stays=True))
     return None if counted < _FEWEST else max(1, min(_HARDEST, counted - _PLAIN))
 
