@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-COMMANDS = ["play", "replay", "deal", "analyse", "score", "rules", "arena", "bot", "bench"]
+COMMANDS = ["play", "replay", "deal", "analyse", "odds", "score", "rules", "arena", "bot", "bench"]
 BOTS = ("--bots", "random,rule")
 GARDE = ("--auction", "fixed:garde")
 

@@ -52,6 +52,11 @@ WRONG_ARGUMENTS = [
     "--language fr --smoke rules",
     "bench frames --tricks few",
     "score file",
+    "odds T99",
+    "odds T21 T21",
+    "odds T21 EX",
+    "odds --players 2",
+    "odds --players six",
 ]
 """Command lines that cannot be understood."""
 

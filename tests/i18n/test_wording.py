@@ -43,6 +43,7 @@ PLURAL_AT_ANY_RATE = {
     "{players} players have no seat {seat} to deal",
     "{players} players need {hands} hands, not {found}",
     "they are for {sizes} players",
+    "a hand has {sizes} cards here, not {n}",
     "these rules are for {sizes} players, not {players}",
     "{name} must have {count} numbers",
     "these handfuls would take {trumps} trumps",
