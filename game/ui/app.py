@@ -34,6 +34,7 @@ from game.ui.screen import Look, Screen
 from game.ui.screen_saver import ScreenSaver
 from game.ui.settings_book import SettingsBook
 from game.ui.sound import SoundBox
+from game.ui.table.hand_order import HandOrder, sort_hands
 from game.ui.theme import ThemeName
 from game.ui.waiting import next_event
 from game.ui.window import PLACE_EVENTS, Window
@@ -118,6 +119,7 @@ class App:
         self._clock = pygame.time.Clock()
         self.apply_language()
         write_names(legible_name)
+        sort_hands(HandOrder.of(settings))
         self._window = self._open_window(size)
         self._screen_saver = ScreenSaver()
         self._keyboard = Keyboard(self.toggle_fullscreen)
@@ -168,6 +170,7 @@ class App:
         """Change settings and save them; what depends on them is laid out again."""
         self.settings = dataclasses.replace(self.settings, **values)
         self.settings_book.save(self.settings, values)
+        sort_hands(HandOrder.of(self.settings))
         if "language" in values:
             self.language = self.settings.language
             self.apply_language()

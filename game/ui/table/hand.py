@@ -17,7 +17,7 @@ from game.ui.anim.tween import Animator
 from game.ui.icons import icon
 from game.ui.kit import Kit
 from game.ui.table.card_pose import CardPose, Point
-from game.ui.table.hand_order import USUAL, sorted_hand
+from game.ui.table.hand_order import sorted_hand
 from game.ui.table.layout import TableLayout
 from game.ui.table.pile_layout import pile_pose
 from game.ui.table.prompt import HandLook
@@ -88,7 +88,6 @@ class Hand:
     """The fan of the player's cards.
 
     Attributes:
-        wanted: how the player wants them sorted.
         order: the cards of the fan from left to right.
         opened: the face-up card of each pile of the player's on the table.
         actors: where each is now.
@@ -105,7 +104,6 @@ class Hand:
         self.layout = layout
         self.animator = animator
         self.pace = pace
-        self.wanted = USUAL
         self.order: list[Card] = []
         self.opened: dict[int, Card] = {}
         self.actors: dict[Card, CardActor] = {}
@@ -120,7 +118,7 @@ class Hand:
 
     def show(self, cards: CardSet) -> None:
         """Hold exactly these cards, laid down in order at once."""
-        self.order = sorted_hand(cards, self.wanted)
+        self.order = sorted_hand(cards)
         self.resize()
         kept = self.actors
         self.actors = {}
@@ -132,7 +130,7 @@ class Hand:
     def add(self, card: Card, actor: CardActor) -> None:
         """Take a card in; ``arrange`` brings it to its place."""
         self.actors[card] = actor
-        self.order = sorted_hand(CardSet((*self.order, card)), self.wanted)
+        self.order = sorted_hand(CardSet((*self.order, card)))
 
     def open_cards(self, cards: Mapping[int, Card]) -> None:
         """Have exactly those cards face up on the piles, by pile, laid down at once."""
@@ -159,7 +157,7 @@ class Hand:
 
     def sort(self) -> None:
         """Put the cards in order; ``arrange`` brings them to their places."""
-        self.order = sorted_hand(CardSet(self.order), self.wanted)
+        self.order = sorted_hand(CardSet(self.order))
 
     def resize(self) -> None:
         """Let the cards be as large as their number allows; only between tricks."""

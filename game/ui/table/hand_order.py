@@ -31,11 +31,24 @@ class HandOrder:
         return cls(settings.trumps_at == "right", settings.ranks == "rising")
 
 
-USUAL: Final = HandOrder()
+class _Sorting:
+    """How hands are sorted, wherever they are shown."""
+
+    def __init__(self) -> None:
+        self.order = HandOrder()
 
 
-def sorted_hand(cards: CardSet, order: HandOrder = USUAL) -> list[Card]:
-    """A hand from left to right: the Excuse at its end, trumps, suits whose colours take turns."""
+_sorting: Final = _Sorting()
+
+
+def sort_hands(order: HandOrder) -> None:
+    """From now on, sort hands so; until then trumps are at the left and high cards first."""
+    _sorting.order = order
+
+
+def sorted_hand(cards: CardSet) -> list[Card]:
+    """A hand from left to right, the Excuse at its end; the colours of the suits take turns."""
+    order = _sorting.order
     plain = _alternating(cards)
     strong = [Suit.EXCUSE, Suit.TRUMPS]
     suits = [*plain, *reversed(strong)] if order.trumps_right else [*strong, *plain]

@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.cards import EXCUSE, Suit
 from game.rules.decision_kind import DecisionKind
-from game.ui.table.hand_order import HandOrder, sorted_hand
+from game.ui.table.hand_order import HandOrder, sort_hands, sorted_hand
 from tests.rules.builders import cards
 from tests.ui.table.table_pilot import FAST, TablePilot
 
@@ -31,7 +31,9 @@ from tests.ui.table.table_pilot import FAST, TablePilot
     ],
 )
 def test_the_order(hand: str, order: HandOrder, sorted_as: str) -> None:
-    found = " ".join(card.code for card in sorted_hand(cards(hand), order))
+    sort_hands(order)
+    found = " ".join(card.code for card in sorted_hand(cards(hand)))
+    sort_hands(HandOrder())
     assert found == sorted_as
 
 

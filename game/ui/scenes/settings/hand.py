@@ -26,7 +26,7 @@ class HandPage(SettingsPage):
     def build(self, place: pygame.Rect) -> list[Panel]:
         """Rows at the left, a hand at the right."""
         stage = self.host.stage
-        hand = section(tr("Preview"), stage.kit.theme, OrderPreview(lambda: self.app.settings))
+        hand = section(tr("Preview"), stage.kit.theme, OrderPreview())
         return [two_columns(stage, place, setting_rows(stage.kit, self.rows()), [hand])]
 
     def change(self, setting: Setting, value: object) -> None:

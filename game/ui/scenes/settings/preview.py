@@ -17,7 +17,7 @@ from game.ui.boxes.stacks import Across
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate
 from game.ui.scenes.settings.rows import value_words
-from game.ui.table.hand_order import HandOrder, sorted_hand
+from game.ui.table.hand_order import sorted_hand
 from game.ui.theme import Face, Theme
 from game.ui.vector import path, ticket
 from game.ui.widgets.card import draw_card
@@ -136,15 +136,10 @@ class OrderPreview(_Strip):
     card = 122
     rise = 11
 
-    def __init__(self, settings: Callable[[], Settings]) -> None:
-        """Show what the settings, asked for at every drawing, do."""
-        self._settings = settings
-
     @property
     def codes(self) -> Sequence[str]:
         """See ``_Strip.codes``."""
-        order = HandOrder.of(self._settings())
-        return [card.code for card in sorted_hand(_HAND, order)]
+        return [card.code for card in sorted_hand(_HAND)]
 
 
 class DeckPreview(_Strip):

@@ -29,7 +29,6 @@ from game.ui.scenes.table.the_rest import TheRest
 from game.ui.scenes.table.turn import PlayersTurn
 from game.ui.sound import SoundName
 from game.ui.table.choreographer import Choreographer
-from game.ui.table.hand_order import HandOrder
 from game.ui.table.hud import Hud
 from game.ui.table.opening import empty_animation, sit_at, table_layout
 from game.ui.table.painter import TableDisplay, TableFrame, TablePainter
@@ -79,7 +78,6 @@ class TableScene(AppScene):
         layout = table_layout(self.screen, table.game.setup)
         self.animation = empty_animation(table, layout, tempo, app.announce, self._hear)
         self.animation.explains = self.mode.explains
-        self.animation.hand.wanted = HandOrder.of(app.settings)
         self.choreographer = Choreographer(self.animation)
         self._motion = SavedMotion(table, self.choreographer)
         self.sitting_out = SittingOut(self.animation, self.choreographer.skip)
@@ -383,11 +381,11 @@ class TableScene(AppScene):
             self.turn.place()
 
     def _sort_hand(self) -> None:
-        """Sort the hand as the player wants it now."""
-        hand, wanted = self.animation.hand, HandOrder.of(self.app.settings)
-        if hand.wanted != wanted:
-            hand.wanted = wanted
-            hand.sort()
+        """Sort the hand as the player wants it now, if that is otherwise."""
+        hand = self.animation.hand
+        before = list(hand.order)
+        hand.sort()
+        if hand.order != before:
             hand.arrange()
 
     def leave(self) -> None:
