@@ -47,6 +47,7 @@ C_TYPES: Final = {
     "Smalls80": "cython.int[80]",
     "Smalls256": "cython.int[256]",
     "Floats256": "cython.float[256]",
+    "Doubles6": "cython.double[6]",
     "Doubles18": "cython.double[18]",
     "HalfRow": "cython.ushort[::1]",
     "Doubles36": "cython.double[36]",

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.ai import kernel
+from game.ai.card_play.style import FOUND_BY_SELF_PLAY
 from game.ai.kernel import scoring
 from game.ai.simulator.buffers import DOUBLES, NUMBERS, row, zero_table, zeros
 from game.ai.simulator.known_deal import known_deal
@@ -19,6 +20,12 @@ from game.rules.state import Facts
 Randomness: TypeAlias = random.Random
 
 _SEED_BITS: Final = 63
+READ_BY: Final = (
+    PlayoutPolicy(),
+    PlayoutPolicy(FOUND_BY_SELF_PLAY),
+    PlayoutPolicy(signals=False),
+)
+"""How somebody may play whose cards are read: as club players, as masters, or without signals."""
 
 
 def seeded(seed: int) -> Randomness:
@@ -130,6 +137,6 @@ def log_likelihood(facts: Facts, worlds: Worlds, observer: int) -> memoryview[fl
         Natural logarithms, one for each world.
     """
     explained = zeros(DOUBLES, worlds.count)
-    policy = in_kernel(PlayoutPolicy(), facts.shape.players)
-    kernel.explain_play(known_deal(facts), policy, worlds.words, observer, explained)
+    policies = [in_kernel(each, facts.shape.players) for each in READ_BY]
+    kernel.explain_play(known_deal(facts), policies, worlds.words, observer, explained)
     return explained

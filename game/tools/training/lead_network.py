@@ -10,7 +10,7 @@ every legal card is tried: the deal is played on to the end with each, which tel
 have been worth as the cards lay. A network that sees only what the leader could see learns to
 choose so that this is most on average. Half of the deals are played against the habits, half
 against what the other side has learnt. The trials are kept in ``build/training``, the weights go to
-``game/ai/lead_network/weights``.
+``game/ai/networks/weights``.
 """
 
 from __future__ import annotations

@@ -12,12 +12,9 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.contract.classic_count import hand_value
-from game.ai.levels import player_for
 from game.ai.memory import recall
 from game.ai.networks.whereabouts import features, inputs_of, seen_from
 from game.ai.player import Player
-from game.ai.random_player import RandomPlayer
-from game.ai.temperament import TEMPERAMENTS
 from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import DECK_SIZE
@@ -29,23 +26,13 @@ from game.rules.state import DealState, Phase
 from game.session.deal import LiveDeal
 from game.session.decision import Decision
 from game.session.seeds import derive_seed
+from game.tools.training.population import company
 
 KNOWN: Final = -1
 """Marks a card that the observer can place."""
 FREE_AUCTIONS: Final = 0.5
 """Share of deals with an auction; in the others the best hand has a garde, so that weak takers are
 seen too."""
-CHANCE_MOVES: Final = 0.04
-"""Share of cards played at random: nobody plays quite as expected."""
-BY_THE_BOOK: Final = 0.6
-"""Share of deals in which all play by the book; in the others every seat has its own ways."""
-OTHER_WAYS: Final = (
-    *(f"club:{temperament}" for temperament in TEMPERAMENTS),
-    "casual",
-    "casual:hunter",
-    "beginner",
-)
-"""Those ways."""
 SEEN: Final = 0.35
 """Share of the decisions that are kept; neighbouring ones are much alike."""
 
@@ -85,7 +72,7 @@ class Samples:
 
 
 def play_samples(rules: RuleSet, players: int, seed: int, deals: int) -> Samples:
-    """Let the rule bots play some deals."""
+    """Let all sorts of players play some deals."""
     rows = [
         row
         for number in range(deals)
@@ -98,16 +85,9 @@ def play_samples(rules: RuleSet, players: int, seed: int, deals: int) -> Samples
 _Row = tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8], npt.NDArray[np.int8]]
 
 
-def _company(players: int, rng: random.Random) -> list[Player]:
-    """Who plays at each seat."""
-    if rng.random() < BY_THE_BOOK:
-        return [player_for("rule")] * players
-    return [player_for(rng.choice(OTHER_WAYS)) for _ in range(players)]
-
-
 def _samples_of_deal(rules: RuleSet, players: int, seed: int) -> Iterator[_Row]:
     rng = random.Random(seed)
-    company = _company(players, rng)
+    at_table = company(players, rng)
     dealer = rng.randrange(players)
     live = LiveDeal(rules, players, dealer, random_deal(rules, players, dealer, rng))
     declarer = None
@@ -117,7 +97,7 @@ def _samples_of_deal(rules: RuleSet, players: int, seed: int) -> Iterator[_Row]:
         seen = live.view(decision.seat)
         if rng.random() < SEEN and seen.facts.phase is not Phase.PETIT_SEC:
             yield _sample(seen, live.state)
-        action = _action(decision, seen, company[decision.seat], declarer, rng)
+        action = _action(decision, seen, at_table[decision.seat], declarer, rng)
         live.answer(action)
 
 
@@ -130,8 +110,6 @@ def _action(
 ) -> Action | None:
     if decision.kind is DecisionKind.BID and declarer is not None:
         return MakeBid(Bid.GARDE if decision.seat == declarer else seen.choices.bids[0])
-    if decision.kind is DecisionKind.PLAY and rng.random() < CHANCE_MOVES:
-        return RandomPlayer().choose(seen, decision.kind, rng, 0)
     return player.choose(seen, decision.kind, rng, 0)
 
 

@@ -4,8 +4,8 @@ One command does it all for one size of table, and goes on where it was interrup
 
     python -m game.tools.training.whereabouts --players 5 --deals 60000
 
-It lets the rule bots play, keeps what they saw in ``build/training``, and learns from that by
-gradient descent (Adam). The weights go to ``game/ai/whereabouts/weights``.
+It lets all sorts of players play, keeps what they saw in ``build/training``, and learns from that
+by gradient descent (Adam). The weights go to ``game/ai/networks/weights``.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.networks.weight_files import WHEREABOUTS_WEIGHTS, whereabouts_file
 from game.ai.networks.whereabouts import plane_count, table_size
 from game.rules.cards import DECK_SIZE, FIRST_TRUMP, PLAIN_SUITS, SUIT_SIZE
 from game.rules.ruleset import FEDERATION
@@ -30,7 +31,6 @@ from game.tools.training.descent import Adam, gradients
 from game.tools.training.networks import Floats32, TrainableNetwork, random_network
 from game.tools.training.self_play import KNOWN, Samples, play_samples
 
-WEIGHTS: Final = Path(__file__).parents[2] / "ai" / "whereabouts" / "weights"
 SHARD: Final = 500
 """Deals in one file of samples."""
 HIDDEN_UNITS: Final = (256, 256)
@@ -167,8 +167,7 @@ def main() -> int:
     network = train(Samples.load(paths[held_out:]), players, arguments.epochs, seed=0)
     learnt, flat = test(network, Samples.load(paths[:held_out]), players)
     _report(f"held out: {learnt:.4f} nats a card; flat guess: {flat:.4f}")
-    WEIGHTS.mkdir(exist_ok=True)
-    with (WEIGHTS / f"{players}.npz").open("wb") as file:
+    with (WHEREABOUTS_WEIGHTS / whereabouts_file(players)).open("wb") as file:
         network.save(file)
     return 0
 

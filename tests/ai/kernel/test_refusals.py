@@ -145,7 +145,7 @@ def explain_play(changes: Changes = NOTHING, policy: PlayoutPolicy = WEIGHED) ->
     arguments = given(
         changes,
         deal=known(),
-        policy=in_kernel(policy, SHAPE.players),
+        policies=[in_kernel(policy, SHAPE.players)],
         worlds=words(),
         observer=0,
         explained=zeros(DOUBLES, WORLDS),

@@ -12,7 +12,14 @@ import pytest
 from game.ai.belief import Belief
 from game.ai.contract.discarding import best_discard
 from game.ai.search import reading
-from game.ai.search.reading import POOL, Discards, Reading, belief_about, worlds_about
+from game.ai.search.reading import (
+    POOL,
+    TRUST,
+    Discards,
+    Reading,
+    belief_about,
+    worlds_about,
+)
 from game.ai.search.sources import OnlyWorld
 from game.ai.simulator import Randomness, Worlds, log_likelihood, seeded
 from game.ai.simulator.buffers import NUMBERS, row
@@ -127,7 +134,7 @@ class TwoWorlds:
 def test_worlds_come_as_often_as_they_explain_the_play() -> None:
     both = with_hands("D2 C3 C4", "DR CD CR")
     view = thrown_queen()
-    chances = np.exp(log_likelihood(view.facts, both, view.seat))
+    chances = np.exp(TRUST * np.array(log_likelihood(view.facts, both, view.seat)))
     drawn = Reading(view, TwoWorlds(both)).sample(1000, seeded(1))
     found = drawn.hands(2).count(both.hands(2)[1])
     assert found / 1000 == pytest.approx(chances[1] / chances.sum(), abs=0.03)
