@@ -25,7 +25,7 @@ Weights: TypeAlias = "memoryview[float]"
 
 POOL: Final = 2048
 """Worlds that are looked at, to draw from; half as many take nearly as long."""
-TRUST: Final = 0.6
+TRUST: Final = 0.7
 """The power of its chance by which a world that explains the play counts: what is read is not
 independent, nobody plays quite by any habit that is known, and few worlds would count alone. Nats a
 hidden card that defenders of five with 1,024 worlds are surprised by, in 53 to 58 deals each: of
