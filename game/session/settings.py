@@ -42,9 +42,9 @@ ASSUMPTIONS: Final = {
     "you": "You",
 }
 _ASSUMED: Final = {
-    "masters": "What a bid earns when masters play the cards.",
-    "club": "What a bid earns when club players play the cards.",
-    "you": "By your reviewed deals of five, once there are twenty.",
+    "masters": "What a bid earns as masters play on",
+    "club": "What a bid earns as club players play on",
+    "you": "From twenty reviewed deals of five on",
 }
 TRUMPS_AT: Final = {"left": "Left", "right": "Right"}
 RANKS: Final = {"falling": "High first", "rising": "Low first"}
@@ -120,12 +120,6 @@ class Settings:
         context="counters",
     )
     dim_illegal: bool = setting(True, Tab.PLAY, "Dim illegal cards", "Only on your turn")
-    autoplay_forced: bool = setting(
-        False,
-        Tab.PLAY,
-        "Play forced cards",
-        "The only card that may be played is played by itself.",
-    )
     hints: bool = setting(
         False, Tab.PLAY, "Advice in matches", "H asks the coach; in practice it always answers."
     )
@@ -175,6 +169,12 @@ class Settings:
         Tab.HAND,
         "Take a card back",
         "A card you play waits a second: Backspace or a click on it takes it back.",
+    )
+    autoplay_forced: bool = setting(
+        False,
+        Tab.HAND,
+        "Play forced cards",
+        "The only card that may be played is played by itself.",
     )
 
     theme: Annotated[str, one_of(THEMES)] = setting(

@@ -126,7 +126,7 @@ class TestSettings:
         assert (focus.label, focus.focus) == ("Iris", True)
 
     def test_forced_cards(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, SettingsScene)
+        pilot = Pilot(tmp_path, _settings(SettingsTab.HAND))
         assert not pilot.app.settings.autoplay_forced
         pilot.click_on("Play forced cards")
         assert pilot.app.settings.autoplay_forced

@@ -105,8 +105,8 @@ class SecondTryButtons(Described):
         self._again.enabled = self._second_try.possible
 
     def describe(self, kit: Kit) -> Box:
-        """Side by side over the whole width."""
-        both = Across(self._again, self._cover, shares=(1, 1), gap=14, align="fill")
+        """Side by side over the whole width, the one with more words wider."""
+        both = Across(self._again, self._cover, shares=(3, 4), gap=14, align="fill")
         return On(both, high=_HEIGHT)
 
 
