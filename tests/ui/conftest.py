@@ -19,6 +19,7 @@ from game.ui.felt import felt
 from game.ui.kit import Kit
 from game.ui.scenes.menu import title
 from game.ui.table.coach import table_coach
+from game.ui.table.hand_order import HandOrder, sort_hands
 from tests.closing import all_closed
 from tests.ui.picture_memory import remembering_drawer, remembering_loader
 
@@ -121,6 +122,13 @@ def applications_are_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Most tests leave their application as it is; it may have a process and files open."""
     with all_closed(App, monkeypatch):
         yield
+
+
+@pytest.fixture(autouse=True)
+def hands_lie_as_usual() -> Iterator[None]:
+    """The order that an application set is not that of later tests."""
+    yield
+    sort_hands(HandOrder())
 
 
 @pytest.fixture(autouse=True)
