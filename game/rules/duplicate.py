@@ -12,15 +12,19 @@ _BEST: Final = 100
 _ATTACK_SHARE: Final = Fraction(1, 4)
 
 
-def attack_percentages(taker_scores: Sequence[Score]) -> tuple[Fraction, ...]:
-    """What each taker of one deal gets, in per cent.
+def percentages(scores: Sequence[Score]) -> tuple[Fraction, ...]:
+    """What each of those who played one deal in the same place gets, in per cent.
 
     The best gets 100, the worst 0, and the others stand at equal steps between them; equal scores
     share the mean of their places. Who played a deal nobody else played gets 50.
+
+    Args:
+        scores: of the takers, or of one seat, whatever it was at each table: where all who sit
+            there defend, each gets what the taker leaves him.
     """
-    if len(taker_scores) == 1:
+    if len(scores) == 1:
         return (Fraction(_BEST, 2),)
-    return tuple(_percentage(score, taker_scores) for score in taker_scores)
+    return tuple(_percentage(score, scores) for score in scores)
 
 
 def _percentage(score: Score, scores: Sequence[Score]) -> Fraction:

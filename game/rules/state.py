@@ -18,6 +18,7 @@ from game.rules.events import (
 )
 from game.rules.ruleset import RuleSet
 from game.rules.score_sheet import ScoreSheet
+from game.rules.scores import Score
 from game.rules.shapes import TableShape
 
 
@@ -294,3 +295,9 @@ class DealState:
         if not self.facts.shape.has_taker:
             return frozenset((0,))
         return frozenset(seat for seat in (self.facts.taker, self.partner) if seat is not None)
+
+    @property
+    def scores(self) -> tuple[Score, ...] | None:
+        """What each seat scored; None before the end, and for a deal that is not played."""
+        sheet = self.facts.sheet
+        return None if sheet is None else sheet.by_seat(self.facts.sheet_taker, self.partner)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import logging
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
@@ -20,9 +19,7 @@ from game.session.decision import KIND_OF_PHASE, Decision
 from game.session.files import BackgroundSaves
 from game.session.game import Game
 from game.session.problem import Problem
-from game.session.thinking import Thinker, ThinkReply, ThinkRequest, fallback_action
-
-LOGGER: Final = logging.getLogger(__name__)
+from game.session.thinking import Thinker, ThinkRequest, carry_out
 
 _DECISION_IDS: Final = itertools.count(1)
 """Numbers of questions to bots: of all tables, as one may take over the thinker of another."""
@@ -178,8 +175,8 @@ class Table:
         reply = self._thinker.poll()
         if reply is None or reply.decision_id != self._asked.decision_id:
             return []
-        self._asked = None
-        events = self._redacted(self._carry_out(decision, reply))
+        asked, self._asked = self._asked, None
+        events = self._redacted(carry_out(asked, reply, self.game.answer))
         if self.game.deal_over:
             self._save()
         self._tell_end()
@@ -243,16 +240,6 @@ class Table:
             bot=bot,
             seed=self.game.bot_seed,
         )
-
-    def _carry_out(self, decision: Decision, reply: ThinkReply) -> list[Event]:
-        if reply.failure is None:
-            try:
-                return self.game.answer(reply.action)
-            except Exception as error:  # whatever a bot says, the game goes on
-                LOGGER.warning("%s answered %r: %r", decision, reply.action, error)
-        else:
-            LOGGER.warning("%s has no answer: %s", decision, reply.failure)
-        return self.game.answer(fallback_action(self.game.view(decision.seat), decision.kind))
 
     def _redacted(self, events: Iterable[Event]) -> list[Event]:
         return [redact(event, self.human) for event in events]

@@ -5,6 +5,7 @@ A modest answer is always there: it is played when a bot gives none in time.
 
 from __future__ import annotations
 
+import logging
 import random
 import traceback
 from collections.abc import Callable
@@ -22,7 +23,10 @@ from game.rules.actions import (
 )
 from game.rules.cards import Card, CardSet
 from game.rules.decision_kind import DecisionKind
+from game.rules.events import Event
 from game.rules.observation import Observation
+
+LOGGER: Final = logging.getLogger(__name__)
 
 DEFAULT_BUDGET: Final = 2000
 """Simulated plays that a searching bot may spend on one bid; on what decides more, a lead or a
@@ -128,6 +132,26 @@ class LocalThinker:
     def close(self) -> None:
         """See ``Thinker.close``."""
         self._open = None
+
+
+def carry_out(
+    request: ThinkRequest, reply: ThinkReply, do: Callable[[Action | None], list[Event]]
+) -> list[Event]:
+    """Do what a bot has answered, or what is modest where nothing of that can be done.
+
+    Args:
+        request: what it was asked.
+        reply: its answer.
+        do: answers what the deal waits for; None declines.
+    """
+    if reply.failure is None:
+        try:
+            return do(reply.action)
+        except Exception as error:  # whatever a bot says, the game goes on
+            LOGGER.warning("%s: %s answered %r: %r", request.bot, request.kind, reply.action, error)
+    else:
+        LOGGER.warning("%s: %s has no answer: %s", request.bot, request.kind, reply.failure)
+    return do(fallback_action(request.observation, request.kind))
 
 
 def fallback_action(observation: Observation, kind: DecisionKind) -> Action | None:

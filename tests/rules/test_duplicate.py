@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.duplicate import (
-    attack_percentages,
     defence_percentage,
     overall_percentage,
+    percentages,
 )
 
 
 @pytest.mark.parametrize(
-    ("scores", "percentages"),
+    ("scores", "expected"),
     [
         ([240, -216, 90], [100, 0, 50]),
         ([10, 20, 30, 40, 50], [0, 25, 50, 75, 100]),
@@ -29,22 +29,22 @@ from game.rules.duplicate import (
         ([Fraction(99, 2), 49, 50], [50, 0, 100]),
     ],
 )
-def test_takers_are_ranked(scores: list[int], percentages: list[Fraction]) -> None:
-    assert list(attack_percentages(scores)) == percentages
+def test_tables_are_ranked(scores: list[int], expected: list[Fraction]) -> None:
+    assert list(percentages(scores)) == expected
 
 
 @given(st.lists(st.integers(-1000, 1000), min_size=1, max_size=12))
 def test_the_mean_is_always_fifty(scores: list[int]) -> None:
-    percentages = attack_percentages(scores)
-    assert sum(percentages) == 50 * len(scores)
-    assert all(0 <= percentage <= 100 for percentage in percentages)
-    for mine, of_mine in zip(scores, percentages, strict=True):
-        for other, of_other in zip(scores, percentages, strict=True):
+    found = percentages(scores)
+    assert sum(found) == 50 * len(scores)
+    assert all(0 <= percentage <= 100 for percentage in found)
+    for mine, of_mine in zip(scores, found, strict=True):
+        for other, of_other in zip(scores, found, strict=True):
             assert (mine < other) == (of_mine < of_other)
 
 
 def test_the_defence_gets_the_rest() -> None:
-    assert [defence_percentage(part) for part in attack_percentages([5, 1, 3])] == [0, 100, 50]
+    assert [defence_percentage(part) for part in percentages([5, 1, 3])] == [0, 100, 50]
 
 
 @pytest.mark.parametrize(

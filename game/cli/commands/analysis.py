@@ -143,8 +143,7 @@ def grades_values(
         seat: whose they are.
         state: the finished deal.
     """
-    sheet, taker = state.facts.sheet, state.facts.sheet_taker
-    scores = None if sheet is None else sheet.by_seat(taker, state.partner)
+    scores = state.scores
     return {
         "seat": seat,
         "loss": round(grades.loss, _DIGITS),

@@ -70,15 +70,15 @@ def report(state: DealState) -> dict[str, object]:
 
 def _result(state: DealState) -> dict[str, object]:
     """What the deal came to; nothing but None until it is scored."""
-    sheet, taker = state.facts.sheet, state.facts.sheet_taker
-    if sheet is None:
+    sheet, scores = state.facts.sheet, state.scores
+    if sheet is None or scores is None:
         return dict.fromkeys(("points", "bouts", "made", "per_defender", "scores", "lines"))
     return {
         "points": card_points(sheet.outcome.half_points),
         "bouts": sheet.outcome.bouts,
         "made": sheet.made,
         "per_defender": sheet.per_defender,
-        "scores": [score_value(part) for part in sheet.by_seat(taker, state.partner)],
+        "scores": [score_value(part) for part in scores],
         "lines": line_values(sheet),
     }
 

@@ -98,10 +98,7 @@ def _per_defender(state: DealState) -> int:
 
 def _scores(state: DealState) -> tuple[Score, ...]:
     """What each seat gets; nothing for a deal that is not played."""
-    facts = state.facts
-    if facts.sheet is None:
-        return (0,) * facts.players
-    return facts.sheet.by_seat(facts.sheet_taker, state.partner)
+    return state.scores or (0,) * state.facts.players
 
 
 class Measurement(AbstractContextManager["Measurement"]):

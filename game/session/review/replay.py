@@ -83,10 +83,7 @@ class DealReplay:
     @property
     def scores(self) -> tuple[Score, ...] | None:
         """What each seat scored; None for a deal that was not played."""
-        facts = self.outcome.facts
-        if facts.sheet is None:
-            return None
-        return tuple(facts.sheet.by_seat(facts.sheet_taker, self.outcome.partner))
+        return self.outcome.scores
 
     @property
     def score(self) -> float | None:

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Final
 
 from game.ai.standard import MASTERS, Standard
 from game.session.deal import DealLog
 from game.session.desk.desk import Desk
 from game.session.desk.questions import GradeAnswer, GradeQuestion
+from game.session.desk.run_state import RunState
 from game.session.review.report import ReviewReport
 
 BUDGET: Final = 4000
 """Playouts for each decision, about: a second or less on a laptop."""
 SEED: Final = 1
 """The same deal is graded alike whenever it is reviewed."""
-
-
-class RunState(StrEnum):
-    """Where the grading of a deal stands: at work, at its end, given up."""
-
-    RUNNING = "running"
-    STOPPED = "stopped"
-    FAILED = "failed"
-    DONE = "done"
 
 
 class GradingRun:
