@@ -10,7 +10,7 @@ from typing import Final
 from game.ai.contract.bidding import Judge, choose_bid, enough_for
 from game.ai.contract.declaring import cards_to_show
 from game.ai.contract.hand_count import LINES, NOTHING_SAID, CountKind, Numbers, held, said_before
-from game.ai.contract.scale import Counts, CountScale, leaves_dog, scale_of
+from game.ai.contract.scale import Counts, leaves_dog, scale_of
 from game.ai.contract.slams import NO_CONTROL, choose_chelem, lost_tricks
 from game.ai.standard import MASTERS, Standard
 from game.rules.actions import Slam
@@ -104,12 +104,12 @@ def hand_strength(view: Observation, standard: Standard = MASTERS) -> HandStreng
     scale = scale_of(facts.rules, facts.shape, standard)
     said = said_before(facts, view.seat) if view.choices.bids else NOTHING_SAID
     numbers = (*held(hand, scale.players), *said)
-    counts = scale.counts(numbers)
-    good = [bid for bid in enough_for(facts.rules, scale, counts) if bid in contracts]
+    counts, least = scale.counts(numbers), scale.least_after(said)
+    good = [bid for bid in enough_for(facts.rules, scale, counts, said) if bid in contracts]
     worth = max(good, default=Bid.PASS)
     counted = worth or Bid.GARDE
     return HandStrength(
-        score=_score(scale, counted, counts),
+        score=_score(least, counted, counts),
         worth=worth,
         advised=choose_bid(view, Judge(standard)).bid if view.choices.bids else worth,
         counted=counted,
@@ -118,7 +118,7 @@ def hand_strength(view: Observation, standard: Standard = MASTERS) -> HandStreng
         kings=sum(card.is_king for card in hand),
         lines=tuple(_lines(numbers, scale.worth(counted))),
         counts={bid: counts[leaves_dog(bid)] for bid in contracts},
-        least={bid: scale.least[bid] for bid in contracts},
+        least={bid: least[bid] for bid in contracts},
     )
 
 
@@ -128,13 +128,13 @@ def _lines(numbers: Numbers, worth: Numbers) -> Iterator[CountedLine]:
             yield CountedLine(line, number, number * each)
 
 
-def _score(scale: CountScale, counted: Bid, counts: Counts) -> int:
+def _score(least: Mapping[Bid, int], counted: Bid, counts: Counts) -> int:
     """A count on the common scale.
 
     Each table needs other counts for the same contract; the scale runs evenly between them, below
         the first as between nothing and that, and above the last as steeply as before it.
     """
-    least, cuts = scale.least, dict(STRENGTH_CUTS)
+    cuts = dict(STRENGTH_CUTS)
     if leaves_dog(counted):
         low, high = Bid.GARDE_SANS, Bid.GARDE_CONTRE
         steep = max(1, least[high] - least[low]) / (cuts[high] - cuts[low])

@@ -36,6 +36,9 @@ _WORDS: Final[Mapping[CountKind, Callable[[int], str]]] = {
     ),
     CountKind.SINGLETONS: lambda n: ntr("{n} singleton", "{n} singletons", n),
     CountKind.VOIDS: lambda n: ntr("{n} void suit", "{n} void suits", n),
+    CountKind.SPOKEN: lambda n: ntr(
+        "{n} player has spoken before you", "{n} players have spoken before you", n
+    ),
     CountKind.LAST: lambda _: tr("you speak last"),
     CountKind.PETITE_BID: lambda _: tr("a low bid before you"),
     CountKind.GARDE_BID: lambda _: tr("a garde before you"),

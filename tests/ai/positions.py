@@ -115,10 +115,10 @@ def hand_counting(bid: Bid, spare: int, players: int = 4, highest: Bid = Bid.PAS
         players: how many play.
         highest: the highest bid before.
     """
-    before = said(highest, last=False)
+    before = said(highest, 0, players)
     scale, judge = scale_of(FFT, FFT.shape(players), CLUB), Judge()
     for seed in count():
         hand = CardSet(Random(seed).sample(ALL_CARDS, FFT.shape(players).hand_size))
-        if scale.spare(judge.counts(scale, hand, before), bid) == spare:
+        if scale.spare(judge.counts(scale, hand, before), bid, before) == spare:
             return " ".join(card.code for card in hand)
     raise AssertionError("the numbers do not end")

@@ -90,22 +90,24 @@ def good_bids(
 ) -> tuple[Bid, ...]:
     """All of these rules that the hand is good for, in rising order; not all may be open to it."""
     scale = scale_of(rules, shape, judge.standard)
-    return enough_for(rules, scale, judge.counts(scale, hand, said), judge.eager)
+    return enough_for(rules, scale, judge.counts(scale, hand, said), said, judge.eager)
 
 
 def spare(observation: Observation, bid: Bid, judge: Judge = GOOD_JUDGE) -> int:
     """By how many points the hand is enough for a bid, as if nobody had spoken."""
     facts = observation.facts
     scale = scale_of(facts.rules, facts.shape, judge.standard)
-    return scale.spare(judge.counts(scale, observation.hand), bid)
+    return scale.spare(judge.counts(scale, observation.hand), bid, NOTHING_SAID)
 
 
 def enough_for(
-    rules: RuleSet, scale: CountScale, counts: Counts, eager: int = 0
+    rules: RuleSet, scale: CountScale, counts: Counts, said: Numbers, eager: int = 0
 ) -> tuple[Bid, ...]:
-    """All bids of these rules that a count is enough for, in rising order; see ``Judge.eager``."""
+    """All bids that a count is enough for after what was said, in rising order."""
     known = (Bid.VOICE, *rules.contracts) if rules.voice else rules.contracts
     lowest = min(rules.contracts)
     return tuple(
-        bid for bid in sorted(known) if scale.spare(counts, bid) >= (-eager if bid is lowest else 0)
+        bid
+        for bid in sorted(known)
+        if scale.spare(counts, bid, said) >= (-eager if bid is lowest else 0)
     )

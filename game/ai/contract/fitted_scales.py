@@ -17,12 +17,14 @@ class Fitted(NamedTuple):
         without_dog: the same where the dog stays away.
         least: the least count for petite, garde, garde sans and garde contre.
         unheeded: what all but trumps, bouts and kings bring on average, with the dog and without.
+        opening: by how much a petite may be weaker of who speaks first: others will go higher.
     """
 
     with_dog: tuple[int, ...]
     without_dog: tuple[int, ...]
     least: tuple[int, ...]
     unheeded: tuple[int, ...]
+    opening: tuple[int, ...] = (0,)
 
 
 class Pair(NamedTuple):
@@ -42,49 +44,51 @@ FITTED: Final[Mapping[tuple[int, FivePlayers], Pair]] = {
         club=Fitted(
             _worth(
                 TRUMPS=3,
-                MORE_TRUMPS=1,
                 TRUMP_21=11,
-                EXCUSE=9,
+                EXCUSE=10,
                 PETIT=8,
-                BOUTS=17,
+                BOUTS=15,
                 MAJORS=1,
-                KINGS=7,
-                COUPLES=7,
+                KINGS=6,
+                COUPLES=6,
                 QUEENS=2,
                 KNIGHTS=2,
                 JACKS=1,
                 VOIDS=1,
-                LAST=-2,
+                LAST=-1,
+                PETITE_BID=-3,
             ),
             _worth(
                 TRUMPS=3,
-                MORE_TRUMPS=1,
                 TRUMP_21=9,
                 EXCUSE=8,
                 GUARDS=1,
-                BOUTS=9,
+                BOUTS=7,
                 MAJORS=1,
                 KINGS=6,
-                COUPLES=7,
+                COUPLES=6,
                 QUEENS=3,
                 KNIGHTS=2,
                 JACKS=1,
                 LONG_SUITS=2,
                 SINGLETONS=3,
-                VOIDS=8,
+                VOIDS=7,
+                SPOKEN=1,
+                LAST=-1,
+                PETITE_BID=-2,
                 GARDE_BID=-1,
             ),
-            (58, 60, 78, 91),
-            (13, 20),
+            (54, 56, 77, 87),
+            (12, 19),
+            (1,),
         ),
         masters=Fitted(
             _worth(
                 TRUMPS=3,
-                MORE_TRUMPS=1,
                 TRUMP_21=7,
                 EXCUSE=7,
                 GUARDS=1,
-                BOUTS=7,
+                BOUTS=6,
                 MAJORS=1,
                 KINGS=3,
                 COUPLES=3,
@@ -93,7 +97,9 @@ FITTED: Final[Mapping[tuple[int, FivePlayers], Pair]] = {
                 JACKS=1,
                 LONG_SUITS=1,
                 VOIDS=1,
-                LAST=-3,
+                SPOKEN=-2,
+                LAST=1,
+                PETITE_BID=-2,
             ),
             _worth(
                 TRUMPS=3,
@@ -106,13 +112,14 @@ FITTED: Final[Mapping[tuple[int, FivePlayers], Pair]] = {
                 KINGS=4,
                 COUPLES=3,
                 QUEENS=2,
-                KNIGHTS=2,
+                KNIGHTS=1,
                 JACKS=1,
                 LONG_SUITS=1,
                 GARDE_BID=2,
             ),
-            (38, 39, 60, 69),
-            (11, 16),
+            (37, 39, 58, 68),
+            (10, 15),
+            (10,),
         ),
     ),
     (4, FivePlayers.CALLED_KING): Pair(

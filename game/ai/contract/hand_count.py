@@ -54,12 +54,14 @@ class CountKind(Enum):
     """Cards beyond the fourth of a suit."""
     SINGLETONS = 15
     VOIDS = 16
-    LAST = 17
+    SPOKEN = 17
+    """Players who have spoken before."""
+    LAST = 18
     """Whether everybody else has spoken."""
-    PETITE_BID = 18
+    PETITE_BID = 19
     """Whether the highest bid so far is a petite or a pousse."""
-    GARDE_BID = 19
-    SANS_BID = 20
+    GARDE_BID = 20
+    SANS_BID = 21
 
 
 LINES: Final = tuple(CountKind)
@@ -129,21 +131,23 @@ def _of_suit(cards: int) -> Numbers:
 def said_before(facts: Facts, seat: int) -> Numbers:
     """How often the lines of the auction apply to a seat that is to speak."""
     spoken = {made.seat for made in facts.bids}
-    return said(facts.highest_bid, last=len(spoken - {seat}) == facts.shape.players - 1)
+    return said(facts.highest_bid, len(spoken - {seat}), facts.shape.players)
 
 
-def said(highest: Bid, *, last: bool) -> Numbers:
+def said(highest: Bid, spoken: int, players: int) -> Numbers:
     """How often the lines of the auction apply.
 
     Args:
         highest: the highest bid so far.
-        last: whether everybody else has spoken.
+        spoken: how many others have spoken.
+        players: how many play.
     """
     low = Bid.PETITE <= highest < Bid.GARDE
-    return int(last), int(low), int(highest is Bid.GARDE), int(highest > Bid.GARDE)
+    last = spoken == players - 1
+    return spoken, int(last), int(low), int(highest is Bid.GARDE), int(highest > Bid.GARDE)
 
 
-NOTHING_SAID: Final = said(Bid.PASS, last=False)
+NOTHING_SAID: Final = said(Bid.PASS, 0, 5)
 """Before the first bid."""
 
 

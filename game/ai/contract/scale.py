@@ -40,6 +40,7 @@ class CountScale:
         with_dog: what each line is worth for contracts with the dog, in the order of ``LINES``.
         without_dog: the same for those without.
         least: the least count for everything that may be bid.
+        first_least: the same for who speaks first.
         unheeded: what all but trumps, bouts and kings bring on average, with the dog and without.
     """
 
@@ -47,6 +48,7 @@ class CountScale:
     with_dog: Numbers
     without_dog: Numbers
     least: Mapping[Bid, int]
+    first_least: Mapping[Bid, int]
     unheeded: Counts
 
     def worth(self, bid: Bid) -> Numbers:
@@ -59,12 +61,16 @@ class CountScale:
 
     def after(self, said: Numbers) -> Counts:
         """What is added for what was said before."""
-        first = CountKind.LAST.value
+        first = CountKind.SPOKEN.value
         return points(said, self.with_dog[first:]), points(said, self.without_dog[first:])
 
-    def spare(self, counts: Counts, bid: Bid) -> int:
+    def least_after(self, said: Numbers) -> Mapping[Bid, int]:
+        """The least count for everything that may be bid after what was said."""
+        return self.least if said[0] else self.first_least
+
+    def spare(self, counts: Counts, bid: Bid, said: Numbers) -> int:
         """By how much a count is enough for a bid; negative where it is not."""
-        return counts[leaves_dog(bid)] - self.least[bid]
+        return counts[leaves_dog(bid)] - self.least_after(said)[bid]
 
 
 def scale_of(rules: RuleSet, shape: TableShape, standard: Standard) -> CountScale:
@@ -78,11 +84,14 @@ def _scale(rules: RuleSet, shape: TableShape, standard: Standard) -> CountScale:
     table = (shape.players, FivePlayers.CALLED_KING if called else rules.five_players)
     club, master = FITTED[table]
     fitted = _between(club, master, standard.mastery)
+    least = dict(zip(_FITTED_BIDS, fitted.least, strict=True))
+    first = least | {Bid.PETITE: least[Bid.PETITE] - fitted.opening[0]}
     return CountScale(
         shape.players,
         fitted.with_dog,
         fitted.without_dog,
-        adapted(dict(zip(_FITTED_BIDS, fitted.least, strict=True)), rules, CARD_POINTS),
+        adapted(least, rules, CARD_POINTS),
+        adapted(first, rules, CARD_POINTS),
         (fitted.unheeded[0], fitted.unheeded[1]),
     )
 

@@ -64,12 +64,13 @@ def _hear_lead(table: PlayState, plain: Word, trump: Word) -> Nothing:
 
 
 def _hear_length(table: PlayState, plain: Word, of_suit: Word) -> Nothing:
-    """Who plays a lower card than before has no more, unless the taker leads the suit."""
+    """Who plays a lower card than his first has no more, unless the taker led the suit first."""
     if plain & COURTS or table.roles[0] & TAKER:
         return
     first = table.first_low[table.turn] & of_suit
     if not first:
-        table.first_low[table.turn] |= plain
+        if not table.shown[table.turn] & suit_bit(of_suit):
+            table.first_low[table.turn] |= plain
     elif plain < first:
         table.told[table.turn] |= suit_bit(of_suit) << ENDED
 

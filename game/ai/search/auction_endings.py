@@ -36,13 +36,14 @@ class _Auction:
         speaker: who is to bid; None when it is over.
     """
 
-    __slots__ = ("_added", "_by_bid", "_by_counts", "_scale", "facts", "speaker")
+    __slots__ = ("_added", "_by_bid", "_by_counts", "_said", "_scale", "facts", "speaker")
 
     def __init__(self, facts: Facts, scale: CountScale) -> None:
         self.facts, self._scale = facts, scale
         self.speaker = None if auction_is_over(facts) else facts.to_act
         if self.speaker is not None:
-            self._added = scale.after(said_before(facts, self.speaker))
+            self._said = said_before(facts, self.speaker)
+            self._added = scale.after(self._said)
         self._by_counts: dict[Counts, _Auction] = {}
         self._by_bid: dict[Bid, _Auction] = {}
 
@@ -59,7 +60,7 @@ class _Auction:
         assert self.speaker is not None, "the auction is not over"
         rules, legal = self.facts.rules, legal_bids(self.facts)
         after = (counts[0] + self._added[0], counts[1] + self._added[1])
-        good = [bid for bid in enough_for(rules, self._scale, after) if bid in legal]
+        good = [bid for bid in enough_for(rules, self._scale, after, self._said) if bid in legal]
         bid = highest_paying(rules, good, legal)
         if bid not in self._by_bid:
             self._by_bid[bid] = self.then(BidMade(self.speaker, bid))

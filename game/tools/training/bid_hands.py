@@ -31,8 +31,10 @@ from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
 from game.session.deal import LiveDeal
 
-WORLDS: Final = 256
-"""Ways to deal the other cards: that many more tell less than as many more hands."""
+TO_FIT: Final = 256
+"""Ways to deal the other cards to fit by: that many more tell less than as many more hands."""
+TO_CHECK: Final = 800
+"""As many as ``analyse`` looks at by itself where five bids are open."""
 STANDARDS: Final[dict[str, Standard]] = {"club": CLUB, "masters": MASTERS}
 _SERVES: Final = 256
 
@@ -46,7 +48,7 @@ class BidHand:
     Attributes:
         hand: the cards.
         highest: the highest bid before.
-        last: whether everybody else has spoken.
+        spoken: how many others have spoken.
         bids: what may be said, a pass first.
         gains: by standard, what each of them earns more than a pass.
         errors: the standard errors of that.
@@ -54,20 +56,22 @@ class BidHand:
 
     hand: CardSet
     highest: Bid
-    last: bool
+    spoken: int
     bids: tuple[Bid, ...]
     gains: dict[str, tuple[float, ...]]
     errors: dict[str, tuple[float, ...]]
 
 
-def look_at_hands(rules: RuleSet, players: int, numbers: Sequence[int], file: Path) -> None:
-    """Add the hands of these numbers to a file; some deals lead to none."""
+def look_at_hands(
+    rules: RuleSet, players: int, numbers: Sequence[int], worlds: int, file: Path
+) -> None:
+    """Add the hands of these numbers, in so many worlds each; some deals lead to none."""
     file.parent.mkdir(parents=True, exist_ok=True)
     known = {row["number"] for row in _rows(file)}
     with file.open("a", encoding="utf-8") as out:
         for number in numbers:
             if number not in known:
-                out.write(json.dumps(_row(rules, players, number)) + "\n")
+                out.write(json.dumps(_row(rules, players, number, worlds)) + "\n")
                 out.flush()
 
 
@@ -77,7 +81,7 @@ def read_hands(file: Path) -> list[BidHand]:
         BidHand(
             CardSet(map(Card, row["hand"])),
             Bid(row["highest"]),
-            row["last"],
+            row["spoken"],
             tuple(map(Bid, row["bids"])),
             {name: tuple(row[name]["gains"]) for name in STANDARDS},
             {name: tuple(row[name]["errors"]) for name in STANDARDS},
@@ -98,7 +102,7 @@ def _rows(file: Path) -> Iterator[dict[str, Any]]:
             continue
 
 
-def _row(rules: RuleSet, players: int, number: int) -> dict[str, Any]:
+def _row(rules: RuleSet, players: int, number: int, worlds: int) -> dict[str, Any]:
     view = _asked(rules, players, Random(f"bid/{players}/{number}"))
     if view is None:
         return {"number": number}
@@ -107,9 +111,9 @@ def _row(rules: RuleSet, players: int, number: int) -> dict[str, Any]:
         "number": number,
         "hand": [int(card) for card in view.hand],
         "highest": view.facts.highest_bid.value,
-        "last": len(view.facts.bids) == players - 1,
+        "spoken": len(view.facts.bids),
         "bids": [bid.value for bid in bids],
-        **{name: _gains(view, standard, number) for name, standard in STANDARDS.items()},
+        **{name: _gains(view, each, number, worlds) for name, each in STANDARDS.items()},
     }
 
 
@@ -125,15 +129,15 @@ def _asked(rules: RuleSet, players: int, rng: Random) -> Observation | None:
     return None
 
 
-def _gains(view: Observation, standard: Standard, seed: int) -> dict[str, list[float]]:
+def _gains(view: Observation, standard: Standard, seed: int, count: int) -> dict[str, list[float]]:
     company = company_of(view, standard)
     worlds = worlds_about(view, serves=_SERVES)
     search = AuctionSearch(view, worlds, seeded(seed), company)
-    tried = search.trial([MakeBid(bid) for bid in view.choices.bids], WORLDS)
+    tried = search.trial([MakeBid(bid) for bid in view.choices.bids], count)
     gains = _above_first(tried)
     return {
         "gains": [round(float(mean), 2) for mean in gains.mean(axis=1)],
-        "errors": [round(float(error), 2) for error in gains.std(axis=1) / WORLDS**0.5],
+        "errors": [round(float(error), 2) for error in gains.std(axis=1) / count**0.5],
     }
 
 

@@ -28,7 +28,14 @@ from game.ai.contract.hand_count import HEEDED_BY_ALL, LINES, CountKind, held, s
 from game.rules.bids import Bid
 from game.rules.option_choices import FivePlayers
 from game.rules.ruleset import RuleSet
-from game.tools.training.bid_hands import STANDARDS, WORLDS, BidHand, look_at_hands, read_hands
+from game.tools.training.bid_hands import (
+    STANDARDS,
+    TO_CHECK,
+    TO_FIT,
+    BidHand,
+    look_at_hands,
+    read_hands,
+)
 
 FOLDER: Final = Path("build") / "training"
 CONTRACTS: Final = (Bid.PETITE, Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE)
@@ -40,8 +47,9 @@ FEW: Final = 1.0
 """How strongly lines that few hands have are drawn to zero: as by so many hands without gain."""
 NOISE: Final = 2.8
 """Standard errors of a difference that tell nothing among five choices, see ``coach.ranking``."""
-ANALYSED: Final = 800
-"""Worlds that ``analyse`` looks at by itself where five bids are open."""
+
+MOST_OPENING: Final = 13
+"""Points by which the first speaker's petite may be weaker, and one more."""
 
 Table = npt.NDArray[np.float64]
 
@@ -62,11 +70,14 @@ class Fit:
         self.with_dog = self._worth(gardes)
         self.without_dog = self._worth(self.gains[:, Bid.GARDE_SANS] - lower)
         self.counts = [self.numbers @ self.with_dog, self.numbers @ self.without_dog]
-        self.least = dict.fromkeys(CONTRACTS, 10_000)
+        self.least, self.opening = dict.fromkeys(CONTRACTS, 10_000), 0
         for _ in range(3):
             for bid in (Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE, Bid.PETITE):
                 self.least[bid] = self._best_least(bid)
         self.least[Bid.PETITE] = min(self.least[Bid.PETITE], self.least[Bid.GARDE] - 1)
+        self.opening = min(
+            range(MOST_OPENING), key=lambda opening: self.lost(self.least, opening).mean()
+        )
 
     def _worth(self, gain: Table) -> npt.NDArray[np.int64]:
         """What each line counts, in whole points; none of the hand's makes it weaker."""
@@ -79,7 +90,7 @@ class Fit:
             wrong = [
                 line
                 for line, slope in zip(used, slopes, strict=False)
-                if slope < 0 and line < CountKind.LAST.value
+                if slope < 0 and line < CountKind.SPOKEN.value
             ]
             if not wrong:
                 break
@@ -94,12 +105,14 @@ class Fit:
         tried = range(int(counts.min()), int(counts.max()) + 2)
         return min(tried, key=lambda least: self.lost({**self.least, bid: least}).mean())
 
-    def lost(self, least: dict[Bid, int]) -> Table:
+    def lost(self, least: dict[Bid, int], opening: int = 0) -> Table:
         """Points that each hand loses against its best bid."""
+        first = self.numbers[:, CountKind.SPOKEN.value] == 0
         chosen = np.zeros(len(self.gains))
         for bid in CONTRACTS:
             gain = self.gains[:, bid]
-            good = (self.counts[bid >= Bid.GARDE_SANS] >= least[bid]) & np.isfinite(gain)
+            enough = least[bid] - (opening * first if bid is Bid.PETITE else 0)
+            good = (self.counts[bid >= Bid.GARDE_SANS] >= enough) & np.isfinite(gain)
             chosen = np.where(good, gain, chosen)
         return np.asarray(self.gains.max(axis=1) - chosen)
 
@@ -112,7 +125,8 @@ class Fit:
     def __str__(self) -> str:
         """As Python."""
         least = tuple(self.least[bid] for bid in CONTRACTS)
-        parts = (_in_python(self.with_dog), _in_python(self.without_dog), least, self.unheeded)
+        worth = (_in_python(self.with_dog), _in_python(self.without_dog))
+        parts = (*worth, least, self.unheeded, (self.opening,))
         return f"Fitted({', '.join(map(str, parts))})"
 
 
@@ -123,7 +137,7 @@ def _in_python(worth: npt.NDArray[np.int64]) -> str:
 
 
 def _numbers(hand: BidHand, players: int) -> tuple[int, ...]:
-    return (*held(hand.hand, players), *said(hand.highest, last=hand.last))
+    return (*held(hand.hand, players), *said(hand.highest, hand.spoken, players))
 
 
 def _least_squares(lines: Table, gain: Table, weight: Table) -> Table:
@@ -137,12 +151,12 @@ def check(hands: Sequence[BidHand], rules: RuleSet, players: int, standard: str)
     """How often the count says what comes within the coach's noise of the best bid."""
     judge, lost, close = Judge(STANDARDS[standard]), [], []
     for hand in hands:
-        after = said(hand.highest, last=hand.last)
+        after = said(hand.highest, hand.spoken, players)
         wished = good_bids(rules, rules.shape(players), hand.hand, judge, after)
         bid = highest_paying(rules, [each for each in hand.bids if each in wished], hand.bids)
         gains, errors = hand.gains[standard], hand.errors[standard]
         place, best = hand.bids.index(bid), max(range(len(gains)), key=gains.__getitem__)
-        noise = NOISE * max(errors[place], errors[best]) * (WORLDS / ANALYSED) ** 0.5
+        noise = NOISE * max(errors[place], errors[best])
         lost.append(gains[best] - gains[place])
         close.append(lost[-1] <= noise)
     within, mean = np.mean(close), np.mean(lost)
@@ -162,12 +176,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     purpose = "check" if given.step == "check" else "fit"
     file = FOLDER / f"bids-{given.players}-{given.five}-{purpose}.jsonl"
     if given.step != "fit":
-        look_at_hands(rules, given.players, range(*given.numbers), file)
+        worlds = TO_FIT if given.step == "hands" else TO_CHECK
+        look_at_hands(rules, given.players, range(*given.numbers), worlds, file)
     hands = read_hands(file)
     for standard in STANDARDS:
         if given.step == "fit":
             fit = Fit(hands, given.players, standard)
-            print(standard, len(hands), f"{fit.lost(fit.least).mean():.2f} lost", fit)
+            print(standard, len(hands), f"{fit.lost(fit.least, fit.opening).mean():.2f} lost", fit)
         if given.step == "check":
             print(check(hands, rules, given.players, standard))
     return 0

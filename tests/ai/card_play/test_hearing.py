@@ -50,6 +50,14 @@ def test_the_taker_tells_nothing() -> None:
     assert ours(low) == pytest.approx(ours(low, DEAF))
 
 
+def test_only_who_plays_a_suit_for_the_first_time_tells_its_length() -> None:
+    """What was first played to the taker's lead was no signal, so neither is what follows."""
+    first = (1, "H6 H5 H8 HV")
+    high_low = seen_after([first, (0, "HC H10 H9 H3"), (0, "HD H1 H4 H7")])
+    rising = seen_after([first, (0, "HC H10 H4 H3"), (0, "HD H1 H9 H7")])
+    assert ours(high_low) == pytest.approx(ours(rising))
+
+
 def test_a_promise_is_kept_by_the_king() -> None:
     """Who has played it may have the queen as well, or not."""
     kept = [(2, "H4 H5 H10 H6"), (0, "HV H7 HR H8"), (2, "C2 C4 C9 C5")]

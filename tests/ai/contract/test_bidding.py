@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from game.ai.contract.bidding import Judge, good_bids
+from game.ai.contract.hand_count import said
+from game.ai.contract.scale import scale_of
+from game.ai.standard import MASTERS
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
+from game.rules.cards import ALL_CARDS, CardSet
 from game.rules.decision_kind import DecisionKind
+from game.rules.ruleset import FEDERATION
 from tests.ai.positions import ask, hand_counting, in_auction
 
 POOR = "S1-S4 H1-H4 D1-D4 C1-C4 T2 T3"
@@ -37,3 +45,21 @@ def test_five_players_bid_on_less_and_three_on_more() -> None:
     assert ask(in_auction(five, 5), DecisionKind.BID) == MakeBid(Bid.GARDE)
     three = five + " T15 S4 H4 D3 D4 C3 C4 C5 C6"
     assert ask(in_auction(three, 3), DecisionKind.BID) == MakeBid(Bid.PASS)
+
+
+def test_who_speaks_first_of_three_may_take_a_petite_on_less() -> None:
+    """As masters play: somebody goes higher, so that it costs him nothing."""
+    scale = scale_of(FEDERATION, FEDERATION.shape(3), MASTERS)
+    first, second = (scale.least_after(said(Bid.PASS, spoken, 3)) for spoken in (0, 1))
+    assert first[Bid.PETITE] < second[Bid.PETITE] < second[Bid.GARDE] == first[Bid.GARDE]
+    judge = Judge(MASTERS)
+    for seed in range(40):
+        hand = CardSet(Random(seed).sample(ALL_CARDS, FEDERATION.shape(3).hand_size))
+        early, late = (
+            good_bids(FEDERATION, FEDERATION.shape(3), hand, judge, said(Bid.PASS, spoken, 3))
+            for spoken in (0, 1)
+        )
+        if Bid.PETITE in early and Bid.PETITE not in late:
+            break
+    else:
+        pytest.fail("no hand is bid otherwise")
