@@ -9,7 +9,19 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game import __version__
-from game.cli.commands import analyse, arena, bench, bot, deal, odds, play, replay, rules, score
+from game.cli.commands import (
+    analyse,
+    arena,
+    bench,
+    bot,
+    deal,
+    field,
+    odds,
+    play,
+    replay,
+    rules,
+    score,
+)
 from game.cli.console import PROGRAM, CommandError, cannot_write, fail
 from game.cli.language import speak
 from game.cli.options.language import add_language_option, asked_language
@@ -18,7 +30,7 @@ from game.cli.options.window import add_window_options, wrong_together
 from game.cli.streams import after_closed_pipe, flush_output
 from game.words.i18n import ptr, tr
 
-_COMMANDS: Final = (play, replay, deal, analyse, odds, score, rules, arena, bot, bench)
+_COMMANDS: Final = (play, replay, deal, field, analyse, odds, score, rules, arena, bot, bench)
 
 
 def read_command(argv: Sequence[str] | None) -> argparse.Namespace:

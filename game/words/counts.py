@@ -35,6 +35,11 @@ def deals_words(count: int) -> str:
     return ntr("{n} deal", "{n} deals", count)
 
 
+def tables_words(count: int) -> str:
+    """So many tables."""
+    return ntr("{n} table", "{n} tables", count)
+
+
 def hands_words(count: int) -> str:
     """So many hands."""
     return ntr("{n} hand", "{n} hands", count)

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-COMMANDS = ["play", "replay", "deal", "analyse", "odds", "score", "rules", "arena", "bot", "bench"]
+COMMANDS = [
+    "play",
+    "replay",
+    "deal",
+    "field",
+    "analyse",
+    "odds",
+    "score",
+    "rules",
+    "arena",
+    "bot",
+    "bench",
+]
 BOTS = ("--bots", "random,rule")
 GARDE = ("--auction", "fixed:garde")
 

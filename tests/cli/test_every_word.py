@@ -297,6 +297,15 @@ def test_the_report_of_an_arena(console: Console, tmp_path: Path) -> None:
         assert_foreign(answer)
 
 
+def test_the_report_of_a_field(console: Console, record: list[str]) -> None:
+    for options in ((), ("--seat", "5")):
+        answer = console.run(
+            "field", "-", "--tables", "1", "--level", "rule", *options, stdin="\n".join(record)
+        )
+        code, _, rest = answer.out.partition("\n")
+        assert_foreign(Answer(answer.code, rest, answer.err), *code.split())
+
+
 def test_an_arena_that_is_stopped(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> Iterable[object]:
         raise KeyboardInterrupt

@@ -66,6 +66,11 @@ def test_help(console: Console, command: str) -> None:
             "traditional, prudent, bold, cunning, hunter (voir tarot-nouveau bot --help)",
         ),
         (
+            "field x --tables 65",
+            "tarot-nouveau field : --tables : il faut un nombre entier de 1 à 64 (voir "
+            "tarot-nouveau field --help)",
+        ),
+        (
             "bench --seconds 0",
             "tarot-nouveau bench : --seconds : il faut plus de 0 et au plus 60 secondes (voir "
             "tarot-nouveau bench --help)",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import Final
 
+from game.cli.columns import Row, in_columns
 from game.cli.commands.arena_report import two_digits, warnings
 from game.rules.ruleset import FEDERATION
 from game.session.arena.plan import ArenaPlan, Role, Setup
@@ -20,14 +21,13 @@ _EXACT: Final = 10.0
 """Seconds beyond which fractions of one mean nothing."""
 _LONGEST_LABEL: Final = 24
 """Bots with longer names go by numbers in the table."""
-_NARROWEST: Final = (8, 7, 8, 18, 6)
+_NARROWEST: Final = (8, 7, 8, 19, 6)
 """How wide the columns are at least, the first left out."""
-_INTERVAL: Final = 4
-_FLUSH_LEFT: Final = (0, 1, _INTERVAL)
+_FLUSH_LEFT: Final = (0, 1, 4)
 """The columns of words, and that of the intervals."""
+_BEFORE_INTERVAL: Final = " "
+"""Keeps it apart from the mean, which ends where it begins."""
 _NOTHING: Final = "-"
-
-_Row: TypeAlias = tuple[str, ...]
 
 
 def print_report(plan: ArenaPlan, outcome: Report) -> None:
@@ -37,7 +37,8 @@ def print_report(plan: ArenaPlan, outcome: Report) -> None:
         for label, name in zip(labels, plan.bots, strict=True):
             print(chained(label, name))
     print(_headline(plan, outcome, labels[-1]))
-    for line in _lines(_heads(), *_rows(outcome, labels), least=1 + max(map(len, labels))):
+    least = (1 + max(map(len, labels)), *_NARROWEST)
+    for line in in_columns([_heads(), *_rows(outcome, labels)], _FLUSH_LEFT, least):
         print(line)
     for label, bot in zip(labels, outcome.bots, strict=True):
         print(chained(label, _bot_text(bot)))
@@ -66,18 +67,18 @@ def _headline(plan: ArenaPlan, outcome: Report, rival: str) -> str:
     return tr("; ").join((", ".join(facts), taken))
 
 
-def _heads() -> _Row:
+def _heads() -> Row:
     return (
         ptr("column", "bot"),
         ptr("column", "role"),
         ptr("column", "deals"),
         ptr("column", "mean"),
-        ptr("column", "95 % interval"),
+        _BEFORE_INTERVAL + ptr("column", "95 % interval"),
         ptr("column", "SD"),
     )
 
 
-def _rows(outcome: Report, labels: tuple[str, ...]) -> Iterator[_Row]:
+def _rows(outcome: Report, labels: tuple[str, ...]) -> Iterator[Row]:
     absent = [bot.never_played for bot in outcome.bots]
     for gain in outcome.gains:
         mark = "*" if absent[gain.place] or absent[-1] else ""
@@ -93,30 +94,15 @@ def _role(role: Role) -> str:
     }[role]
 
 
-def _figures(found: MeanDifference | None) -> _Row:
+def _figures(found: MeanDifference | None) -> Row:
     if found is None:
-        return "0", _NOTHING, _NOTHING, _NOTHING
+        return "0", _NOTHING, _BEFORE_INTERVAL + _NOTHING, _NOTHING
     interval, deviation = _NOTHING, _NOTHING
     if (spread := found.spread) is not None:
         low, high = (decimal(end, 2, signed=True) for end in (spread.low, spread.high))
         interval, deviation = between(low, high), decimal(spread.deviation)
-    return str(found.deals), decimal(found.mean, 2, signed=True), interval, deviation
-
-
-def _lines(*rows: _Row, least: int) -> Iterator[str]:
-    """Rows with their cells below each other; the first column is as wide as ``least``."""
-    cells = zip(*rows, strict=True)
-    widths = [
-        max(narrowest, *map(len, column))
-        for narrowest, column in zip((least, *_NARROWEST), cells, strict=True)
-    ]
-    for row in rows:
-        aligned = [
-            cell.ljust(width) if place in _FLUSH_LEFT else cell.rjust(width)
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        aligned[_INTERVAL] = f" {aligned[_INTERVAL]}"
-        yield " ".join(aligned)
+    mean = decimal(found.mean, 2, signed=True)
+    return str(found.deals), mean, _BEFORE_INTERVAL + interval, deviation
 
 
 def _bot_text(bot: BotReport) -> str:

@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Final
 
-from game.cli.console import (
-    STANDARD_INPUT,
-    CommandError,
-    card_codes,
-    in_file,
-    print_json,
-    read_text,
-)
-from game.cli.options.rules import add_rules_argument, check_rules, chosen_rules
+from game.cli.console import card_codes, print_json
+from game.cli.options.deals import add_deal_argument, given_deals
+from game.cli.options.rules import add_rules_argument
 from game.rules.cards import Card, CardSet
-from game.rules.deal_code import CodedDeal, parse_deal_code
-from game.rules.dealing import check_deal
-from game.rules.messages import CodedError
-from game.rules.notation import BadRecord, DealHeader, format_header
-from game.rules.ruleset import FEDERATION, RuleSet
+from game.rules.notation import DealHeader, format_header
 from game.session.deal import DealLog
-from game.session.records import replay
-from game.session.shared_deal import log_code, rules_for
+from game.session.shared_deal import log_code
 from game.words.cards import card_in_corner, cards_in_short
 from game.words.counts import players_words
-from game.words.errors import in_words
 from game.words.i18n import tr
 from game.words.phrases import chained
 
@@ -43,9 +30,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
             "deal with its code. A code with a wrong sign is refused, and that sign is named."
         ),
     )
-    parser.add_argument(
-        "deal", metavar=tr("CODE|FILE"), help=tr("a code or a record; - for standard input")
-    )
+    add_deal_argument(parser)
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=tr("print one JSON line per deal"))
     form.add_argument(
@@ -57,7 +42,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
-    for log in _logs(arguments.deal, arguments.rules):
+    for log in given_deals(arguments.deal, arguments.rules):
         if arguments.record:
             print(format_header(DealHeader(log.rules, log.players, log.dealer, log.deal)))
         elif arguments.json:
@@ -65,45 +50,6 @@ def run(arguments: argparse.Namespace) -> int:
         else:
             print("\n".join(_lines(log)))
     return 0
-
-
-def _logs(given: str, rules: str | None) -> list[DealLog]:
-    """The deals of what was given."""
-    if given == STANDARD_INPUT or _is_file(given):
-        chosen = None if rules is None else chosen_rules(rules)
-        text = read_text(given)
-        try:
-            if text.lstrip().startswith("{"):
-                return [DealLog.of(live) for live in replay(text, chosen)]
-            return [_coded(text, rules)]
-        except BadRecord as error:
-            raise CommandError(in_file(given, in_words(error))) from None
-    return [_coded(given, rules)]
-
-
-def _is_file(given: str) -> bool:
-    try:
-        return Path(given).is_file()
-    except (OSError, ValueError):  # no name that a file can have
-        return False
-
-
-def _coded(text: str, rules: str | None) -> DealLog:
-    """The deal of a code, by rules that must know its table, or by the federation's."""
-    try:
-        coded = parse_deal_code(text)
-        if rules is None:
-            return _log(coded, rules_for(coded, FEDERATION))
-        chosen = chosen_rules(rules)
-        check_rules(chosen, coded.players)
-        check_deal(chosen, coded.players, coded.dealer, coded.deal)
-    except CodedError as error:
-        raise CommandError(in_words(error)) from None
-    return _log(coded, chosen)
-
-
-def _log(coded: CodedDeal, rules: RuleSet) -> DealLog:
-    return DealLog(rules, coded.players, coded.dealer, coded.deal, ())
 
 
 def _values(log: DealLog) -> dict[str, object]:

@@ -1,0 +1,189 @@
+"""``field``: what bots at other tables make of a deal, and how a record stands among them."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from contextlib import ExitStack, closing
+from typing import Final
+
+from game.ai.levels import NAMES, player_for
+from game.cli.commands.field_report import print_field, report_values
+from game.cli.console import CommandError, print_json, tell, tell_lost_weights
+from game.cli.interrupts import INTERRUPTED
+from game.cli.options.deals import add_deal_argument, given_deals
+from game.cli.options.numbers import whole_number
+from game.cli.options.rules import add_rules_argument
+from game.cli.progress import ProgressBar
+from game.rules.messages import CodedError
+from game.rules.shapes import LARGEST_TABLE
+from game.session.deal import DealLog
+from game.session.desk import Supervised
+from game.session.desk.run_state import RunState
+from game.session.field import (
+    MOST_TABLES,
+    USUAL_TABLES,
+    Field,
+    FieldReport,
+    FieldRun,
+    result_of,
+)
+from game.words.counts import tables_words
+from game.words.errors import in_words
+from game.words.i18n import tr
+from game.words.phrases import chained
+
+_OTHERS: Final = "strong"
+_PAUSE: Final = 0.02
+"""Seconds between two looks at what the processes have found."""
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "field",
+        help=tr("compare a deal with the same deal at other tables"),
+        description=_description(),
+    )
+    add_deal_argument(parser)
+    parser.add_argument(
+        "--seat",
+        type=whole_number(0, LARGEST_TABLE - 1),
+        metavar="N",
+        help=tr("who is compared (default: the taker; of a code the first to speak)"),
+    )
+    parser.add_argument(
+        "--tables",
+        type=whole_number(1, MOST_TABLES),
+        default=USUAL_TABLES,
+        metavar="N",
+        help=tr(
+            "how many tables (default: {number}); the first are always the same ones",
+            number=USUAL_TABLES,
+        ),
+    )
+    parser.add_argument(
+        "--level",
+        type=_level,
+        default=_OTHERS,
+        metavar=tr("LEVEL"),
+        help=tr(
+            "how the others play, the same at all tables: {levels}; or one with a temperament, as "
+            "in club:bold (default: {default})",
+            levels=", ".join(NAMES),
+            default=_OTHERS,
+        ),
+    )
+    add_rules_argument(parser, tr("the rules to play by, instead of those that the record names"))
+    parser.add_argument("--json", action="store_true", help=tr("print one JSON line per deal"))
+    parser.add_argument(
+        "--jobs",
+        type=whole_number(1, MOST_TABLES),
+        default=1,
+        metavar="N",
+        help=tr("processes (default: 1)"),
+    )
+    parser.set_defaults(run=run)
+
+
+def _description() -> str:
+    return tr(
+        "Has bots play a deal at other tables, always the same ones, with levels of all strengths "
+        "in one seat and the same others around it, and prints what each table comes to, the best "
+        "first. The percentage is that of duplicate: 100 for the best, 0 for the worst, equal "
+        "steps between. What a record that is played to its end came to is placed among the "
+        "tables. The exit code is {interrupted} after Ctrl+C.",
+        interrupted=INTERRUPTED,
+    )
+
+
+def _level(text: str) -> str:
+    try:
+        player_for(text)
+    except CodedError as error:
+        raise argparse.ArgumentTypeError(in_words(error)) from None
+    return text
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out."""
+    tell_lost_weights()
+    logs = given_deals(arguments.deal, arguments.rules)
+    fields = [_field(log, number, arguments) for number, log in enumerate(logs, start=1)]
+    with ExitStack() as stack:
+        jobs = min(arguments.jobs, arguments.tables)
+        desks = [
+            stack.enter_context(closing(Supervised("field", "game.ai.levels"))) for _ in range(jobs)
+        ]
+        for log, field in zip(logs, fields, strict=True):
+            live = log.replayed()
+            own = result_of(live, field.seat) if live.facts.is_over else None
+            report = FieldReport(field.tables, own)
+            whole = _play(FieldRun(desks, field, report), report)
+            if not whole:
+                _tell_of_stop(report)
+            if whole or report.results:
+                _show(field, report, as_json=arguments.json)
+            if not whole:
+                return INTERRUPTED
+    return 0
+
+
+def _field(log: DealLog, number: int, arguments: argparse.Namespace) -> Field:
+    """The field of a deal.
+
+    Raises:
+        CommandError: saying which deal cannot be compared, and why.
+    """
+    where = tr("deal {number}", number=number)
+    if log.dealt().facts.is_over:
+        raise CommandError(chained(where, tr("these cards are void as they are dealt")))
+    playing = log.rules.shape(log.players).order(log.dealer)
+    taker = log.replayed().facts.taker
+    seat = arguments.seat
+    if seat is None:
+        seat = playing[0] if taker is None else taker
+    if seat not in playing:
+        raise CommandError(chained(where, tr("no seat {seat} plays in it", seat=seat)))
+    return Field(log, seat, (arguments.level,) * log.players, arguments.tables)
+
+
+def _play(run: FieldRun, report: FieldReport) -> bool:
+    """Have all tables played; say whether they were, or Ctrl+C came in between.
+
+    Raises:
+        CommandError: when a process ends.
+    """
+    bar = ProgressBar(report.tables)
+    done = 0
+    try:
+        run.start()
+        while run.state is RunState.RUNNING:
+            if not run.poll():
+                time.sleep(_PAUSE)
+            while done < len(report.results):
+                bar.advance()
+                done += 1
+    except KeyboardInterrupt:
+        return False
+    finally:
+        bar.close()
+    if run.state is RunState.FAILED:
+        raise CommandError(tr("a process ended in the middle of a deal"))
+    return True
+
+
+def _tell_of_stop(report: FieldReport) -> None:
+    """Say how far it came before Ctrl+C."""
+    if report.results:
+        tables = tables_words(report.tables)
+        tell(tr("stopped after {done} of {tables}", done=len(report.results), tables=tables))
+    else:
+        tell(tr("stopped before a deal was over"))
+
+
+def _show(field: Field, report: FieldReport, *, as_json: bool) -> None:
+    if as_json:
+        print_json(report_values(field, report))
+    else:
+        print_field(field, report)
