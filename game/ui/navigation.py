@@ -12,6 +12,7 @@ if TYPE_CHECKING:  # the menu shows sooner without
     from game.rules.observation import Observation
     from game.rules.ruleset import RuleSet
     from game.session.deal import DealLog
+    from game.session.field import Field, FieldReport
     from game.session.game import Game
     from game.session.progress.records import CastMember
     from game.session.setup import GameSetup
@@ -142,6 +143,15 @@ class Navigation(Protocol):
             log: the deal and what was done in it; None to wait for the code of one.
             seat: the player's seat.
             cast: who sat where; others sit down where nobody did.
+        """
+
+    def comparison(self, field: Field, report: FieldReport, cast: Sequence[CastMember]) -> Scene:
+        """A finished deal beside the same deal at other tables.
+
+        Args:
+            field: the tables, with the player's seat.
+            report: takes what they come to, and has the player's own result.
+            cast: who sat where.
         """
 
     def trainer(self) -> Scene:

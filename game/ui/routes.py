@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.rules.observation import Observation
     from game.rules.ruleset import RuleSet
     from game.session.deal import DealLog
+    from game.session.field import Field, FieldReport
     from game.session.game import Game
     from game.session.progress.records import CastMember
     from game.session.setup import GameSetup
@@ -142,6 +143,11 @@ class Routes(Navigation):
         from game.ui.scenes.deal.scene import DealScene
 
         return DealScene(self._app, log, seat, cast)
+
+    def comparison(self, field: Field, report: FieldReport, cast: Sequence[CastMember]) -> Scene:
+        from game.ui.scenes.comparison.scene import ComparisonScene
+
+        return ComparisonScene(self._app, field, report, cast)
 
     def trainer(self) -> Scene:
         from game.ui.scenes.trainer.scene import TrainerScene

@@ -105,7 +105,7 @@ class TestScreen:
         pilot = open_sheet(tmp_path, game, [])
         scene = pilot.app.scene
         assert isinstance(scene, ScoreScene)
-        assert [button.label for button in scene.foot] == ["Share", "Next deal"]
+        assert [button.label for button in scene.foot] == ["Compare", "Next deal"]
         assert any(isinstance(body, CardHeaps) for body in sheet_bodies(scene))
         result = game.results[-1]
         assert result.sheet is not None

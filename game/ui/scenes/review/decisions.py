@@ -5,31 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
-import pygame
-
 from game.coach.grades import TurningKind
 from game.coach.ranking import CONFIDENCE
 from game.session.review import DealTour, DecisionFilter, ReviewedDecision, RunState
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Drawn, Words
-from game.ui.buttons import ButtonKind
+from game.ui.boxes.words import Words
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.decision_row import DecisionRow
 from game.ui.scenes.review.words import turning_words
 from game.ui.theme import Face
-from game.ui.vector import path, rectangle
-from game.ui.widgets.button import Button
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.work_progress import WorkProgress
 from game.words.coach.figures import points_figure
 from game.words.i18n import ntr, tr
 from game.words.numbers import decimal
 
-_BAR: Final = 8
-_BUTTON_WIDTH: Final = 96
-_PROGRESS: Final = 40
 _RING_ROOM: Final = 6
 """Units above the first row for the ring of the keyboard."""
 
@@ -77,47 +70,16 @@ def _filter_words(chosen: DecisionFilter, count: int) -> str:
     return ntr("Turning point {n}", "Turning points {n}", count)
 
 
-class CoachProgress(Described):
-    """How many decisions the coach has looked at, and a button that stops him."""
-
-    def __init__(self, tour: DealTour, state: RunState, reviewer: Reviewer) -> None:
-        """Show how far the coach is; not for one who is done."""
-        self._tour, self._state = tour, state
-        words = {RunState.RUNNING: tr("Stop"), RunState.FAILED: tr("Try again")}
-        label = words.get(state, tr("Go on"))
-        self._button = Button(label, reviewer.stop_or_go_on, kind=ButtonKind.SECONDARY, size=15)
-
-    def describe(self, kit: Kit) -> Box:
-        """Words over a bar, the button at the right."""
-        theme, report = kit.theme, self._tour.report
-        style = Style(Face.BODY, 15.5, theme.bad if self._state is RunState.FAILED else theme.text)
-        words = Words(self._words(len(report.decisions), report.total), style, most=1)
-        bar = Drawn(self._draw_bar, height=_BAR)
-        label = kit.text_width(self._button.label, Style(Face.TITLE, 15, theme.on_button))
-        wide = max(_BUTTON_WIDTH, label / kit.scale + 40)
-        button = On(self._button, wide=wide, narrow=wide)
-        return On(Across(Down(words, bar, gap=2), button, shares=(1, 0), gap=14), high=_PROGRESS)
-
-    def _draw_bar(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-        theme, report = kit.theme, self._tour.report
-        part = len(report.decisions) / max(1, report.total)
-
-        def bar(width: float, height: float) -> str:
-            track = rectangle(0, 0, width, height, height / 2)
-            drawn = path(track, fill=theme.track)
-            if part * width > height:
-                filled = rectangle(0, 0, part * width, height, height / 2)
-                drawn += path(filled, fill=theme.secondary.middle)
-            return drawn + path(track, stroke=theme.outline, width=1)
-
-        kit.paint(target, rect, ("coach bar", len(report.decisions), report.total), bar)
-
-    def _words(self, done: int, total: int) -> str:
-        if self._state is RunState.RUNNING:
-            return tr("Looking at decision {n} of {total}", n=min(done + 1, total), total=total)
-        if self._state is RunState.FAILED:
-            return tr("The coach could not finish")
-        return tr("Stopped after {n} of {total}", n=done, total=total)
+def coach_progress(tour: DealTour, state: RunState, reviewer: Reviewer) -> WorkProgress:
+    """How many decisions the coach has looked at; not for one who is done."""
+    done, total = len(tour.report.decisions), tour.report.total
+    if state is RunState.RUNNING:
+        words = tr("Looking at decision {n} of {total}", n=min(done + 1, total), total=total)
+    elif state is RunState.FAILED:
+        words = tr("The coach could not finish")
+    else:
+        words = tr("Stopped after {n} of {total}", n=done, total=total)
+    return WorkProgress(words, done / max(1, total), state, reviewer.stop_or_go_on)
 
 
 class DecisionList(Described):

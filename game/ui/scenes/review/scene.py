@@ -23,9 +23,9 @@ from game.ui.kit import Style
 from game.ui.scenes.header import HeaderScene, Stage, button_beside
 from game.ui.scenes.review.decision_row import DecisionRow
 from game.ui.scenes.review.decisions import (
-    CoachProgress,
     DecisionList,
     DecisionsHead,
+    coach_progress,
     decision_list,
 )
 from game.ui.scenes.review.entrance import play_on
@@ -176,7 +176,7 @@ class ReviewScene(HeaderScene):
         )
         head: list[Box] = [DecisionsHead(tour, self.shown, self)]
         if state is not RunState.DONE:
-            head.append(CoachProgress(tour, state, self))
+            head.append(coach_progress(tour, state, self))
         self._try_buttons = SecondTryButtons(self._second_try, self.cover)
         foot = [self._try_buttons]
         return Panel([rows], head=head, foot=foot, gap=8, inset=_INSET), rows

@@ -18,7 +18,11 @@ from game.ui.keys import PRESSING_KEYS
 from game.ui.presses import is_press
 from game.ui.scenes.header import HeaderScene, Stage, button_beside
 from game.ui.scenes.new_game.start import ask_to_replace
-from game.ui.scenes.review.entrance import review_of_last_deal, sharing_of_last_deal
+from game.ui.scenes.review.entrance import (
+    comparison_of_last_deal,
+    review_of_last_deal,
+    sharing_of_last_deal,
+)
 from game.ui.scenes.score.cards import (
     cards_won,
     dog_and_discard,
@@ -103,6 +107,7 @@ class ScoreScene(HeaderScene):
         self._page = 0
         self._on_next, self._on_menu = on_next, on_menu
         self._review, self._share = review_of_last_deal(app, game), sharing_of_last_deal(app, game)
+        self._compare = comparison_of_last_deal(app, game)
         self._announced = False
 
     def _announce(self) -> None:
@@ -136,12 +141,13 @@ class ScoreScene(HeaderScene):
         return lambda: self.app.push(self.app.routes.rules(self._setup.rules, self._setup.players))
 
     def _help_buttons(self) -> list[RoundButton]:
-        """The question mark, and a button that opens the seal; practice deals have none."""
+        """The question mark, and what opens the seal and passes the deal on; not of practice."""
         (helping,) = super()._help_buttons()
         if self._practice:
             return [helping]
         words = tr("Open the seal of the cards")
-        return [helping, button_beside(helping, "seal", words, self._open_seal)]
+        seal = button_beside(helping, "seal", words, self._open_seal)
+        return [helping, seal, button_beside(seal, "share", tr("Share"), self._share)]
 
     def _open_seal(self) -> None:
         self.app.push(self.app.routes.seal(self._game))
@@ -297,7 +303,9 @@ class ScoreScene(HeaderScene):
         if self._practice:
             return [Button(tr("Back to the table"), self._next, size=22 if stage.wide else 20)]
         size = 23 if stage.wide else 21
-        review = [Button(tr("Share"), self._share, kind=ButtonKind.QUIET)]
+        review = []
+        if self._compare is not None:
+            review.append(Button(tr("Compare"), self._compare, kind=ButtonKind.QUIET))
         if self._review is not None:
             review.append(Button(tr("Review"), self._review, kind=ButtonKind.SECONDARY))
         if not self._over:

@@ -1,0 +1,1 @@
+"""A deal beside the same deal at other tables."""
