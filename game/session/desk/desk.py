@@ -41,6 +41,10 @@ class Reply:
 class Desk(Protocol):
     """Where one question at a time is worked on."""
 
+    @property
+    def ticket(self) -> int:
+        """The latest one: nothing comes any more for those before it."""
+
     def ask(self, question: Question) -> int:
         """Hand a question in; an earlier one is dropped, and its later answers never come out.
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from game.ai.standard import MASTERS, Standard
 from game.coach.call_facts import CallFacts
 from game.coach.grades import GradedDecision, PastDecision
+from game.coach.odds.in_play import PlayOdds, play_odds
 from game.coach.ranking import Evaluation
 from game.coach.reasons import (
     CoachReason,
@@ -180,6 +181,21 @@ class PartnerQuestion:
         if clues:
             beliefs = beliefs_by_trick(self.observation)
             yield PartnerAnswer(chances, weighed_clues(self.observation, beliefs))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOddsQuestion:
+    """Where may the hidden cards lie? Answers with one ``PlayOdds``.
+
+    Attributes:
+        observation: all that the seat knows while cards are played.
+    """
+
+    observation: Observation
+
+    def answers(self) -> Iterator[PlayOdds]:
+        """The chances, once all ways are counted."""
+        yield play_odds(self.observation)
 
 
 @dataclass(frozen=True, slots=True)

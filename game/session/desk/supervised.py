@@ -62,6 +62,11 @@ class Supervised:
         """The number of the process; None when there is none now."""
         return None if self._child is None else self._child.pid
 
+    @property
+    def ticket(self) -> int:
+        """See ``Desk.ticket``."""
+        return self._ticket
+
     def ask(self, question: Question) -> int:
         """See ``Desk.ask``."""
         self._ticket += 1

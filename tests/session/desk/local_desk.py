@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator, Sequence
 
 from game.session.desk.desk import Question, Reply, replies
@@ -13,14 +12,14 @@ class LocalDesk:
 
     def __init__(self) -> None:
         """Set up an empty desk."""
-        self._tickets = itertools.count(1)
+        self.ticket = 0
         self._work: Iterator[Reply] | None = None
 
     def ask(self, question: Question) -> int:
         """See ``Desk.ask``."""
-        ticket = next(self._tickets)
-        self._work = replies(ticket, question)
-        return ticket
+        self.ticket += 1
+        self._work = replies(self.ticket, question)
+        return self.ticket
 
     def poll(self) -> Sequence[Reply]:
         """See ``Desk.poll``; waits for one answer."""

@@ -131,6 +131,10 @@ class SickDesk:
     asked: int = 0
     cancelled: int = 0
 
+    @property
+    def ticket(self) -> int:
+        return self.asked
+
     def ask(self, question: Question) -> int:
         self.asked += 1
         return self.asked

@@ -158,6 +158,10 @@ class ScriptedDesk:
         self.asked: list[Question] = []
         self.cancelled = False
 
+    @property
+    def ticket(self) -> int:
+        return len(self.asked)
+
     def ask(self, question: Question) -> int:
         self.asked.append(question)
         return len(self.asked)

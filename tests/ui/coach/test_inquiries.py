@@ -33,6 +33,18 @@ def test_what_is_urgent_goes_first_and_the_rest_begins_anew() -> None:
     ]
 
 
+def test_what_another_screen_drove_from_the_desk_is_asked_again() -> None:
+    desk = LocalDesk()
+    inquiries = Inquiries(desk)
+    inquiries.ask(Inquiry.ADVICE, Counting(1, 3))
+    polled(inquiries)
+    inquiries.resume()
+    assert [reply.answer for _, reply in polled(inquiries)] == [2], "nothing was lost"
+    desk.ask(Counting(9, 9))
+    inquiries.resume()
+    assert all_answers(inquiries) == [(Inquiry.ADVICE, answer) for answer in (1, 2, 3)]
+
+
 def test_what_is_less_urgent_waits() -> None:
     inquiries = Inquiries(LocalDesk())
     inquiries.ask(Inquiry.PARTNER, Counting(1, 2))

@@ -94,6 +94,10 @@ class SwiftDesk:
         self.asked: list[GradeQuestion] = []
         self._work: Iterator[Reply] = iter(())
 
+    @property
+    def ticket(self) -> int:
+        return len(self.asked)
+
     def ask(self, question: Question) -> int:
         assert isinstance(question, GradeQuestion)
         self.asked.append(question)

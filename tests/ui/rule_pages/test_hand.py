@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.rules.decision_kind import DecisionKind
+from game.rules.observation import Observation
 from game.rules.presets import preset
 from game.ui.pages.model import Grid, Page, Pairs
 from game.ui.scenes.rule_pages.book import book, guide
+from game.ui.scenes.rule_pages.counting import OddsCount
+from game.ui.scenes.rule_pages.in_play import play_odds_page
 from tests.coach.deals import asked
+from tests.session.desk.local_desk import LocalDesk
 from tests.ui.rule_pages.rule_pages_pilot import scene_of
-from tests.ui.table.table_pilot import TablePilot
+from tests.ui.table.table_pilot import FAST, TablePilot
 
 
 def _page(kind: DecisionKind, players: int) -> Page:
     return guide(preset("fft"), players, asked(players, kind, seed=3))[0]
+
+
+def _counting(view: Observation) -> OddsCount:
+    desk = LocalDesk()
+    return OddsCount(lambda: desk, view)
+
+
+def _words(page: Page) -> list[str]:
+    return [text for it in page.blocks for text in it.texts]
 
 
 def _titles(page: Page) -> list[str]:
@@ -58,8 +72,14 @@ def test_what_is_told_of_a_hand(kind: DecisionKind, players: int, titles: list[s
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_what_is_told_while_cards_are_played(players: int) -> None:
     view, names = asked(players, DecisionKind.PLAY, seed=3), ("You", "Ann", "Bob", "Cy", "Di")
-    page = guide(preset("fft"), players, view, names)[0]
-    assert page.key == "odds-hand"
+    count = _counting(view)
+    waiting = guide(preset("fft"), players, view, names, count)[0]
+    assert _titles(waiting) == []
+    assert "The coach is counting …" in _words(waiting)
+    while not count.update():
+        pass
+    page = guide(preset("fft"), players, view, names, count)[0]
+    assert (page.key, page.title) == (waiting.key, waiting.title) == ("odds-hand", waiting.title)
     grids = [it for it in page.blocks if isinstance(it, Grid)]
     assert [it.title for it in grids][1:] == [
         "Who can ruff a suit that is led now",
@@ -68,6 +88,15 @@ def test_what_is_told_while_cards_are_played(players: int) -> None:
     assert [row[0] for row in grids[0].rows] == list(names[view.seat + 1 : players]) + list(
         names[: view.seat]
     )
+
+
+def test_a_count_that_fails_says_so() -> None:
+    view = asked(4, DecisionKind.BID, seed=3)
+    count = _counting(view)
+    assert count.update(), "it is not played yet"
+    assert (count.odds, count.failed, count.update()) == (None, True, False)
+    page = play_odds_page(view, ("You", "Ann", "Bob", "Cy"), count)
+    assert "The coach could not count this." in _words(page)
 
 
 def test_of_a_hand_at_another_table_nothing_is_told() -> None:
@@ -104,4 +133,20 @@ def test_once_cards_are_played_the_key_leads_to_what_is_known_then(tmp_path: Pat
     pilot.key(pygame.K_F2)
     scene = scene_of(pilot)
     assert scene.pages[scene.page].key == "odds-hand"
-    assert any("Who can ruff" in text for it in scene.pages[scene.page].blocks for text in it.texts)
+    pilot.frames(5)
+    assert "Who can ruff a suit that is led now" in _words(scene.pages[scene.page])
+    assert not scene.moving
+
+
+@pytest.mark.usefixtures("quick_coach")
+def test_advice_goes_on_after_the_coach_has_counted(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, settings=replace(FAST, hints=True))
+    pilot.play_until(DecisionKind.PLAY)
+    coach = pilot.scene.coach
+    assert coach is not None
+    coach.toggle_advice()
+    pilot.key(pygame.K_F2)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(5)
+    assert coach.advice is not None
+    assert coach.advice.answer is not None

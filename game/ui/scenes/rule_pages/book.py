@@ -29,6 +29,7 @@ from game.ui.scenes.rule_pages.count import (
     count_page,
     five_bid_more_page,
 )
+from game.ui.scenes.rule_pages.counting import OddsCount
 from game.ui.scenes.rule_pages.hand import HAND_ODDS, hand_odds_page
 from game.ui.scenes.rule_pages.history import HISTORY, history_page
 from game.ui.scenes.rule_pages.in_play import play_odds_page
@@ -116,6 +117,7 @@ def book(
     seats: int | None = None,
     view: Observation | None = None,
     names: Sequence[str] = (),
+    count: OddsCount | None = None,
 ) -> RuleBook:
     """All that can be read about a rule set, for one table or for all.
 
@@ -124,8 +126,9 @@ def book(
         seats: the table; None for all.
         view: what the player knows of the deal that he is in, if any.
         names: of everybody in that deal, by seat.
+        count: of the chances while cards are played, if it has begun.
     """
-    more = guide(rules, seats, view, names)
+    more = guide(rules, seats, view, names, count)
     titles = {page.key: page.title for page in more}
     return RuleBook(
         tuple(_with_ways(page, titles) for page in rule_book(rules, seats)),
@@ -203,6 +206,7 @@ def guide(
     seats: int | None = None,
     view: Observation | None = None,
     names: Sequence[str] = (),
+    count: OddsCount | None = None,
 ) -> list[Page]:
     """The pages on playing by a rule set, the words, and where the game comes from."""
     subject = Subject(rules, seats, view)
@@ -210,7 +214,7 @@ def guide(
     if not subject.has_taker:
         return lore
     here = view is not None and seats == view.facts.shape.seats
-    hand = _hand_pages(view, names) if view is not None and here else []
+    hand = _hand_pages(view, names, count) if view is not None and here else []
     make: list[tuple[Callable[[Subject], Page], bool]] = [
         (count_page, True),
         (five_bid_more_page, subject.calls),
@@ -222,8 +226,8 @@ def guide(
     return [*hand, *(page(subject) for page, wanted in make if wanted), *lore]
 
 
-def _hand_pages(view: Observation, names: Sequence[str]) -> list[Page]:
+def _hand_pages(view: Observation, names: Sequence[str], count: OddsCount | None) -> list[Page]:
     """The odds of the hand in front of the player, if there are any now."""
     if may_be_counted(view):
         return [hand_odds_page(view)]
-    return [play_odds_page(view, names)] if counts_in_play(view) else []
+    return [play_odds_page(view, names, count)] if counts_in_play(view) else []

@@ -4,32 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.coach.odds.in_play import MOST_TRUMPS, PlayOdds, play_odds
+from game.coach.odds.in_play import MOST_TRUMPS, PlayOdds
 from game.rules.observation import Observation
 from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, paragraphs
 from game.ui.scenes.rule_pages.count import fan_codes
+from game.ui.scenes.rule_pages.counting import OddsCount
 from game.ui.scenes.rule_pages.hand import HAND_ODDS
 from game.words.cards import card_in_corner, suit_name
 from game.words.i18n import ntr, tr
 from game.words.numbers import chance, number
 
 
-def play_odds_page(view: Observation, names: Sequence[str]) -> Page:
+def play_odds_page(view: Observation, names: Sequence[str], count: OddsCount | None) -> Page:
     """How many trumps the others may hold, who can ruff what, and where bouts and kings may be.
 
     Args:
         view: what the player knows.
         names: of everybody at the table, by seat.
+        count: what comes of the counting; None before it begins.
     """
-    odds = play_odds(view)
-    others = tuple(names[seat] for seat in odds.seats)
     words = tr(
         "These chances count every way in which the cards that you do not see can lie after all "
         "that was played, shown and called. How anybody bid and plays is not read."
     )
-    text: tuple[Block, ...] = (*paragraphs(words), *_trump_grid(odds, others))
-    side = (*_fan(view), *_card_grid(odds, others, view))
-    return Page(tr("Odds of your hand"), (*text, *_ruff_grid(odds, others)), side, HAND_ODDS)
+    odds = None if count is None else count.odds
+    if odds is None:
+        failed = count is not None and count.failed
+        state = tr("The coach could not count this.") if failed else tr("The coach is counting …")
+        text: Sequence[Block] = paragraphs(words, state)
+        side = tuple(_fan(view))
+    else:
+        others = tuple(names[seat] for seat in odds.seats)
+        text = (*paragraphs(words), *_trump_grid(odds, others), *_ruff_grid(odds, others))
+        side = (*_fan(view), *_card_grid(odds, others, view))
+    return Page(tr("Odds of your hand"), tuple(text), side, HAND_ODDS)
 
 
 def _fan(view: Observation) -> Iterator[Block]:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.coach.odds.in_play import counts_in_play
 from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
 from game.ui.boxes.box import Box
@@ -21,6 +22,7 @@ from game.ui.pages.turning import TURNS, turning_buttons
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages.book import Part, book
+from game.ui.scenes.rule_pages.counting import OddsCount
 from game.ui.scenes.rule_pages.finder import Finder
 from game.ui.scenes.rule_pages.table_choice import table_choice
 from game.ui.widgets.button import Button
@@ -65,6 +67,8 @@ class RulePagesScene(HeaderScene):
         self.rules = rules
         self.seats = seats
         self.view, self.names = view, names
+        counted = view is not None and counts_in_play(view)
+        self._odds = OddsCount(lambda: app.desk, view) if view and counted else None
         self.page = book(rules, seats, view, names).place_of(key)
         self.finder = Finder(self._look_for, self.step)
         self._found: list[SearchMatch] = []
@@ -112,7 +116,7 @@ class RulePagesScene(HeaderScene):
     def build(self, stage: Stage) -> None:
         """The list at the left and the page; on a small screen only the page."""
         self._rehearsal = None
-        self.book = book(self.rules, self.seats, self.view, self.names)
+        self.book = book(self.rules, self.seats, self.view, self.names, self._odds)
         self.pages = self.book.pages
         self.page = min(self.page, len(self.pages) - 1)
         self._find()
@@ -208,8 +212,27 @@ class RulePagesScene(HeaderScene):
     def _opened_at(self, page: int) -> RulePagesScene:
         """The same rules, opened at another page."""
         scene = RulePagesScene(self.app, self.rules, self.seats, view=self.view, names=self.names)
-        scene.page = page
+        scene.page, scene._odds = page, self._odds
         return scene
+
+    # -- time -----------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """See ``HeaderScene.update``; chances that have been counted take their place."""
+        super().update(seconds)
+        if self._odds is not None and self._odds.update():
+            self.layout()
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is about to change."""
+        return super().moving or (self._odds is not None and not self._odds.over)
+
+    def leave(self) -> None:
+        """Nobody waits for what is still counted."""
+        if self._odds is not None:
+            self._odds.stop()
+        super().leave()
 
     # -- turning pages --------------------------------------------------------------------------
 

@@ -379,6 +379,8 @@ class TableScene(AppScene):
             self.coach = self._make_coach()
             self.turn.advises = self.coach is not None
             self.turn.place()
+        elif self.coach is not None:
+            self.coach.resume()
 
     def _sort_hand(self) -> None:
         """Sort the hand as the player wants it now, if that is otherwise."""

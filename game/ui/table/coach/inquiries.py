@@ -57,6 +57,11 @@ class Inquiries:
         self._open.clear()
         self._ask_next()
 
+    def resume(self) -> None:
+        """Ask again what somebody else's question has driven from the desk."""
+        if self._asked is not None and self._desk.ticket != self._ticket:
+            self._ask_next()
+
     def poll(self) -> Iterator[tuple[Inquiry, Reply]]:
         """What has come, and to which question; never waits."""
         if self._asked is None:

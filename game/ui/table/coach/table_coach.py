@@ -167,6 +167,10 @@ class TableCoach:
         self._point_at_cards()
         self.inquiries.drop(Inquiry.ADVICE)
 
+    def resume(self) -> None:
+        """Go on after another screen, which may have asked something as well."""
+        self.inquiries.resume()
+
     def leave(self) -> None:
         """Ask no more."""
         self.inquiries.drop_all()
