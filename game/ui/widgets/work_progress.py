@@ -13,6 +13,7 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Words
 from game.ui.buttons import ButtonKind
+from game.ui.charts.palette import Tone, tone_colour
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
@@ -62,7 +63,7 @@ class WorkProgress(Described):
             drawn = path(track, fill=theme.track)
             if part * width > height:
                 filled = rectangle(0, 0, part * width, height, height / 2)
-                drawn += path(filled, fill=theme.secondary.middle)
+                drawn += path(filled, fill=tone_colour(theme, Tone.PLAIN))
             return drawn + path(track, stroke=theme.outline, width=1)
 
         kit.paint(target, rect, ("work bar", part), bar)

@@ -9,6 +9,7 @@ import pygame
 
 from game.session.field import Standing
 from game.ui.boxes.words import Drawn
+from game.ui.charts.palette import Tone, tone_colour
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import circle, path
@@ -69,7 +70,7 @@ class ScoreStrip(Drawn):
                 place = round(x / (2 * _DOT))
                 above = min(heights.get(place, 0), _MOST)
                 heights[place] = above + 1
-                fill = theme.primary.middle if own else theme.secondary.middle
+                fill = theme.primary.middle if own else tone_colour(theme, Tone.PLAIN)
                 edge = theme.gold if own else theme.paper_top
                 radius = _OWN if own else _DOT
                 y = _LINE - _DOT - 3 - above * _STEP
