@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from itertools import product
+from math import prod
 from typing import Final
 
 from game.ai.belief.belief import Belief
@@ -60,11 +62,13 @@ class RuffOdds:
         suit: which.
         out: how many of it the seat does not see.
         seats: the chance of each of the other seats, in their order.
+        anybody: that one of them can at least.
     """
 
     suit: Suit
     out: int
     seats: tuple[Fraction, ...]
+    anybody: Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +141,23 @@ class _CountedInPlay:
         return CardPlaces(card, tuple(shares[seat] for seat in self._seats), shares[-1])
 
     def _ruff(self, suit: Suit) -> RuffOdds:
+        """Who lacks the suit and holds a trump.
+
+        That somebody does is counted by inclusion and exclusion: 1 - A for each seat, where A is to
+        lack the suit, less to lack the suit and the trumps, is multiplied out.
+        """
         cards = SUIT_CARDS[suit]
+        kinds = (1, None), (-1, cards), (1, cards | TRUMPS)
+        nobody = Fraction()
+        for each in product(kinds, repeat=len(self._seats)):
+            lacking = {
+                seat: lacks
+                for seat, (_, lacks) in zip(self._seats, each, strict=True)
+                if lacks is not None
+            }
+            nobody += prod(sign for sign, _ in each) * self._lying.none_at(lacking)
         seats = tuple(
-            self._lying.none_at(seat, cards) - self._lying.none_at(seat, cards | TRUMPS)
+            self._lying.none_at({seat: cards}) - self._lying.none_at({seat: cards | TRUMPS})
             for seat in self._seats
         )
-        return RuffOdds(suit, len(self._hidden & cards), seats)
+        return RuffOdds(suit, len(self._hidden & cards), seats, 1 - nobody)

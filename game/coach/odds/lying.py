@@ -8,7 +8,7 @@ then no card is told any more from others that may lie at the same of those that
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from math import comb, prod
 from typing import TypeAlias
@@ -42,13 +42,16 @@ class Lying:
         if not self._all:
             raise ValueError("no world fits")
 
-    def none_at(self, place: int, cards: CardSet) -> Fraction:
-        """How likely none of those cards lies at a place."""
-        free = ~_bits(self._possible, (place,))
+    def none_at(self, lacking: Mapping[int, CardSet]) -> Fraction:
+        """How likely each of some places holds none of the cards that are given for it."""
+        free = [~0] * len(self._possible.cards)
+        for place, cards in lacking.items():
+            bits = _bits(self._possible, (place,))
+            for number, card in enumerate(self._possible.cards):
+                free[number] &= ~bits if card in cards else ~0
         ways = 0
         for sign, masks in self._cases:
-            pairs = zip(self._possible.cards, masks, strict=True)
-            left = [mask & free if card in cards else mask for card, mask in pairs]
+            left = [mask & may for mask, may in zip(masks, free, strict=True)]
             ways += sign * self._ways(_grouped(left)) if all(left) else 0
         return Fraction(ways, self._all)
 

@@ -53,6 +53,10 @@ def test_they_are_those_of_worlds_that_are_drawn(players: int) -> None:
     for _, view in _played(players, 5, 17):
         odds = play_odds(view)
         drawn = Belief(view).sample(worlds, Random(1))
+        at = [drawn.hands(seat) for seat in odds.seats]
+        for it in odds.ruffs:
+            some = sum(any(_ruffs(it, hand) for hand in hands) for hands in zip(*at, strict=True))
+            assert float(it.anybody) == pytest.approx(some / worlds, abs=0.065)
         for place, seat in enumerate(odds.seats):
             hands = drawn.hands(seat)
             for it in odds.ruffs:

@@ -63,7 +63,8 @@ def _ruff_grid(odds: PlayOdds, others: Sequence[str]) -> Iterator[Block]:
             for place, name in enumerate(others)
         )
         out = (tr("cards out"), *(number(it.out) for it in odds.ruffs))
-        yield Grid(tr("Who can ruff a suit that is led now"), heads, (out, *rows))
+        anybody = (tr("anybody"), *(chance(it.anybody) for it in odds.ruffs))
+        yield Grid(tr("Who can ruff a suit that is led now"), heads, (out, anybody, *rows))
 
 
 def _card_grid(odds: PlayOdds, others: Sequence[str], view: Observation) -> Iterator[Block]:
