@@ -16,6 +16,7 @@ from game.cli.commands import (
     bot,
     deal,
     field,
+    history,
     odds,
     play,
     replay,
@@ -30,7 +31,20 @@ from game.cli.options.window import add_window_options, wrong_together
 from game.cli.streams import after_closed_pipe, flush_output
 from game.words.i18n import ptr, tr
 
-_COMMANDS: Final = (play, replay, deal, field, analyse, odds, score, rules, arena, bot, bench)
+_COMMANDS: Final = (
+    play,
+    replay,
+    deal,
+    field,
+    history,
+    analyse,
+    odds,
+    score,
+    rules,
+    arena,
+    bot,
+    bench,
+)
 
 
 def read_command(argv: Sequence[str] | None) -> argparse.Namespace:

@@ -121,6 +121,12 @@ class Game:
         return self._setup
 
     @property
+    def key(self) -> str:
+        """What no other match has: the seal of its first deal."""
+        first = self._finished[0].sealed if self._finished else self._sealed
+        return first.commitment
+
+    @property
     def deal_number(self) -> int:
         """The number of the current deal, 1 for the first."""
         return len(self._finished) + 1

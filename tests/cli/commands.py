@@ -7,6 +7,7 @@ COMMANDS = [
     "replay",
     "deal",
     "field",
+    "history",
     "analyse",
     "odds",
     "score",

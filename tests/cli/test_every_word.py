@@ -11,6 +11,7 @@ import json
 import platform
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from subprocess import CalledProcessError, TimeoutExpired
 from typing import Final
@@ -29,6 +30,10 @@ from game.rules.ruleset import OPTIONS
 from game.rules.shapes import PoigneeLevel
 from game.rules.state import Phase
 from game.session.arena.plan import Role, Setup
+from game.session.paths import HOME_VARIABLE, folders
+from game.session.progress import Progress
+from game.session.progress.history import DealOrder, LossBand, Result
+from game.session.progress.records import SeatRole
 from game.ui.bench import frames, start
 from game.ui.bench.frames import SizeReport
 from game.ui.bench.start import NoStart, StartReport
@@ -48,6 +53,7 @@ from tests.cli.mistakes import (
     WRONG_ARGUMENTS,
     WRONG_LINES,
 )
+from tests.session.progress.answers import deal
 from tests.session.protocol.scripts import name_of
 
 CODES: Final = {
@@ -65,6 +71,7 @@ CODES: Final = {
     *("seat", "format", "version", "dealer", "hands", "dog", "seed", "defender"),
     *("true", "false", "null"),
     *(each.value for kind in (Chelem, DecisionKind, Phase, Role, Setup, Side) for each in kind),
+    *(each.value for kind in (LossBand, DealOrder, Result, SeatRole) for each in kind),
     *(each.code for kind in (Bid, PoigneeLevel) for each in kind),
     *(card.code for card in DECK),
 }
@@ -304,6 +311,16 @@ def test_the_report_of_a_field(console: Console, record: list[str]) -> None:
         )
         code, _, rest = answer.out.partition("\n")
         assert_foreign(Answer(answer.code, rest, answer.err), *code.split())
+
+
+def test_the_history(console: Console, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert_foreign(console.run("history"))
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    progress, _ = Progress.open(folders().progress_file)
+    for role in SeatRole:
+        progress.add_deal(replace(deal(role), seat_role=role))
+    progress.close()
+    assert_foreign(console.run("history"))
 
 
 def test_an_arena_that_is_stopped(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:

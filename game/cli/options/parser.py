@@ -24,6 +24,7 @@ _MESSAGES: Final[Mapping[str, Callable[[], str]]] = {
     "the following arguments are required: %s": lambda: tr(
         "the following arguments are required: {arguments}", arguments="%s"
     ),
+    "not allowed with argument %s": lambda: tr("not together with {argument}", argument="%s"),
     "expected one argument": lambda: tr("expected one argument"),
     "ignored explicit argument %r": lambda: tr("ignored explicit argument {value}", value="%r"),
     "invalid choice: %(value)r (choose from %(choices)s)": lambda: tr(

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from game.session.problem import Problem, ProblemKey
+from game.session.progress.conditions import Conditions
+from game.session.progress.history import Change, PlayedDeals
 from game.session.progress.records import (
     DuePosition,
     LossPhase,
@@ -56,7 +58,6 @@ _NEWEST_DEALS: Final = "ORDER BY moment DESC, key DESC LIMIT ?"
 _PASSING: Final = (ProblemKey.PROGRESS_LOCKED, ProblemKey.PROGRESS_FAILED)
 """Problems that may pass: what they keep out of the file is owed to it."""
 
-_Change = Callable[[sqlite3.Connection], object]
 _Result = TypeVar("_Result")
 
 
@@ -73,7 +74,7 @@ class Progress:
         self._path = path
         self._problem: Problem | None = None
         self._told: set[ProblemKey] = set()
-        self._owed: list[_Change] = []
+        self._owed: list[Change] = []
         self._use(db, problem)
 
     @classmethod
@@ -156,7 +157,7 @@ class Progress:
             limit: how many at most.
             theme: what they are about; None for all.
         """
-        where = _Conditions()
+        where = Conditions()
         if now is not None:
             where.add("due NOT BETWEEN ? AND ?", moment_text(now), moment_text(now + LONGEST))
         where.add("theme = ?", theme)
@@ -169,7 +170,7 @@ class Progress:
 
     def answers(self, since: datetime | None = None) -> tuple[TrainerAnswer, ...]:
         """The answers, oldest first; since a moment, if one is named."""
-        where = _Conditions()
+        where = Conditions()
         where.add("moment >= ?", None if since is None else moment_text(since))
         newest = "ORDER BY moment DESC, id DESC LIMIT ?"
         query = f"SELECT {ANSWER_COLUMNS} FROM answers{where.text} {newest}"
@@ -225,6 +226,11 @@ class Progress:
         """The numbers of players at the tables at which deals were played."""
         return frozenset(self._records(read_players, "SELECT DISTINCT players FROM deals"))
 
+    @property
+    def history(self) -> PlayedDeals:
+        """All these deals, to be searched and marked."""
+        return PlayedDeals(self._records, self._write)
+
     def latest_deals(self, limit: int) -> tuple[PlayedDeal, ...]:
         """The deals that were played last, newest first."""
         query = f"SELECT {DEAL_COLUMNS} FROM deals {_NEWEST_DEALS}"
@@ -259,7 +265,7 @@ class Progress:
 
         self._write(write)
 
-    def _write(self, *changes: _Change, patience: float = _PATIENCE) -> None:
+    def _write(self, *changes: Change, patience: float = _PATIENCE) -> None:
         """Make changes, and those that the file still lacks, in one transaction.
 
         Raises:
@@ -340,29 +346,10 @@ class Progress:
             self._problem = problem
 
 
-class _Conditions:
-    """What the rows of a query must meet: SQL with its values."""
-
-    def __init__(self) -> None:
-        self._parts: list[str] = []
-        self.values: list[object] = []
-
-    def add(self, part: str, *values: object) -> None:
-        """Demand something of the rows, unless a value is None."""
-        if None not in values:
-            self._parts.append(part)
-            self.values += values
-
-    @property
-    def text(self) -> str:
-        """The clause of a query."""
-        return f" WHERE {' AND '.join(self._parts)}" if self._parts else ""
-
-
 def _deal_conditions(
     players: int | None, federation: bool | None, since: datetime | None
-) -> _Conditions:
-    where = _Conditions()
+) -> Conditions:
+    where = Conditions()
     where.add("players = ?", players)
     where.add("federation = ?", federation)
     where.add("moment >= ?", None if since is None else moment_text(since))

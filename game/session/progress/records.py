@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
+from game.rules.cards import Card
 from game.rules.ruleset import FEDERATION
 from game.session.game import DealResult, Game
 from game.session.save_format import format_deal
@@ -123,6 +124,12 @@ class PlayedDeal:
         made: whether the taker made it; None where nobody takes.
         score: what the player received.
         record: the whole deal as a record, see ``format_deal``.
+        taker: the taker's seat; None where nobody takes.
+        called: the card that was called.
+        match: the key of its match, see ``Game.key``; earlier versions kept none.
+        number: which deal of the match it was, 1 for the first; 0 where that was not kept.
+        starred: whether the player has starred it.
+        note: what the player noted about it.
     """
 
     key: str
@@ -137,6 +144,12 @@ class PlayedDeal:
     made: bool | None
     score: float
     record: str
+    taker: int | None = None
+    called: Card | None = None
+    match: str = ""
+    number: int = 0
+    starred: bool = False
+    note: str = ""
 
 
 PhaseLoss = tuple[LossPhase, float]
@@ -172,6 +185,10 @@ def played_deal(game: Game, when: datetime) -> PlayedDeal | None:
         made=result.sheet.made if taken and result.sheet is not None else None,
         score=float(result.scores[human]),
         record=format_deal(game.setup, game.current_record),
+        taker=result.taker,
+        called=result.called,
+        match=game.key,
+        number=result.number,
     )
 
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final, TypeVar
 
 from game.rules.bids import parse_bid
-from game.rules.plain_values import as_integer, as_text, shown
+from game.rules.plain_values import as_card, as_integer, as_text, shown
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.rules.validation import LONGEST_NAME as LONGEST_RULES_NAME
 from game.session.progress.records import (
@@ -30,7 +30,8 @@ LOGGER: Final = logging.getLogger(__name__)
 
 ANSWER_COLUMNS: Final = "spot, theme, difficulty, chosen, best, loss, stderr, correct, moment"
 DEAL_COLUMNS: Final = (
-    "key, moment, players, seat, seats, rules, federation, role, contract, made, score, record"
+    "key, moment, players, seat, seats, rules, federation, role, contract, made, score, record, "
+    "taker, called, played_match, number, star, note"
 )
 DUE_COLUMNS: Final = "spot, theme, difficulty, due, record"
 LOSS_COLUMNS: Final = "deal, phase, loss"
@@ -38,6 +39,9 @@ STOCK_COLUMNS: Final = "spot, theme, grade, record"
 
 _YEARS: Final = range(1970, 3000)
 """Those of which every system knows the local time."""
+
+LONGEST_NOTE: Final = 200
+"""Characters of a note."""
 
 _LONGEST_TEXT: Final = 64 * 1024
 _MOST_POINTS: Final = 10**9
@@ -173,6 +177,12 @@ def deal_row(deal: PlayedDeal) -> tuple[object, ...]:
         deal.made,
         deal.score,
         deal.record,
+        deal.taker,
+        None if deal.called is None else deal.called.code,
+        deal.match,
+        deal.number,
+        deal.starred,
+        deal.note,
     )
 
 
@@ -183,6 +193,7 @@ def read_deal(row: sqlite3.Row) -> PlayedDeal:
         ValueError, TypeError: when it holds nonsense.
     """
     contract, made, players = row["contract"], row["made"], read_players(row)
+    taker, called = row["taker"], row["called"]
     cast = _cast(_text(row, "seats"))
     if len(cast) != players:
         raise ValueError(f"{len(cast)} cannot sit at a table for {players}")
@@ -199,7 +210,52 @@ def read_deal(row: sqlite3.Row) -> PlayedDeal:
         made=None if made is None else bool(made),
         score=_points(row, "score"),
         record=_text(row, "record"),
+        taker=None if taker is None else as_integer(taker, "taker", 0, players - 1),
+        called=None if called is None else as_card(called, "called"),
+        match=_text(row, "played_match"),
+        number=as_integer(row["number"], "number", 0, _MOST_POINTS),
+        starred=bool(row["star"]),
+        note=read_note(row),
     )
+
+
+def read_key(row: sqlite3.Row) -> str:
+    """The key of the deal of a row.
+
+    Raises:
+        TypeError, ValueError: when it is damaged.
+    """
+    return _text(row, "key")
+
+
+def read_rules_name(row: sqlite3.Row) -> str:
+    """By which rules the deal of a row was played.
+
+    Raises:
+        TypeError, ValueError: when it is damaged.
+    """
+    return _words(row, "rules")
+
+
+def read_note(row: sqlite3.Row) -> str:
+    """What the player noted, as far as it can be shown.
+
+    Raises:
+        TypeError, ValueError: when it is damaged.
+    """
+    return _printable(_text(row, "note"))[:LONGEST_NOTE]
+
+
+def read_words(row: sqlite3.Row) -> str:
+    """All words of a deal by which one may look for it.
+
+    Raises:
+        TypeError, ValueError: when a part of it is damaged.
+    """
+    cast = _cast(_text(row, "seats"))
+    people = (f"{member.name} {member.character}" for member in cast)
+    contract = str(row["contract"] or "").replace("_", " ")
+    return " ".join((*people, _words(row, "rules"), contract, read_note(row)))
 
 
 def read_players(row: sqlite3.Row) -> int:

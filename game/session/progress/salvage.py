@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.session.progress.pages import Pages, pages_of, rows_in
+from game.session.progress.record_facts import note_takers
 from game.session.progress.rows import (
     ANSWER_COLUMNS,
     DEAL_COLUMNS,
@@ -68,6 +69,7 @@ def _filled(db: sqlite3.Connection, pages: Pages) -> sqlite3.Connection:
             statement = statements.get(len(values))
             if statement is not None:  # a number in the place of NULL stands at the row's head
                 db.execute(statement, (number if values[0] is None else values[0], *values[1:]))
+        note_takers(db)
         for table, (columns, read) in _READERS.items():
             _drop_nonsense(db, table, columns, read)
     return db

@@ -8,6 +8,8 @@ from contextlib import closing, contextmanager
 from functools import cache
 from typing import Final
 
+from game.session.progress.record_facts import note_takers
+
 _TRAINER: Final = (
     """
     CREATE TABLE answers (
@@ -82,7 +84,31 @@ _STOCK_RECORDS: Final = (
     "ALTER TABLE stock RENAME COLUMN fingerprint TO record",
 )
 
-MIGRATIONS: Final = (_TRAINER, _DEALS, _STOCK, _SPOT_PRINTS, _SPOT_RECORDS, _STOCK_RECORDS)
+_LISTED_DEALS: Final = (
+    "ALTER TABLE deals ADD COLUMN taker INTEGER DEFAULT NULL",
+    "ALTER TABLE deals ADD COLUMN called TEXT DEFAULT NULL",
+    "ALTER TABLE deals ADD COLUMN played_match TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE deals ADD COLUMN number INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE deals ADD COLUMN star INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE deals ADD COLUMN note TEXT NOT NULL DEFAULT ''",
+    # all that a list is filtered and sorted by, so that no record is read for that
+    """
+    CREATE INDEX deals_listed ON deals (
+        moment, key, players, seat, seats, rules, federation, role, contract, made, score,
+        taker, called, played_match, number, star, note
+    )
+    """,
+)
+
+MIGRATIONS: Final = (
+    _TRAINER,
+    _DEALS,
+    _STOCK,
+    _SPOT_PRINTS,
+    _SPOT_RECORDS,
+    _STOCK_RECORDS,
+    _LISTED_DEALS,
+)
 """What leads from each version to the next; a new file starts at version 0. Only ever append, and
 only what changes a table: by that a newer file is told from one whose number is damaged."""
 
@@ -152,6 +178,8 @@ def migrate(db: sqlite3.Connection) -> None:
         for statements in MIGRATIONS[version:]:
             for statement in statements:
                 db.execute(statement)
+        if version < VERSION:
+            note_takers(db)
         db.execute(f"PRAGMA user_version = {VERSION}")
 
 

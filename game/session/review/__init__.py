@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.session.desk.run_state import RunState
 from game.session.review.happenings import Happening, HappeningKind, main_happening
-from game.session.review.replay import DealReplay, read_deal, replay_deal, taker_in
+from game.session.review.replay import DealReplay, read_deal, replay_deal
 from game.session.review.report import ReviewedDecision, ReviewReport, losses_by_phase, phase_of
 from game.session.review.run import GradingRun
 from game.session.review.tour import DealTour, DecisionFilter
@@ -24,5 +24,4 @@ __all__ = [
     "phase_of",
     "read_deal",
     "replay_deal",
-    "taker_in",
 ]

@@ -9,8 +9,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.rules.actions import Action, MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Action
 from game.rules.cards import CardSet
 from game.rules.notation import parse_action
 from game.rules.observation import Observation
@@ -166,22 +165,3 @@ def read_deal(text: str) -> DealLog:
     actions = [parse_action(parse_object(line), header.players) for line in others]
     moves = tuple(Move(each.seat, each.action) for each in actions)
     return DealLog(header.rules, header.players, header.dealer, header.deal, moves)
-
-
-def taker_in(text: str, players: int) -> int | None:
-    """Who took in the deal of a record: the seat of its highest bid.
-
-    Of a record that is damaged before the end of its auction, as far as it can be read.
-    """
-    best: tuple[Bid, int] | None = None
-    for line in text.splitlines()[1:]:
-        try:
-            done = parse_action(parse_object(line), players)
-        except ValueError:
-            break
-        if isinstance(done.action, MakeBid):
-            if done.action.bid > (Bid.PASS if best is None else best[0]):
-                best = done.action.bid, done.seat
-        elif best is not None:
-            break
-    return None if best is None else best[1]

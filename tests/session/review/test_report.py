@@ -27,9 +27,8 @@ from game.session.review import (
     main_happening,
     phase_of,
     replay_deal,
-    taker_in,
 )
-from tests.session.review.finished_deals import passed, played, record_of
+from tests.session.review.finished_deals import played
 
 LOG = DealLog.of(played(5))
 TAKER = replay_deal(LOG, 0).outcome.facts.taker or 0
@@ -237,23 +236,6 @@ def test_a_tour_lists_and_visits_mistakes(answers: list[GradeAnswer]) -> None:
     assert [each.loss for each in listed] == sorted((each.loss for each in listed), reverse=True)
     assert not any(each.graded.forced for each in listed)
     assert set(tour.listed(DecisionFilter.MISTAKES)) == set(tour.report.mistakes)
-
-
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_the_taker_is_found_in_a_record(players: int) -> None:
-    live = played(players)
-    assert taker_in(record_of(live), players) == live.facts.taker
-
-
-def test_a_record_without_a_bid_has_no_taker() -> None:
-    assert taker_in(record_of(passed(4)), 4) is None
-    assert taker_in("{}", 4) is None
-    assert taker_in("", 4) is None
-
-
-def test_a_bid_of_a_seat_that_is_not_there_has_no_taker() -> None:
-    assert taker_in('{}\n{"seat": 4, "bid": "garde"}', 5) == 4
-    assert taker_in('{}\n{"seat": 4, "bid": "garde"}', 4) is None
 
 
 def test_grading_may_begin_with_any_decision(answers: list[GradeAnswer]) -> None:

@@ -11,7 +11,6 @@ import pygame
 
 from game.rules.scores import as_score
 from game.session.progress.records import PlayedDeal, SeatRole
-from game.session.review import taker_in
 from game.ui.boxes.box import Widget
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
@@ -44,7 +43,7 @@ def deal_title(deal: PlayedDeal) -> str:
         return tr("Nobody took")
     if deal.contract is None:
         return tr("Two players, each for himself")
-    contract, taker = bid_name(deal.contract), taker_in(deal.record, deal.players)
+    contract, taker = bid_name(deal.contract), deal.taker
     if deal.seat_role is SeatRole.TAKER or taker is None:
         return tr("Your {contract}", contract=contract.lower())
     name = others_name(deal.cast[taker].name, deal.cast[taker].character)
@@ -110,8 +109,7 @@ class DealRow(Widget):
             kit.paint(target, rect, ("deal row", self.hover, self.focus), self._ground)
         if self.focus:
             draw_focus_ring(kit, target, rect, _RADIUS)
-        taker = taker_in(self.deal.record, self.deal.players)
-        seat = self.deal.seat if taker is None else taker
+        seat = self.deal.seat if self.deal.taker is None else self.deal.taker
         centre = (rect.left + kit.px(_INSET + _PORTRAIT / 2), rect.centery + kit.px(3))
         draw_portrait(kit, target, centre, _PORTRAIT, self.deal.cast[seat].character)
         right = self._draw_score(target)

@@ -1,0 +1,47 @@
+"""What the history of deals is filtered and sorted by, in words."""
+
+from __future__ import annotations
+
+from game.session.progress.history import MUCH_LOST, DealOrder, LossBand, Result
+from game.session.progress.records import SeatRole
+from game.words.i18n import ptr, tr
+
+
+def role_words(role: SeatRole) -> str:
+    """What the player was in a deal."""
+    return {
+        SeatRole.TAKER: ptr("role", "Taker"),
+        SeatRole.PARTNER: ptr("role", "Partner"),
+        SeatRole.DEFENDER: ptr("role", "Defender"),
+        SeatRole.NO_SIDES: ptr("role", "Alone (two players)"),
+        SeatRole.NOBODY: ptr("role", "Nobody took"),
+    }[role]
+
+
+def result_words(result: Result) -> str:
+    """How a deal ended."""
+    return {
+        Result.MADE: tr("Contract made"),
+        Result.FAILED: tr("Contract failed"),
+        Result.WON: tr("Points won"),
+        Result.LOST: tr("Points lost"),
+    }[result]
+
+
+def loss_words(band: LossBand) -> str:
+    """What the mistakes of a deal cost."""
+    return {
+        LossBand.UNREVIEWED: tr("Not reviewed"),
+        LossBand.NONE: tr("No mistake"),
+        LossBand.SOME: tr("Some score lost"),
+        LossBand.MUCH: tr("{n} or more lost", n=MUCH_LOST),
+    }[band]
+
+
+def order_words(order: DealOrder) -> str:
+    """What deals are sorted by."""
+    return {
+        DealOrder.WHEN: ptr("sorted by", "Date"),
+        DealOrder.SCORE: ptr("sorted by", "Score"),
+        DealOrder.LOSS: ptr("sorted by", "Score lost"),
+    }[order]

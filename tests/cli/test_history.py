@@ -1,0 +1,129 @@
+"""The deals that the player has played, on the command line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.rules.cards import parse_card
+from game.session.paths import HOME_VARIABLE, folders
+from game.session.progress import LossPhase, Progress, SeatRole
+from tests.cli.console import Console
+from tests.session.progress.answers import after, deal
+from tests.session.review.finished_deals import played, record_of
+
+KEYS = "abc"
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The progress of a player of three deals, the second of them noted on and reviewed."""
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    path = folders().progress_file
+    progress, _ = Progress.open(path)
+    progress.add_deal(
+        replace(deal("a", when=after(days=0), players=4), record=record_of(played(4)))
+    )
+    called = replace(deal("b", when=after(days=1), score=-30), called=parse_card("SR"))
+    progress.add_deal(replace(called, made=False, seat_role=SeatRole.DEFENDER, match="m", number=3))
+    progress.add_deal(deal("c", when=after(days=2), federation=False))
+    progress.add_review("b", ((LossPhase.CALL, 2.5),))
+    progress.history.star("b", starred=True)
+    progress.history.annotate("b", "voilà")
+    progress.close()
+    yield path
+    assert not list(path.parent.glob("*damaged*"))
+
+
+@pytest.mark.parametrize(
+    ("options", "found"),
+    [
+        ("", "cba"),
+        ("--reverse", "abc"),
+        ("--sort score --limit 2", "ca"),
+        ("--sort loss --limit 1", "b"),
+        ("--players 4", "a"),
+        ("--role defender", "b"),
+        ("--contract garde", "cba"),
+        ("--result failed", "b"),
+        ("--lost some", "b"),
+        ("--lost unreviewed", "ca"),
+        ("--called sr", "b"),
+        ("--rules fft", "ba"),
+        ("--since 2026-03-02", "cb"),
+        ("--until 2026-03-01", "a"),
+        ("--since 2026-03-02 --until 2026-03-02", "b"),
+        ("--starred", "b"),
+        ("--search VOILA", "b"),
+    ],
+)
+@pytest.mark.usefixtures("file")
+def test_options_choose_deals(console: Console, options: str, found: str) -> None:
+    answer = console.run("history", "--json", *options.split())
+    assert answer.code == 0
+    assert "".join(str(value["key"]) for value in answer.values) == found
+
+
+@pytest.mark.usefixtures("file")
+def test_all_that_is_kept_is_printed(console: Console) -> None:
+    assert console.run("history", "--json", "--starred").value == {
+        "key": "b",
+        "when": "2026-03-02T12:00:00.000000+00:00",
+        "players": 5,
+        "seat": 0,
+        "names": [f"Zoé {seat}" for seat in range(5)],
+        "rules": "fft",
+        "role": "defender",
+        "taker": None,
+        "contract": "garde",
+        "called": "SR",
+        "made": False,
+        "score": -30.0,
+        "lost": 2.5,
+        "starred": True,
+        "note": "voilà",
+        "match": "m",
+        "number": 3,
+    }
+
+
+@pytest.mark.usefixtures("file")
+def test_the_table(console: Console) -> None:
+    answer = console.run("history")
+    lines = answer.out.splitlines()
+    assert len(lines) == 5
+    assert lines[2].split()[-8:] == ["Garde", "♠", "R", "no", "−30", "2.5", "*", "voilà"]
+    assert lines[-1] == "3 deals"
+
+
+@pytest.mark.usefixtures("file")
+def test_records_can_be_replayed(console: Console) -> None:
+    record = console.run("history", "--records", "--players", "4").out
+    assert console.run("replay", "-", stdin=record).value["phase"] == "scored"
+
+
+def test_without_a_deal_no_file_is_made(console: Console) -> None:
+    assert console.run("history").out == "0 deals\n"
+    assert console.run("history", "--json").out == ""
+    assert not folders().data.exists()
+
+
+def test_a_damaged_file_is_told_and_the_rest_is_listed(
+    console: Console, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    path = folders().progress_file
+    progress, _ = Progress.open(path)
+    progress.add_deal(deal("a"))
+    progress.close()
+    content = bytearray(path.read_bytes())
+    content[:16] = bytes(16)
+    path.write_bytes(content)
+    answer = console.run("history", "--json")
+    assert [json.loads(line)["key"] for line in answer.out.splitlines()] == ["a"]
+    assert answer.err.startswith("tarot-nouveau: The record of your progress is damaged: ")
+    assert (answer.code, len(list(path.parent.glob("*damaged*")))) == (0, 1)
