@@ -81,12 +81,12 @@ def _decisions(live: LiveDeal, moves: Sequence[Move], seat: int | None) -> Itera
             if declined.seat == seat:
                 yield PastDecision(live.view(seat), declined.kind, None)
         if move.seat == seat:
-            yield _past(live.view(seat), move)
+            yield past_decision(live.view(seat), move)
         live.carry_out(move)
 
 
-def _past(view: Observation, move: Move) -> PastDecision:
-    """A move of the seat that has that view, before it is made."""
+def past_decision(view: Observation, move: Move) -> PastDecision:
+    """A move of the seat that has that view, before it is made, as what it decided."""
     if isinstance(move.done, Decision):
         return PastDecision(view, move.done.kind, None)
     in_phase = view.facts.phase is Phase.PETIT_SEC

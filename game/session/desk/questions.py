@@ -33,6 +33,7 @@ from game.session.hindsight import past_decisions
 if TYPE_CHECKING:
     from game.coach.endings import EndingEvaluator
     from game.coach.evaluator import Evaluator
+    from game.coach.holdings import Holdings
 
 ANSWER_EVERY: Final = 0.25
 """Seconds between two answers of an evaluation, about."""
@@ -199,6 +200,23 @@ class PlayOddsQuestion:
 
 
 @dataclass(frozen=True, slots=True)
+class HoldingsQuestion:
+    """Where should the hidden cards be believed to lie? Answers with one ``Holdings``.
+
+    Attributes:
+        observation: all that the seat knows; see ``can_tell_holdings``.
+    """
+
+    observation: Observation
+
+    def answers(self) -> Iterator[Holdings]:
+        """What is certain, and what the auction and the play make likely."""
+        from game.coach.holdings import holdings  # noqa: PLC0415  (loads the searches)
+
+        yield holdings(self.observation)
+
+
+@dataclass(frozen=True, slots=True)
 class GradeAnswer:
     """One decision of a deal that was played.
 
@@ -242,14 +260,17 @@ class GradeQuestion:
         """One decision after the other."""
         from game.coach.grading import grade_each  # noqa: PLC0415  (loads the searches)
 
-        past = past_decisions(self.log, self.seat)
-        left = past[self.first :]
+        left = past_decisions(self.log, self.seat)[self.first :]
         graded = grade_each(left, self.budget, self.seed, first=self.first, standard=self.standard)
         for number, (decision, taken) in enumerate(zip(graded, left, strict=True), self.first):
-            view = taken.observation
-            evaluation = decision.evaluation
-            chosen = telling(view, evaluation, decision.chosen)
-            best = chosen
-            if decision.chosen.action != evaluation.best.action:
-                best = apart(told(view, evaluation.best), told(view, decision.chosen))
-            yield GradeAnswer(number, decision, taken, chosen, best)
+            yield explained(number, decision, taken)
+
+
+def explained(number: int, decision: GradedDecision, past: PastDecision) -> GradeAnswer:
+    """A graded decision, the so manyth of its seat, with what tells its choices apart."""
+    view, evaluation = past.observation, decision.evaluation
+    chosen = telling(view, evaluation, decision.chosen)
+    best = chosen
+    if decision.chosen.action != evaluation.best.action:
+        best = apart(told(view, evaluation.best), told(view, decision.chosen))
+    return GradeAnswer(number, decision, past, chosen, best)

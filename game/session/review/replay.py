@@ -6,9 +6,11 @@ What a seat knew at each moment stands apart from all the cards.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.coach.grades import PastDecision
 from game.rules.actions import Action
 from game.rules.cards import CardSet
 from game.rules.notation import parse_action
@@ -16,9 +18,9 @@ from game.rules.observation import Observation
 from game.rules.plain_values import parse_object
 from game.rules.scores import Score
 from game.rules.state import DealState, Facts
-from game.session.deal import DealLog, Move
+from game.session.deal import DealLog, LiveDeal, Move
 from game.session.decision import Decision
-from game.session.hindsight import whole_log
+from game.session.hindsight import past_decision, whole_log
 from game.session.stored_rules import stored_header
 
 
@@ -32,6 +34,7 @@ class Step:
         trick: the number of its trick, 1 for the first; 0 before the play.
         place: in a trick which card it is, or comes before; before the play which move; 1 first.
         places: how many cards, or moves, there are.
+        number: which of its seat's decisions it is, 0 for the first; see ``past_decisions``.
     """
 
     seat: int
@@ -39,6 +42,7 @@ class Step:
     trick: int
     place: int
     places: int
+    number: int = 0
 
 
 class DealReplay:
@@ -53,11 +57,14 @@ class DealReplay:
         self,
         seat: int,
         steps: Sequence[Step],
-        views: Sequence[Observation],
+        views: Sequence[Sequence[Observation]],
         states: Sequence[DealState],
         made: Sequence[int],
     ) -> None:
-        """Keep what ``replay_deal`` found; there is one more of the others than steps."""
+        """Keep what ``replay_deal`` found; there is one more of the others than steps.
+
+        ``views`` are of all seats.
+        """
         self.seat = seat
         self.steps = tuple(steps)
         self._views = tuple(views)
@@ -89,9 +96,16 @@ class DealReplay:
         """What one's own seat scored; None for a deal that was not played."""
         return None if self.scores is None else float(self.scores[self.seat])
 
-    def view(self, position: int) -> Observation:
-        """What the reviewed seat knew at a position, which is a number of moves."""
-        return self._views[position]
+    def view(self, position: int, seat: int | None = None) -> Observation:
+        """What a seat knew at a position, which is a number of moves; without one the reviewed."""
+        return self._views[position][self.seat if seat is None else seat]
+
+    def past(self, position: int) -> PastDecision | None:
+        """What was decided at a position, by what its seat knew then; None at the end."""
+        step = self.step(position)
+        if step is None:
+            return None
+        return past_decision(self.view(position, step.seat), Move(step.seat, step.action))
 
     def hands(self, position: int) -> tuple[CardSet, ...]:
         """All hands at a position, hidden ones too: only for who asks to see them."""
@@ -129,19 +143,26 @@ def replay_deal(log: DealLog, seat: int) -> DealReplay:
     live = log.dealt()
     steps: list[Step] = []
     views, states, made = [], [], []
+    decided: Counter[int] = Counter()
     for move in whole_log(log).moves:
         if not isinstance(move.done, Decision):
-            views.append(live.view(seat))
+            views.append(_all_views(live))
             states.append(live.state)
             made.append(len(live.moves))
-            steps.append(_step(live.facts, move.seat, move.done, len(steps)))
+            step = _step(live.facts, move.seat, move.done, len(steps))
+            steps.append(replace(step, number=decided[move.seat]))
+        decided[move.seat] += 1
         live.carry_out(move)
     if not live.facts.is_over:
         raise ValueError("the deal is not over")
     before_play = sum(step.trick == 0 for step in steps)
     numbered = [replace(step, places=before_play) if step.trick == 0 else step for step in steps]
-    views, states = [*views, live.view(seat)], [*states, live.state]
+    views, states = [*views, _all_views(live)], [*states, live.state]
     return DealReplay(seat, numbered, views, states, [*made, len(live.moves)])
+
+
+def _all_views(live: LiveDeal) -> tuple[Observation, ...]:
+    return tuple(map(live.view, range(live.facts.players)))
 
 
 def _step(facts: Facts, seat: int, action: Action, number: int) -> Step:

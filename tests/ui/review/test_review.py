@@ -112,22 +112,22 @@ def test_the_cards_stop_at_the_end_and_begin_anew(pilot: ReviewPilot) -> None:
 
 
 def test_the_buttons_do_what_the_keys_do(pilot: ReviewPilot) -> None:
-    back, step_back, play, step, on = pilot.review._playback.buttons
+    back, step_back, play, step, on = pilot.review.playback.buttons
     pilot.click(on.rect.center)
     assert pilot.position == pilot.tour.replay.start_of(1)
-    pilot.click(pilot.review._playback.buttons[3].rect.center)
-    pilot.click(pilot.review._playback.buttons[3].rect.center)
-    pilot.click(pilot.review._playback.buttons[1].rect.center)
+    pilot.click(pilot.review.playback.buttons[3].rect.center)
+    pilot.click(pilot.review.playback.buttons[3].rect.center)
+    pilot.click(pilot.review.playback.buttons[1].rect.center)
     assert position_title(pilot.tour) == "Trick 1, card 2 of 5"
-    pilot.click(pilot.review._playback.buttons[0].rect.center)
+    pilot.click(pilot.review.playback.buttons[0].rect.center)
     assert position_title(pilot.tour) == "Trick 1, card 1 of 5"
-    pilot.click(pilot.review._playback.buttons[2].rect.center)
+    pilot.click(pilot.review.playback.buttons[2].rect.center)
     assert pilot.review.playing
     assert len({back, step_back, play, step, on}) == 5
 
 
 def test_the_time_line_is_dragged(pilot: ReviewPilot) -> None:
-    line = pilot.review._playback.line
+    line = pilot.review.playback.line
     y = line.rect.centery
     pilot.press((line.x_of_trick(3), y))
     assert pilot.position == pilot.tour.replay.start_of(3)
@@ -328,7 +328,7 @@ def test_the_partner_is_not_told_before_he_shows_himself(pilot: ReviewPilot) -> 
 def test_play_from_here_sits_down_at_the_position(pilot: ReviewPilot) -> None:
     pilot.review.go_to(pilot.tour.replay.start_of(6))
     pilot.review.play_or_pause()
-    assert "Pause" in [button.label for button in pilot.review._playback.buttons]
+    assert "Pause" in [button.label for button in pilot.review.playback.buttons]
     pilot.click(pilot.review._play_button.rect.center)
     scene = pilot.app.scene
     assert isinstance(scene, TableScene)
@@ -336,7 +336,7 @@ def test_play_from_here_sits_down_at_the_position(pilot: ReviewPilot) -> None:
     pilot.app.pop()
     assert pilot.app.scene is pilot.review
     pilot.frames(1)
-    assert "Pause" not in [button.label for button in pilot.review._playback.buttons]
+    assert "Pause" not in [button.label for button in pilot.review.playback.buttons]
     pilot.review.go_to(pilot.tour.replay.end)
     assert not pilot.review._play_button.enabled
 

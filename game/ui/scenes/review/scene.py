@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -20,7 +19,7 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
 from game.ui.host import Host
 from game.ui.kit import Style
-from game.ui.scenes.header import HeaderScene, Stage, button_beside
+from game.ui.scenes.header import Stage, button_beside
 from game.ui.scenes.review.decision_row import DecisionRow
 from game.ui.scenes.review.decisions import (
     DecisionList,
@@ -31,9 +30,9 @@ from game.ui.scenes.review.decisions import (
 from game.ui.scenes.review.entrance import play_on
 from game.ui.scenes.review.graph import GraphBody, course_chart
 from game.ui.scenes.review.keeping import keep_review
-from game.ui.scenes.review.playback import Playback
 from game.ui.scenes.review.position import PANEL_INSET, PositionBody
 from game.ui.scenes.review.second_try import SecondTry, SecondTryButtons
+from game.ui.scenes.review.walking import GAP, WalkScene, taller
 from game.ui.scenes.review.words import (
     cast_names,
     decision_note,
@@ -44,20 +43,12 @@ from game.ui.theme import Face
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import LEFT_BUTTON
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 
 _LEFT_SHARE: Final = 0.674
 _GRAPH_SHARE: Final = 0.416
-_GAP: Final = 13
-_FOOT_DOWN: Final = 17
-_FOOT_SHORTER: Final = 10
-"""Units by which it ends before the panels do, where a pearl of the window's corner begins."""
 _INSET: Final = 22
-_CARD_SECONDS: Final = 0.8
-_MISTAKE_SECONDS: Final = 2.4
-"""How long a moment lasts while the cards play by themselves; a mistake is looked at longer."""
 
 _PAGE: Final = 4
 """Rows of the table of figures by which a key moves it."""
@@ -66,18 +57,7 @@ _POSITION: Final = 1
 """The page of a narrow window that is open at first."""
 
 
-def _taller(stage: Stage) -> Stage:
-    """The stage with its foot nearer to the window's edge, where panels stand side by side."""
-    if not stage.wide:
-        return stage
-    down, shorter = stage.kit.px(_FOOT_DOWN), stage.kit.px(_FOOT_SHORTER)
-    body = pygame.Rect(stage.body.topleft, (stage.body.width, stage.body.height + down))
-    foot = stage.foot.move(0, down)
-    foot.width -= shorter
-    return replace(stage, body=body, foot=foot)
-
-
-class ReviewScene(HeaderScene):
+class ReviewScene(WalkScene):
     """Graph, position and decisions of a deal, while the coach goes through it."""
 
     def __init__(
@@ -90,16 +70,13 @@ class ReviewScene(HeaderScene):
         number: int | None = None,
     ) -> None:
         """Set the coach to work; see ``open_review``."""
-        super().__init__(app)
-        self.tour = tour
+        super().__init__(app, tour)
         self._cast, self._deal_key, self._number = cast, key, number
         self.run = GradingRun(app.desk, tour.log, tour.seat, tour.report, app.standard)
         self.run.start()
         self.shown = DecisionFilter.ALL
         self.opened = False
-        self.playing = False
         self._as_table = False
-        self._since_card = 0.0
         self._stale = self._news = False
         self._page = _POSITION
         self._second_try = SecondTry(app, tour, cast, key)
@@ -138,7 +115,7 @@ class ReviewScene(HeaderScene):
 
     def build(self, stage: Stage) -> None:
         """Graph over position at the left, decisions at the right; or one of them at a time."""
-        stage = self.stage = _taller(stage)
+        stage = self.stage = taller(stage)
         self._play_button = Button(tr("Play from here"), self._practise, size=20)
         self._play_button.tooltip = tr("Play on yourself from this moment")
         self.foot = [self._play_button]
@@ -150,7 +127,6 @@ class ReviewScene(HeaderScene):
             on_toggle=self.open_hands,
             is_covered=self._second_try.is_covered,
         )
-        self._playback = Playback(self.tour, self, wide=stage.wide, playing=self.playing)
         self._decisions_panel, self.list = self._make_decisions()
         pages = [
             Panel([self._graph], inset=_INSET),
@@ -164,7 +140,7 @@ class ReviewScene(HeaderScene):
             place = self.place_tabs(Tabs(self.title(), words, self._page, self._open_page))
             pages[self._page].place(stage.kit, place)
             self.panels = [pages[self._page]]
-        self._place_playback(stage)
+        self.place_playback(stage)
         self._mark_chosen()
 
     def _make_decisions(self) -> tuple[Panel, DecisionList]:
@@ -183,17 +159,9 @@ class ReviewScene(HeaderScene):
 
     def _place_all(self, stage: Stage, pages: list[Panel]) -> None:
         graph, position, decisions = pages
-        left = Down(graph, position, shares=(_GRAPH_SHARE, 1 - _GRAPH_SHARE), gap=_GAP)
+        left = Down(graph, position, shares=(_GRAPH_SHARE, 1 - _GRAPH_SHARE), gap=GAP)
         shares = (_LEFT_SHARE, 1 - _LEFT_SHARE)
-        self.arrange(Across(left, decisions, shares=shares, gap=_GAP, align="fill"), stage.body)
-
-    def _place_playback(self, stage: Stage) -> None:
-        width, _ = self._play_button.natural_size(stage.kit)
-        rect = pygame.Rect(stage.foot)
-        rect.width -= width + stage.kit.px(_GAP)
-        panel = Panel([self._playback], inset=0, framed=False)
-        panel.place(stage.kit, rect)
-        self.panels.append(panel)
+        self.arrange(Across(left, decisions, shares=shares, gap=GAP, align="fill"), stage.body)
 
     def _open_page(self, page: int) -> None:
         self._page = page
@@ -201,45 +169,14 @@ class ReviewScene(HeaderScene):
 
     # -- going about ----------------------------------------------------------------------------
 
-    def go_to(self, position: int) -> None:
-        """To any position."""
-        self.tour.go_to(position)
-        self._follow()
-
-    def previous_card(self) -> None:
-        """Back by one card."""
-        self.go_to(self.tour.position - 1)
-
-    def next_card(self) -> None:
-        """On by one card."""
-        self.go_to(self.tour.position + 1)
-
-    def previous_trick(self) -> None:
-        """Back to the beginning of a trick."""
-        self.tour.previous_trick()
-        self._follow()
-
-    def next_trick(self) -> None:
-        """On to the next trick."""
-        self.tour.next_trick()
-        self._follow()
-
     def next_mistake(self) -> None:
         """To the next mistake."""
         if self.tour.next_mistake():
-            self._follow()
+            self.follow()
 
     def choose(self, decision: ReviewedDecision) -> None:
         """Go to a decision."""
         self.go_to(self.tour.place_of(decision))
-
-    def play_or_pause(self) -> None:
-        """Let the cards play by themselves, or stop them; at the end they begin anew."""
-        self.playing = not self.playing
-        self._since_card = 0.0
-        if self.playing and self.tour.position == self.tour.replay.end:
-            self.tour.go_to(0)
-        self.layout()
 
     def open_hands(self) -> None:
         """Show all hands, or hide them again."""
@@ -275,8 +212,8 @@ class ReviewScene(HeaderScene):
         self.playing = False
         play_on(self.app, self.tour, self._cast, opened=self.opened)
 
-    def _follow(self) -> None:
-        """Show what belongs to the position that one has come to."""
+    def follow(self) -> None:
+        """See ``WalkScene.follow``."""
         self._mark_chosen()
         said = [position_title(self.tour), step_sentence(self.tour, self.names)]
         decision = self.tour.decision
@@ -301,9 +238,7 @@ class ReviewScene(HeaderScene):
     # -- input ----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Keys and clicks of the review, then those of every screen."""
-        if event.type == pygame.KEYDOWN and self._review_key(event):
-            return
+        """Clicks on the graph, then those of every screen."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             self._point_at_graph(event.pos)
         if event.type == pygame.MOUSEWHEEL and self._graph_shows:
@@ -319,10 +254,9 @@ class ReviewScene(HeaderScene):
     def _graph_shows(self) -> bool:
         return any(self._graph in panel.bodies for panel in self.panels)
 
-    def _review_key(self, event: pygame.event.Event) -> bool:
-        """Keys of the review; return whether it was one."""
-        ringed = self.form.focus if self.form.focus is not None and self.form.focus.focus else None
-        acts: dict[int, Callable[[], None]] = {
+    def key_acts(self) -> dict[int, Callable[[], None]]:
+        """See ``WalkScene.key_acts``."""
+        acts = super().key_acts() | {
             pygame.K_m: self.next_mistake,
             pygame.K_h: self.open_hands,
             pygame.K_t: self.show_table,
@@ -332,22 +266,7 @@ class ReviewScene(HeaderScene):
         if self._as_table and self._graph_shows:
             acts[pygame.K_PAGEUP] = lambda: self._graph.scroll(-_PAGE)
             acts[pygame.K_PAGEDOWN] = lambda: self._graph.scroll(_PAGE)
-        if not isinstance(ringed, Button | RoundButton | Segmented):
-            acts[pygame.K_SPACE] = self.play_or_pause
-        if not isinstance(ringed, Segmented | Tabs):
-            acts |= {pygame.K_LEFT: self.previous_card, pygame.K_RIGHT: self.next_card}
-        act = acts.get(event.key)
-        if act is not None:
-            act()
-        return act is not None
-
-    def command(self, press: pygame.event.Event) -> None:
-        """Ctrl with left and right goes from trick to trick."""
-        acts = {pygame.K_LEFT: self.previous_trick, pygame.K_RIGHT: self.next_trick}
-        if press.key in acts:
-            acts[press.key]()
-        else:
-            super().command(press)
+        return acts
 
     def _reveal(self, widget: Widget) -> None:
         """The keyboard came to a widget; at a decision one goes there."""
@@ -363,14 +282,12 @@ class ReviewScene(HeaderScene):
     # -- time -----------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
-        """Hear the coach, and let the cards play."""
+        """Hear the coach."""
         super().update(seconds)
         if self.run.poll():
             self._stale = True
             if self.run.state is RunState.DONE:
                 self._keep()
-        if self.playing:
-            self._play_on(seconds)
         if self._stale and not self.held:
             self._rebuild()
 
@@ -389,22 +306,14 @@ class ReviewScene(HeaderScene):
             keep_review(self.app.progress, self.tour, self._deal_key)
         self.app.announce(course_chart(self.tour, self.names).announce())
 
-    def _play_on(self, seconds: float) -> None:
-        decision = self.tour.decision
-        slow = decision is not None and decision.is_mistake
-        self._since_card += seconds
-        if self._since_card < (_MISTAKE_SECONDS if slow else _CARD_SECONDS):
-            return
-        self._since_card = 0.0
-        self.next_card()
-        if self.tour.position == self.tour.replay.end:
-            self.playing = False
-            self._stale = True
+    def play_ended(self) -> None:
+        """See ``WalkScene.play_ended``."""
+        self._stale = True
 
     @property
     def moving(self) -> bool:
         """Whether the cards play, or there is something new to be drawn."""
-        return self.playing or self._news or super().moving
+        return self._news or super().moving
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the screen."""

@@ -1,0 +1,165 @@
+"""Screens on which one goes through a deal that is over, card by card or as if it were played."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.session.review import DealTour
+from game.ui.host import Host
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.review.playback import Playback
+from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.tabs import Tabs
+
+GAP: Final = 13
+"""Units between two panels."""
+_FOOT_DOWN: Final = 17
+_FOOT_SHORTER: Final = 10
+"""Units by which it ends before the panels do, where a pearl of the window's corner begins."""
+_CARD_SECONDS: Final = 0.8
+_MISTAKE_SECONDS: Final = 2.4
+"""How long a moment lasts while the cards play by themselves; a mistake is looked at longer."""
+
+
+def taller(stage: Stage) -> Stage:
+    """The stage with its foot nearer to the window's edge, where panels stand side by side."""
+    if not stage.wide:
+        return stage
+    down, shorter = stage.kit.px(_FOOT_DOWN), stage.kit.px(_FOOT_SHORTER)
+    body = pygame.Rect(stage.body.topleft, (stage.body.width, stage.body.height + down))
+    foot = stage.foot.move(0, down)
+    foot.width -= shorter
+    return replace(stage, body=body, foot=foot)
+
+
+class WalkScene(HeaderScene):
+    """A tour of a deal with its time line in the foot.
+
+    Attributes:
+        tour: where one is.
+        playing: whether the cards play by themselves.
+        playback: the controls in the foot.
+    """
+
+    playback: Playback
+
+    def __init__(self, app: Host, tour: DealTour) -> None:
+        """Stand where the tour is."""
+        super().__init__(app)
+        self.tour = tour
+        self.playing = False
+        self._since_card = 0.0
+
+    @abstractmethod
+    def follow(self) -> None:
+        """Show what belongs to the position that one has come to."""
+
+    def place_playback(self, stage: Stage) -> None:
+        """Put buttons and time line into the foot, beside the buttons that stand there."""
+        rect = pygame.Rect(stage.foot)
+        for button in self.foot:
+            rect.width -= button.natural_size(stage.kit)[0] + stage.kit.px(GAP)
+        self.playback = Playback(self.tour, self, wide=stage.wide, playing=self.playing)
+        panel = Panel([self.playback], inset=0, framed=False)
+        panel.place(stage.kit, rect)
+        self.panels.append(panel)
+
+    # -- going about ----------------------------------------------------------------------------
+
+    def go_to(self, position: int) -> None:
+        """To any position."""
+        self.tour.go_to(position)
+        self.follow()
+
+    def previous_card(self) -> None:
+        """Back by one card."""
+        self.go_to(self.tour.position - 1)
+
+    def next_card(self) -> None:
+        """On by one card."""
+        self.go_to(self.tour.position + 1)
+
+    def previous_trick(self) -> None:
+        """Back to the beginning of a trick."""
+        self.tour.previous_trick()
+        self.follow()
+
+    def next_trick(self) -> None:
+        """On to the next trick."""
+        self.tour.next_trick()
+        self.follow()
+
+    def play_or_pause(self) -> None:
+        """Let the cards play by themselves, or stop them; at the end they begin anew."""
+        self.playing = not self.playing
+        self._since_card = 0.0
+        if self.playing and self.tour.position == self.tour.replay.end:
+            self.tour.go_to(0)
+        self.layout()
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Keys that go through the deal, then those of every screen."""
+        if event.type != pygame.KEYDOWN or not self._walk_key(event.key):
+            super().handle(event)
+
+    def key_acts(self) -> dict[int, Callable[[], None]]:
+        """What keys do, unless the control that has the keyboard needs them."""
+        ringed = self.form.focus if self.form.focus is not None and self.form.focus.focus else None
+        acts: dict[int, Callable[[], None]] = {}
+        if not isinstance(ringed, Button | RoundButton | Segmented):
+            acts[pygame.K_SPACE] = self.play_or_pause
+        if not isinstance(ringed, Segmented | Tabs):
+            acts |= {pygame.K_LEFT: self.previous_card, pygame.K_RIGHT: self.next_card}
+        return acts
+
+    def _walk_key(self, key: int) -> bool:
+        act = self.key_acts().get(key)
+        if act is not None:
+            act()
+        return act is not None
+
+    def command(self, press: pygame.event.Event) -> None:
+        """Ctrl with left and right goes from trick to trick."""
+        acts = {pygame.K_LEFT: self.previous_trick, pygame.K_RIGHT: self.next_trick}
+        if press.key in acts:
+            acts[press.key]()
+        else:
+            super().command(press)
+
+    # -- time -----------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Let the cards play."""
+        super().update(seconds)
+        if self.playing:
+            self._play_on(seconds)
+
+    def _play_on(self, seconds: float) -> None:
+        decision = self.tour.decision
+        slow = decision is not None and decision.is_mistake
+        self._since_card += seconds
+        if self._since_card < (_MISTAKE_SECONDS if slow else _CARD_SECONDS):
+            return
+        self._since_card = 0.0
+        self.next_card()
+        if self.tour.position == self.tour.replay.end:
+            self.playing = False
+            self.play_ended()
+
+    def play_ended(self) -> None:
+        """The cards have played to the end: the button says so."""
+        self.layout()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the cards play."""
+        return self.playing or super().moving
