@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # the menu shows sooner without
     from game.session.field import Field, FieldReport
     from game.session.game import Game
     from game.session.progress.records import CastMember
+    from game.session.review import DealTour, ReviewedDecision
     from game.session.setup import GameSetup
     from game.session.trainer.position import Position
     from game.ui.scenes.lessons.highlight import Light
@@ -129,6 +130,20 @@ class Navigation(Protocol):
         Raises:
             ValueError: when the deal is not over.
             IllegalAction: when the log has a move that the rules forbid.
+        """
+
+    def why(
+        self,
+        tour: DealTour,
+        cast: Sequence[CastMember],
+        is_covered: Callable[[ReviewedDecision], bool] = lambda _: False,
+    ) -> Scene:
+        """Why the move was made at which a tour is, and any other.
+
+        Args:
+            tour: the tour of a deal with a taker; the screen goes on with it.
+            cast: who sat where.
+            is_covered: whether what was better than a decision of the player's does not show yet.
         """
 
     def review_list(self) -> Scene:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.session.field import Field, FieldReport
     from game.session.game import Game
     from game.session.progress.records import CastMember
+    from game.session.review import DealTour, ReviewedDecision
     from game.session.setup import GameSetup
     from game.session.trainer.position import Position
     from game.ui.scenes.lessons.highlight import Light
@@ -131,6 +132,16 @@ class Routes(Navigation):
         from game.ui.scenes.review.scene import ReviewScene
 
         return ReviewScene(self._app, DealTour(log, seat), tuple(cast), key=key, number=number)
+
+    def why(
+        self,
+        tour: DealTour,
+        cast: Sequence[CastMember],
+        is_covered: Callable[[ReviewedDecision], bool] = lambda _: False,
+    ) -> Scene:
+        from game.ui.scenes.why.scene import WhyScene
+
+        return WhyScene(self._app, tour, cast, is_covered)
 
     def review_list(self) -> Scene:
         from game.ui.scenes.review.deal_list import ReviewListScene

@@ -9,6 +9,7 @@ import pytest
 from game.coach.beliefs import call_facts, partner_belief
 from game.coach.evaluator import evaluate
 from game.coach.grading import grade_each
+from game.coach.locating import holdings
 from game.coach.reasons import partner_clues, reasons_for
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
@@ -27,7 +28,7 @@ def said(view: Observation, kind: DecisionKind) -> tuple[object, ...]:
     reasons = [reasons_for(view, ranked.action) for ranked in found.actions]
     calls = call_facts(view) if kind is DecisionKind.CALL else None
     partner = None if view.facts.called is None else partner_belief(view)
-    return found, reasons, calls, partner, partner_clues(view)
+    return found, reasons, calls, partner, partner_clues(view), holdings(view)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from game.ai.standard import MASTERS, Standard
 from game.coach.call_facts import CallFacts
 from game.coach.grades import GradedDecision, PastDecision
+from game.coach.holdings import Holdings
 from game.coach.odds.in_play import PlayOdds, play_odds
 from game.coach.ranking import Evaluation
 from game.coach.reasons import (
@@ -33,7 +34,6 @@ from game.session.hindsight import past_decisions
 if TYPE_CHECKING:
     from game.coach.endings import EndingEvaluator
     from game.coach.evaluator import Evaluator
-    from game.coach.holdings import Holdings
 
 ANSWER_EVERY: Final = 0.25
 """Seconds between two answers of an evaluation, about."""
@@ -211,7 +211,7 @@ class HoldingsQuestion:
 
     def answers(self) -> Iterator[Holdings]:
         """What is certain, and what the auction and the play make likely."""
-        from game.coach.holdings import holdings  # noqa: PLC0415  (loads the searches)
+        from game.coach.locating import holdings  # noqa: PLC0415  (loads the searches)
 
         yield holdings(self.observation)
 

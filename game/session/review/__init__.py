@@ -8,17 +8,21 @@ from game.session.review.replay import DealReplay, read_deal, replay_deal
 from game.session.review.report import ReviewedDecision, ReviewReport, losses_by_phase, phase_of
 from game.session.review.run import GradingRun
 from game.session.review.tour import DealTour, DecisionFilter
+from game.session.review.why import Explanation, WhyQuestion, WhyRun
 
 __all__ = [
     "DealReplay",
     "DealTour",
     "DecisionFilter",
+    "Explanation",
     "GradingRun",
     "Happening",
     "HappeningKind",
     "ReviewReport",
     "ReviewedDecision",
     "RunState",
+    "WhyQuestion",
+    "WhyRun",
     "losses_by_phase",
     "main_happening",
     "phase_of",

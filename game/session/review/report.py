@@ -55,6 +55,13 @@ class ReviewedDecision:
         return self.loss >= LEAST_MISTAKE
 
 
+def reviewed(answer: GradeAnswer) -> ReviewedDecision:
+    """A decision as the coach has graded it."""
+    return ReviewedDecision(
+        answer.number, answer.past, answer.decision, answer.reasons_chosen, answer.reasons_best
+    )
+
+
 class ReviewReport:
     """The graded decisions of a seat, in the order in which they were taken.
 
@@ -71,15 +78,7 @@ class ReviewReport:
         """Take the next decision in; one that came before is not counted twice."""
         if answer.number != len(self._decisions):
             return
-        self._decisions.append(
-            ReviewedDecision(
-                answer.number,
-                answer.past,
-                answer.decision,
-                answer.reasons_chosen,
-                answer.reasons_best,
-            )
-        )
+        self._decisions.append(reviewed(answer))
 
     @property
     def decisions(self) -> tuple[ReviewedDecision, ...]:

@@ -132,3 +132,13 @@ def test_a_record_leads_to_the_same_deal(live: LiveDeal, replay: DealReplay) -> 
 def test_a_damaged_record_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"not JSON|not a JSON object|is missing"):
         read_deal(text)
+
+
+def test_every_seat_has_its_own_view_of_every_move(live: LiveDeal, replay: DealReplay) -> None:
+    """What a seat decided, by what it knew, is what a review of that seat grades."""
+    taken = {seat: past_decisions(DealLog.of(live), seat) for seat in range(live.facts.players)}
+    for position, step in enumerate(replay.steps):
+        past = replay.past(position)
+        assert past == taken[step.seat][step.number]
+        assert replay.view(position, step.seat).hand == replay.hands(position)[step.seat]
+    assert replay.past(replay.end) is None

@@ -9,16 +9,18 @@ from pathlib import Path
 from random import Random
 
 from game.coach.grades import GradedDecision, PastDecision
+from game.coach.locating import holdings
 from game.coach.ranking import Evaluation, RankedAction
 from game.rules.actions import MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.session.deal import DealLog
-from game.session.desk.desk import Question, Reply
-from game.session.desk.questions import GradeAnswer, GradeQuestion
+from game.session.desk.desk import Question, Reply, replies
+from game.session.desk.questions import GradeAnswer, GradeQuestion, HoldingsQuestion
 from game.session.game import Game
 from game.session.hindsight import past_decisions
 from game.session.progress import played_deal
 from game.session.progress.records import CastMember, PlayedDeal
+from game.session.review import WhyQuestion
 from game.session.settings import Settings
 from game.session.setup import CHARACTERS
 from game.session.thinking import ThinkRequest
@@ -84,14 +86,14 @@ def made_up(number: int, past: PastDecision) -> GradeAnswer:
 
 
 class SwiftDesk:
-    """A desk whose grades are made up at once: one for each look.
+    """A desk whose grades are made up at once: one for each look; what is believed is counted.
 
     Attributes:
         asked: the questions, in order.
     """
 
     def __init__(self) -> None:
-        self.asked: list[GradeQuestion] = []
+        self.asked: list[GradeQuestion | WhyQuestion | HoldingsQuestion] = []
         self._work: Iterator[Reply] = iter(())
 
     @property
@@ -99,16 +101,25 @@ class SwiftDesk:
         return len(self.asked)
 
     def ask(self, question: Question) -> int:
-        assert isinstance(question, GradeQuestion)
+        assert isinstance(question, GradeQuestion | WhyQuestion | HoldingsQuestion)
         self.asked.append(question)
         self._work = self._replies(question, len(self.asked))
         return len(self.asked)
 
     @staticmethod
-    def _replies(question: GradeQuestion, ticket: int) -> Iterator[Reply]:
-        past = past_decisions(question.log, question.seat)
-        for number in range(question.first, len(past)):
-            yield Reply(ticket, made_up(number, past[number]), done=False)
+    def _replies(
+        question: GradeQuestion | WhyQuestion | HoldingsQuestion, ticket: int
+    ) -> Iterator[Reply]:
+        if isinstance(question, GradeQuestion):
+            past = past_decisions(question.log, question.seat)
+            for number in range(question.first, len(past)):
+                yield Reply(ticket, made_up(number, past[number]), done=False)
+        elif isinstance(question, HoldingsQuestion):
+            yield from replies(ticket, question)
+            return
+        else:
+            yield Reply(ticket, holdings(question.past.observation), done=False)
+            yield Reply(ticket, made_up(question.number, question.past), done=False)
         yield Reply(ticket, None, done=True)
 
     def poll(self) -> Sequence[Reply]:

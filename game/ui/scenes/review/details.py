@@ -53,14 +53,29 @@ class _ChoiceRow:
 class DecisionDetails(Described):
     """A table of the best choices and one's own, what their difference rests on, and why."""
 
-    def __init__(self, decision: ReviewedDecision, names: Sequence[str]) -> None:
-        """Describe a decision; ``names`` is what the seats are called."""
+    def __init__(
+        self,
+        decision: ReviewedDecision,
+        names: Sequence[str],
+        *,
+        others: bool = False,
+        most: int = _MOST_CHOICES,
+    ) -> None:
+        """Describe a decision.
+
+        Args:
+            decision: the decision.
+            names: what the seats are called.
+            others: whether somebody else than the player took it.
+            most: choices that are listed at most.
+        """
         self._decision, self._names = decision, names
+        self._others, self._most = others, most
         self._choices = list(self._ranked())
 
     def _ranked(self) -> Iterator[_ChoiceRow]:
         graded, past = self._decision.graded, self._decision.past
-        best = list(graded.evaluation.actions[:_MOST_CHOICES])
+        best = list(graded.evaluation.actions[: self._most])
         if graded.chosen not in best:
             best[-1:] = [graded.chosen]
         for ranked in best:
@@ -167,7 +182,8 @@ class DecisionDetails(Described):
         name = Style(Face.STRONG if choice.own or best else Face.BODY, _SIZE, theme.text)
         words: Box = Words(choice.words, name, leading=_CHOICE / _SIZE, most=1)
         if choice.own:
-            longer = Words(tr("{choice} (yours)", choice=choice.words), name, most=1)
+            whose = tr("{choice} (chosen)") if self._others else tr("{choice} (yours)")
+            longer = Words(whose.format(choice=choice.words), name, most=1)
             words = Either(longer, words, across=True)
         mark = Drawn(partial(_verdict, best) if best or choice.own else _nothing, 18, _CHOICE)
         return _row(

@@ -109,7 +109,14 @@ def review_played_deal(app: Host, deal: PlayedDeal) -> None:
         app.ask(tr("This deal cannot be reviewed"), words)
 
 
-def play_on(app: Host, tour: DealTour, cast: Sequence[CastMember], *, opened: bool) -> None:
+def play_on(
+    app: Host,
+    tour: DealTour,
+    cast: Sequence[CastMember],
+    *,
+    opened: bool,
+    seat: int | None = None,
+) -> None:
     """Practise from where a tour is, against bots of the best level under the others' names.
 
     Args:
@@ -117,11 +124,13 @@ def play_on(app: Host, tour: DealTour, cast: Sequence[CastMember], *, opened: bo
         tour: the tour.
         cast: who sits where.
         opened: whether all hands are laid open.
+        seat: whose place is taken; without it the player's own.
     """
+    own = tour.seat if seat is None else seat
     seats = [
-        SeatSetup(member.name, member.character, None if seat == tour.seat else LEVELS[-1])
-        for seat, member in enumerate(cast)
+        SeatSetup(member.name, member.character, None if place == own else LEVELS[-1])
+        for place, member in enumerate(cast)
     ]
     setup = GameSetup(tour.log.rules, tuple(seats), deals=1)
     upto = tour.replay.moves_before(tour.position)
-    app.push(app.routes.practice(tour.log, upto, tour.seat, opened=opened, setup=setup))
+    app.push(app.routes.practice(tour.log, upto, own, opened=opened, setup=setup))

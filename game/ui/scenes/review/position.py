@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.actions import Action, CallCard, Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card, CardSet
+from game.rules.observation import Observation
 from game.session.progress.records import CastMember
 from game.session.review import DealTour, ReviewedDecision
 from game.ui.boxes.box import Body, Widget
@@ -16,7 +17,7 @@ from game.ui.buttons import ButtonKind
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.cards import CardMark, draw_strip, strip_width
 from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
-from game.ui.scenes.review.trick import TrickCard, draw_trick
+from game.ui.scenes.review.trick import TrickCard, draw_trick, trick_rects
 from game.ui.scenes.review.words import cast_names, seat_role, step_sentence
 from game.ui.table.hand_order import sorted_hand
 from game.ui.theme import Face
@@ -39,6 +40,7 @@ _DOG_CARD: Final = 33
 _DOG_TITLE: Final = 17
 _BUTTON: Final = 32
 _LEAST: Final = 200
+_LEADING: Final = 1.25
 
 
 def draw_felt_inset(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
@@ -123,17 +125,36 @@ class PositionBody(Body):
         self._draw_dog(target)
         self._button.draw(target)
 
+    # -- who looks ------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int:
+        """Through whose eyes one looks: his row is the last, and what he saw is shown."""
+        return self._tour.seat
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What the seats are called."""
+        return cast_names(self._cast, self._tour.seat)
+
+    @property
+    def decision(self) -> ReviewedDecision | None:
+        """What the coach says of what is done here, if he has said it."""
+        return self._tour.decision
+
+    @property
+    def _view(self) -> Observation:
+        return self._tour.replay.view(self._tour.position, self.seat)
+
     # -- seats ----------------------------------------------------------------------------------
 
     def _seat_rows(self) -> list[SeatRow]:
-        """The seats in playing order, one's own last."""
-        tour = self._tour
-        position = tour.position
-        view, step = tour.replay.view(position), tour.replay.step(position)
+        """The seats in playing order, that of whoever looks last."""
+        tour, view, names = self._tour, self._view, self.names
+        step, facts = tour.replay.step(tour.position), view.facts
         partner = view.partner if not self._opened else tour.replay.outcome.partner
-        names, facts = cast_names(self._cast, tour.seat), view.facts
         scores = tour.replay.scores
-        order = [(tour.seat + turn) % facts.players for turn in range(1, facts.players + 1)]
+        order = [(self.seat + turn) % facts.players for turn in range(1, facts.players + 1)]
         return [
             SeatRow(
                 seat=seat,
@@ -154,13 +175,12 @@ class PositionBody(Body):
         tour = self._tour
         if self._opened:
             return sorted_hand(tour.replay.hands(tour.position)[seat])
-        view = tour.replay.view(tour.position)
-        return sorted_hand(view.hand) if seat == tour.seat else view.facts.cards_left(seat)
+        view = self._view
+        return sorted_hand(view.hand) if seat == self.seat else view.facts.cards_left(seat)
 
     def _marks(self, seat: int) -> dict[Card, CardMark]:
-        """The card that is played, and in one's own hand the one that was best."""
-        tour = self._tour
-        step, decision = tour.replay.step(tour.position), tour.decision
+        """The card that is played, and in the hand of whoever looks the one that was best."""
+        step, decision = self._tour.replay.step(self._tour.position), self.decision
         marks: dict[Card, CardMark] = {}
         if step is None or step.seat != seat:
             return marks
@@ -173,25 +193,50 @@ class PositionBody(Body):
 
     def _draw_trick(self, target: pygame.Surface) -> None:
         """The trick with a sentence below; without a trick the sentence alone, and larger."""
-        kit, tour = self._kit, self._tour
-        cards = self._trick_cards()
-        style = Style(Face.BODY, 15.5, kit.theme.on_felt)
-        if not cards:
-            style = Style(Face.TITLE, 22, kit.theme.title)
-        words = step_sentence(tour, cast_names(self._cast, tour.seat))
-        lines = kit.wrap(words, style, self._right.width - kit.px(8))
-        leading = kit.text_px(style.size) * 1.25
-        area = pygame.Rect(self._right)
-        area.height = self._strip.top - area.top
-        first = area.centery - (len(lines) - 2) * leading / 2
+        kit, cards = self._kit, self._trick_cards()
+        style, lines = self._sentence(beside_trick=bool(cards))
+        leading = kit.text_px(style.size) * _LEADING
+        middle = (self._right.top + self._strip.top) // 2
+        first = middle - (len(lines) - 2) * leading / 2
         if cards:
-            first = area.bottom - kit.px(9) - (len(lines) - 1) * leading
-            area.height = round(first - leading - area.top)
-            places = len(tour.replay.view(tour.position).facts.playing)
-            draw_trick(kit, target, area, cards, places, self._cast)
+            first = self._first_line(len(lines), leading)
+            draw_trick(kit, target, self._trick_rects(cards), cards, self._cast)
         kit.draw_lines(
-            target, self._right.centerx, first, lines, style, leading=1.25, align="centre"
+            target, self._right.centerx, first, lines, style, leading=_LEADING, align="centre"
         )
+
+    def _sentence(self, *, beside_trick: bool) -> tuple[Style, list[str]]:
+        """What is done here, line by line."""
+        kit = self._kit
+        style = Style(Face.TITLE, 22, kit.theme.title)
+        if beside_trick:
+            style = Style(Face.BODY, 15.5, kit.theme.on_felt)
+        words = step_sentence(self._tour, self.names)
+        return style, kit.wrap(words, style, self._right.width - kit.px(8))
+
+    def _first_line(self, lines: int, leading: float) -> float:
+        """The baseline of the first line below a trick."""
+        return self._strip.top - self._kit.px(9) - (lines - 1) * leading
+
+    def _trick_rects(self, cards: Sequence[TrickCard]) -> list[pygame.Rect]:
+        """Where the cards of the trick lie."""
+        style, lines = self._sentence(beside_trick=True)
+        leading = self._kit.text_px(style.size) * _LEADING
+        area = pygame.Rect(self._right)
+        area.height = round(self._first_line(len(lines), leading) - leading - area.top)
+        return trick_rects(self._kit, area, len(cards), len(self._view.facts.playing))
+
+    def position_at(self, point: tuple[int, int]) -> int | None:
+        """The position at which the card of the trick was played that shows at a point."""
+        replay, cards = self._tour.replay, self._trick_cards()
+        found = None
+        for rect, played in zip(self._trick_rects(cards), cards, strict=True):
+            if rect.collidepoint(point):
+                found = played
+        if found is None:
+            return None
+        played_so = found.seat, PlayCard(found.card)
+        return next(n for n, it in enumerate(replay.steps) if (it.seat, it.action) == played_so)
 
     def _trick_cards(self) -> list[TrickCard]:
         """The trick with the card that is played now; at the end, the last trick."""
@@ -229,8 +274,7 @@ class PositionBody(Body):
             place.left += place.width + gap
 
     def _dog_and_discard(self) -> tuple[CardSet, CardSet]:
-        replay = self._tour.replay
-        view, outcome = replay.view(self._tour.position), replay.outcome
+        view, outcome = self._view, self._tour.replay.outcome
         if self._opened:
             laid = outcome.discard if view.facts.trick is not None else NO_CARDS
             over = view.facts.is_over

@@ -17,6 +17,7 @@ from game.session.review import (
 )
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
+from game.ui.buttons import ButtonKind
 from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.scenes.header import Stage, button_beside
@@ -118,7 +119,11 @@ class ReviewScene(WalkScene):
         stage = self.stage = taller(stage)
         self._play_button = Button(tr("Play from here"), self._practise, size=20)
         self._play_button.tooltip = tr("Play on yourself from this moment")
-        self.foot = [self._play_button]
+        self._why_button = Button(tr("Why?"), self.ask_why, kind=ButtonKind.SECONDARY)
+        self._why_button.tooltip = tr(
+            "What its player knew, and what speaks for it: W, or click a card of the trick"
+        )
+        self.foot = [self._why_button, self._play_button]
         self._graph = GraphBody(self.tour, self.names, as_table=self._as_table)
         self._position = PositionBody(
             self.tour,
@@ -207,6 +212,13 @@ class ReviewScene(WalkScene):
             self.run.start()
         self.layout()
 
+    def ask_why(self) -> None:
+        """Look at the move here through the eyes of who made it."""
+        if self.tour.position < self.tour.replay.end:
+            self.playing = False
+            covered = self._second_try.is_covered
+            self.app.push(self.app.routes.why(self.tour, self._cast, covered))
+
     def _practise(self) -> None:
         """Play on from the position that is shown."""
         self.playing = False
@@ -225,7 +237,8 @@ class ReviewScene(WalkScene):
     def _mark_chosen(self) -> None:
         """Open the row of the decision that was taken here, and close the others."""
         here, panel = self.tour.decision, self._decisions_panel
-        self._play_button.enabled = self.tour.position < self.tour.replay.end
+        for button in self.foot:
+            button.enabled = self.tour.position < self.tour.replay.end
         self._try_buttons.update()
         for row in self.list.rows:
             row.chosen = here is not None and row.decision.number == here.number
@@ -241,6 +254,7 @@ class ReviewScene(WalkScene):
         """Clicks on the graph, then those of every screen."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             self._point_at_graph(event.pos)
+            self._point_at_trick(event.pos)
         if event.type == pygame.MOUSEWHEEL and self._graph_shows:
             self._graph.wheel(self.app.pointer, -event.y)
         super().handle(event)
@@ -250,9 +264,18 @@ class ReviewScene(WalkScene):
         if trick is not None:
             self.go_to(self.tour.replay.start_of(trick))
 
+    def _point_at_trick(self, position: tuple[int, int]) -> None:
+        place = self._position.position_at(position) if self._shows(self._position) else None
+        if place is not None:
+            self.go_to(place)
+            self.ask_why()
+
     @property
     def _graph_shows(self) -> bool:
-        return any(self._graph in panel.bodies for panel in self.panels)
+        return self._shows(self._graph)
+
+    def _shows(self, body: Box) -> bool:
+        return any(body in panel.bodies for panel in self.panels)
 
     def key_acts(self) -> dict[int, Callable[[], None]]:
         """See ``WalkScene.key_acts``."""
@@ -262,6 +285,7 @@ class ReviewScene(WalkScene):
             pygame.K_t: self.show_table,
             pygame.K_a: self._second_try.begin,
             pygame.K_c: self.cover,
+            pygame.K_w: self.ask_why,
         }
         if self._as_table and self._graph_shows:
             acts[pygame.K_PAGEUP] = lambda: self._graph.scroll(-_PAGE)

@@ -43,23 +43,14 @@ class TrickCard:
     wins: bool
 
 
-def draw_trick(
-    kit: Kit,
-    target: pygame.Surface,
-    area: pygame.Rect,
-    cards: Sequence[TrickCard],
-    places: int,
-    cast: Sequence[CastMember],
-) -> None:
-    """The cards in a row, as large as there is room for, each over the last.
+def trick_rects(kit: Kit, area: pygame.Rect, count: int, places: int) -> list[pygame.Rect]:
+    """Where cards of a trick lie: in a row, as large as there is room for, each on the last.
 
     Args:
         kit: the drawing kit.
-        target: where to draw.
         area: in pixels.
-        cards: in playing order.
+        count: how many cards lie there.
         places: how many cards a trick has.
-        cast: who sits where.
     """
     wide, high = area.width / kit.scale, area.height / kit.scale - 2 * _EDGE
     by_width = (wide - (places - 1) * _LEAST_STEP) / CARD_RATIO
@@ -67,22 +58,40 @@ def draw_trick(
     width = height * CARD_RATIO
     step = min(width + _GAP, (wide - width) / (places - 1))
     left = area.centerx - kit.px((step * (places - 1)) / 2)
-    for index, played in enumerate(cards):
-        centre = (left + kit.px(index * step), area.centery)
-        _draw_played(kit, target, centre, height, played, cast)
+    rects = [pygame.Rect(0, 0, kit.px(width), kit.px(height)) for _ in range(count)]
+    for index, rect in enumerate(rects):
+        rect.center = (round(left + kit.px(index * step)), area.centery)
+    return rects
+
+
+def draw_trick(
+    kit: Kit,
+    target: pygame.Surface,
+    rects: Sequence[pygame.Rect],
+    cards: Sequence[TrickCard],
+    cast: Sequence[CastMember],
+) -> None:
+    """The cards in their places.
+
+    Args:
+        kit: the drawing kit.
+        target: where to draw.
+        rects: see ``trick_rects``.
+        cards: in playing order.
+        cast: who sits where.
+    """
+    for rect, played in zip(rects, cards, strict=True):
+        _draw_played(kit, target, rect, played, cast)
 
 
 def _draw_played(
     kit: Kit,
     target: pygame.Surface,
-    centre: tuple[float, float],
-    height: float,
+    rect: pygame.Rect,
     played: TrickCard,
     cast: Sequence[CastMember],
 ) -> None:
-    draw_card(kit, target, centre, height, played.card.code)
-    rect = pygame.Rect(0, 0, kit.px(height * CARD_RATIO), kit.px(height))
-    rect.center = (round(centre[0]), round(centre[1]))
+    draw_card(kit, target, rect.center, rect.height / kit.scale, played.card.code)
     if played.now:
         draw_mark(kit, target, rect, CardMark.PLAYED)
     corner = (rect.left + kit.px(_PORTRAIT / 2 - 2), rect.bottom - kit.px(4))

@@ -1,0 +1,135 @@
+"""What a seat should have believed: who the partner is, who holds trumps, where cards lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.coach.holdings import Holdings
+from game.rules.cards import BOUTS, KINGS, QUEEN, TRUMPS, CardSet, Suit, cards_of_rank
+from game.rules.observation import Observation, partner_candidates
+from game.ui.boxes.box import Box, Described
+from game.ui.boxes.stacks import Across, Down, alike
+from game.ui.boxes.words import Drawn, Prose, Words
+from game.ui.charts.bar_row import draw_share
+from game.ui.charts.palette import Tone
+from game.ui.kit import Kit, Style
+from game.ui.theme import Face
+from game.ui.widgets.section import section
+from game.words.coach.figures import shares_words
+from game.words.coach.holdings import place_sentences, trumps_figure
+from game.words.i18n import ntr, tr
+
+_TELLING: Final = BOUTS | KINGS | cards_of_rank(QUEEN)
+"""Cards of which it is said where they lie; and the called one."""
+
+_SIZE: Final = 16
+_LINE: Final = 1.32
+_BAR: Final = (70, 12)
+_CLOSE: Final = 4
+_BETWEEN: Final = 26
+"""Units between the two columns."""
+
+
+class Beliefs(Described):
+    """Chances of the partner and numbers of trumps as bars, the rest in sentences."""
+
+    def __init__(
+        self, view: Observation, holdings: Holdings | None, names: Sequence[str], waiting: str
+    ) -> None:
+        """Show what is believed.
+
+        Args:
+            view: what the seat knew.
+            holdings: what follows from that; None while or where there is nothing.
+            names: what the seats are called.
+            waiting: what is said then.
+        """
+        self._view, self._holdings, self._names = view, holdings, names
+        self._waiting = waiting
+
+    def describe(self, kit: Kit) -> Box:
+        """Two columns of bars over the sentences; one beside them where the partner is known."""
+        held, theme = self._holdings, kit.theme
+        if held is None:
+            return Prose(self._waiting, Style(Face.NOTE, 17, theme.muted))
+        said = [Prose(each, _plain(kit), leading=_LINE) for each in self.sentences()]
+        if held.partner and self._view.partner is None:
+            bars = Across(
+                self._partner(kit, held), self._trumps(kit, held), gap=_BETWEEN, align="top"
+            )
+            return Down(bars, *said, gap=_CLOSE)
+        if not said:
+            return self._trumps(kit, held)
+        cards = section(tr("Where cards lie"), theme, *said, gap=_CLOSE)
+        return Across(self._trumps(kit, held), cards, gap=_BETWEEN, align="top")
+
+    def sentences(self) -> list[str]:
+        """Who the partner is, if that is known, and where the cards lie that matter."""
+        held, facts = self._holdings, self._view.facts
+        if held is None:
+            return []
+        called = CardSet() if facts.called is None else CardSet((facts.called,))
+        away = facts.dog is not None
+        cards = _TELLING | called
+        placed = place_sentences(held, self._names, cards, tuple(Suit), laid_away=away)
+        return [*self._known_partner(), *placed]
+
+    def _known_partner(self) -> Iterator[str]:
+        partner = self._view.partner
+        if partner is not None and partner == self._view.facts.taker:
+            yield tr("The taker is alone.")
+        elif partner is not None and partner != self._view.seat:
+            yield tr("{name} is the partner.", name=self._names[partner])
+
+    def _partner(self, kit: Kit, held: Holdings) -> Box:
+        """A bar for each seat that may be the partner."""
+        view, names = self._view, self._names
+        seats = partner_candidates(view)
+        chances = [held.partner[seat] for seat in seats]
+        labels = [tr("Nobody") if seat == view.facts.taker else names[seat] for seat in seats]
+        rows = _rows(kit, labels, chances, shares_words(chances))
+        return section(tr("Partner"), kit.theme, *rows, gap=_CLOSE)
+
+    def _trumps(self, kit: Kit, held: Holdings) -> Box:
+        """A bar for each of the others: how many of the trumps that are out he holds."""
+        out = sum(each.card in TRUMPS for each in held.hidden)
+        if not out:
+            words = Prose(tr("No trump is out any more."), _plain(kit), leading=_LINE)
+            return section(tr("Trumps"), kit.theme, words, gap=_CLOSE)
+        names = [self._names[seat] for seat in held.seats]
+        shares = [count.mean / out for count in held.trumps]
+        rows = _rows(kit, names, shares, [trumps_figure(count) for count in held.trumps])
+        title = ntr("{n} trump is out, with", "{n} trumps are out, with", out)
+        return section(title, kit.theme, *rows, gap=_CLOSE)
+
+
+def _plain(kit: Kit) -> Style:
+    return Style(Face.BODY, _SIZE, kit.theme.text)
+
+
+def _rows(
+    kit: Kit, names: Sequence[str], shares: Sequence[float], figures: Sequence[str]
+) -> Sequence[Box]:
+    """Names with bars and figures, all columns equally wide."""
+    likeliest = max(shares)
+    strong = Style(Face.STRONG, _SIZE, kit.theme.text)
+    return alike(
+        *(
+            Across(
+                Words(name, _plain(kit), leading=_LINE, most=1),
+                Drawn(partial(_bar, share, Tone.GOOD if share == likeliest else Tone.PLAIN), *_BAR),
+                Words(figure, strong, leading=_LINE, align="right"),
+                shares=(2, 3, 0),
+                gap=10,
+            )
+            for name, share, figure in zip(names, shares, figures, strict=True)
+        )
+    )
+
+
+def _bar(share: float, tone: Tone, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    draw_share(kit, target, rect, share, tone)

@@ -1,0 +1,1 @@
+"""Why did they play that?"""
