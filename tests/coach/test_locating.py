@@ -47,7 +47,8 @@ def test_trumps_are_counted_with_their_range(players: int) -> None:
         for place, count in enumerate(found.trumps):
             assert count.least <= count.most
             if Suit.TRUMPS in found.voids[place]:
-                assert (count.mean, count.most, count.none) == (0, 0, pytest.approx(1))
+                assert count.mean == count.most == 0
+                assert count.none == pytest.approx(1)
 
 
 def test_the_partner_is_believed_as_elsewhere() -> None:

@@ -13,6 +13,7 @@ from game.session.desk import Question, Reply
 from game.session.desk.questions import GradeAnswer, GradeQuestion, HoldingsQuestion
 from game.session.review import DealTour, WhyQuestion, WhyRun
 from game.session.review import why as why_module
+from game.session.review.run import SEED
 from tests.session.desk.local_desk import LocalDesk
 from tests.session.review.finished_deals import played
 
@@ -66,7 +67,7 @@ def test_a_move_of_another_seat_is_graded_as_in_its_own_review(tour: DealTour) -
     assert past is not None
     first, second = WhyQuestion(past, step.number).answers()
     assert isinstance(first, Holdings)
-    (graded, *_) = GradeQuestion(LOG, 3, 64, why_module.SEED, step.number).answers()
+    (graded, *_) = GradeQuestion(LOG, 3, 64, SEED, step.number).answers()
     assert second == graded
     assert second.past.observation.seat == 3
 

@@ -89,22 +89,27 @@ class SwiftDesk:
     """A desk whose grades are made up at once: one for each look; what is believed is counted.
 
     Attributes:
-        asked: the questions, in order.
+        asked: the questions for grades, in order.
+        asked_why: those about single moves.
     """
 
     def __init__(self) -> None:
-        self.asked: list[GradeQuestion | WhyQuestion | HoldingsQuestion] = []
+        self.asked: list[GradeQuestion] = []
+        self.asked_why: list[WhyQuestion | HoldingsQuestion] = []
         self._work: Iterator[Reply] = iter(())
 
     @property
     def ticket(self) -> int:
-        return len(self.asked)
+        return len(self.asked) + len(self.asked_why)
 
     def ask(self, question: Question) -> int:
         assert isinstance(question, GradeQuestion | WhyQuestion | HoldingsQuestion)
-        self.asked.append(question)
-        self._work = self._replies(question, len(self.asked))
-        return len(self.asked)
+        if isinstance(question, GradeQuestion):
+            self.asked.append(question)
+        else:
+            self.asked_why.append(question)
+        self._work = self._replies(question, self.ticket)
+        return self.ticket
 
     @staticmethod
     def _replies(

@@ -10,8 +10,6 @@ import pytest
 
 from game.rules.actions import PlayCard
 from game.session.deal import DealLog
-from game.session.desk.questions import HoldingsQuestion
-from game.session.review import WhyQuestion
 from game.ui.scenes.review.details import DecisionDetails
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.table.scene import TableScene
@@ -92,8 +90,7 @@ def test_arrows_go_on_to_the_next_seat(pilot: WhyPilot) -> None:
     assert pilot.position == before + 1
     assert why.position.seat != seat
     pilot.wait_for(lambda: why.run.here.done)
-    asked = [it for it in pilot.desk.asked if isinstance(it, WhyQuestion | HoldingsQuestion)]
-    assert len(asked) == 2
+    assert len(pilot.desk.asked_why) == 2
     pilot.key(pygame.K_RIGHT, pygame.KMOD_CTRL)
     assert pilot.position == pilot.tour.replay.start_of(4)
 
