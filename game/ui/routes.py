@@ -144,9 +144,9 @@ class Routes(Navigation):
         return WhyScene(self._app, tour, cast, is_covered)
 
     def review_list(self) -> Scene:
-        from game.ui.scenes.review.deal_list import ReviewListScene
+        from game.ui.scenes.history.scene import HistoryScene
 
-        return ReviewListScene(self._app)
+        return HistoryScene(self._app)
 
     def deal(
         self, log: DealLog | None = None, seat: int = 0, cast: Sequence[CastMember] | None = None

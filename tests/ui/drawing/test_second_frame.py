@@ -17,9 +17,9 @@ from game.session.settings import Settings
 from game.ui import text
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.scenes.history.scene import HistoryScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
-from game.ui.scenes.review.deal_list import ReviewListScene
 from game.ui.scenes.review.entrance import open_review
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.score.scene import ScoreScene
@@ -62,7 +62,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "settings": pushed(SettingsScene),
     "rules": pushed(lambda app: RulePagesScene(app, preset("fft"))),
     "statistics": pushed(StatisticsScene),
-    "list of deals": pushed(ReviewListScene),
+    "list of deals": pushed(HistoryScene),
     "review": review,
 }
 

@@ -39,7 +39,7 @@ WITH_A_MATCH = ("Continue", *ENTRIES)
 OPENED = {
     "New game": "NewGameScene",
     "Trainer": "TrainerScene",
-    "Review": "ReviewListScene",
+    "Review": "HistoryScene",
     "Rules": "RulePagesScene",
     "Statistics": "StatisticsScene",
     "Settings": "SettingsScene",

@@ -177,7 +177,7 @@ def test_the_real_coach_reviews_a_deal(tmp_path: Path, monkeypatch: pytest.Monke
 def test_the_window_reviews_without_what_the_coach_computes_with() -> None:
     """The coach works in a process of its own; the window's must stay light."""
     code = (
-        "import sys, game.ui.scenes.review.scene, game.ui.scenes.review.deal_list;"
+        "import sys, game.ui.scenes.review.scene, game.ui.scenes.history.scene;"
         "sys.exit('numpy' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

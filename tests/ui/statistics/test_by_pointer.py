@@ -61,7 +61,7 @@ class TestByPointer:
 
     @pytest.mark.parametrize(
         ("index", "opened"),
-        [(0, "NewGameScene"), (1, "NewGameScene"), (2, "TrainerScene"), (3, "ReviewListScene")],
+        [(0, "NewGameScene"), (1, "NewGameScene"), (2, "TrainerScene"), (3, "HistoryScene")],
     )
     def test_an_empty_chart_leads_where_it_is_filled(
         self, tmp_path: Path, index: int, opened: str

@@ -11,7 +11,7 @@ import pytest
 from game.session.settings import Settings
 from game.session.trainer.mistakes import keep_mistakes
 from game.session.trainer.themes import PositionTheme
-from game.ui.scenes.review.deal_list import ReviewListScene
+from game.ui.scenes.history.scene import HistoryScene
 from tests.session.trainer.test_mistakes import reviewed
 from tests.ui.review.reviews import SEAT, ReviewPilot, finished, kept_deal
 from tests.ui.trainer.trainer_pilot import UNHURRIED, TrainerPilot, search_quickly
@@ -75,7 +75,7 @@ def test_without_mistakes_one_is_led_to_the_deals(tmp_path: Path) -> None:
     pilot.scene.state.set_theme(PositionTheme.OWN_MISTAKE)
     pilot.frames(UNHURRIED)
     pilot.click(pilot.button("Review a deal").rect.center)
-    assert isinstance(pilot.app.scene, ReviewListScene)
+    assert isinstance(pilot.app.scene, HistoryScene)
     pilot.app.pop()
     pilot.frames(2)
     assert "Review a deal" in pilot.labels

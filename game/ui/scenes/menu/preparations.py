@@ -18,7 +18,7 @@ _PRACTICE: Final = (
     "game.session.progress",
     "game.session.trainer.course",
     "game.ui.scenes.trainer.scene",
-    "game.ui.scenes.review.deal_list",
+    "game.ui.scenes.history.scene",
     "game.ui.scenes.statistics.scene",
 )
 """Modules whose loading would be felt, in an order that parts the work evenly."""

@@ -13,9 +13,9 @@ from game.ui.boxes.words import Words
 from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.review.deal_row import DealRow
+from game.ui.scenes.history.deal_row import DealRow
+from game.ui.scenes.history.empty import no_deals
 from game.ui.scenes.review.entrance import review_played_deal
-from game.ui.scenes.review.list_empty import no_deals
 from game.ui.theme import Face, Theme
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
@@ -31,7 +31,7 @@ _RING_ROOM: Final = 6
 """Units above the first row for the ring of the keyboard."""
 
 
-class ReviewListScene(HeaderScene):
+class HistoryScene(HeaderScene):
     """Recent deals, newest first; each opens its review."""
 
     def __init__(self, app: Host) -> None:

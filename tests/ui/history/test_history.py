@@ -12,9 +12,9 @@ from game.session.progress.records import LossPhase
 from game.session.settings import Settings
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.history.deal_row import DealRow, deal_outcome, deal_title
+from game.ui.scenes.history.scene import HistoryScene
 from game.ui.scenes.new_game.scene import NewGameScene
-from game.ui.scenes.review.deal_list import ReviewListScene
-from game.ui.scenes.review.deal_row import DealRow, deal_outcome, deal_title
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.widgets.row_list import RowList
@@ -25,17 +25,17 @@ from tests.ui.table.table_pilot import CALM
 DEALS = [kept_deal(players, 3, days) for days, players in enumerate((5, 4, 3, 2))]
 
 
-def listing(home: Path, settings: Settings = CALM) -> tuple[Pilot, ReviewListScene]:
+def listing(home: Path, settings: Settings = CALM) -> tuple[Pilot, HistoryScene]:
     pilot = Pilot(home, Ground, (1280, 720), settings, SwiftDesk)
     for deal in DEALS:
         pilot.app.progress.add_deal(deal)
-    scene = ReviewListScene(pilot.app)
+    scene = HistoryScene(pilot.app)
     pilot.app.push(scene)
     pilot.frames(1)
     return pilot, scene
 
 
-def rows(scene: ReviewListScene) -> tuple[DealRow, ...]:
+def rows(scene: HistoryScene) -> tuple[DealRow, ...]:
     (body,) = [body for body in scene.panels[0].bodies if isinstance(body, RowList)]
     return body.rows
 
@@ -101,14 +101,14 @@ def test_a_row_tells_who_took_and_how_it_ended() -> None:
 def test_a_damaged_record_is_told_about(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, Ground, settings=CALM)
     pilot.app.progress.add_deal(replace(DEALS[0], record="{}\n"))
-    scene = ReviewListScene(pilot.app)
+    scene = HistoryScene(pilot.app)
     pilot.app.push(scene)
     pilot.click(rows(scene)[0].rect.center)
     assert isinstance(pilot.app.scene, DialogScene)
 
 
 def test_before_the_first_deal_there_is_an_invitation(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path, ReviewListScene, settings=CALM)
+    pilot = Pilot(tmp_path, HistoryScene, settings=CALM)
     pilot.picture()
     pilot.key(pygame.K_RETURN)
     assert isinstance(pilot.app.scene, NewGameScene)
@@ -120,9 +120,9 @@ def test_the_invitation_is_framed_by_its_panel(
     tmp_path: Path, scale: float, size: tuple[int, int]
 ) -> None:
     settings = Settings(language="fr", text_scale=scale, motion="none")
-    pilot = Pilot(tmp_path, ReviewListScene, size, settings)
+    pilot = Pilot(tmp_path, HistoryScene, size, settings)
     scene = pilot.app.scene
-    assert isinstance(scene, ReviewListScene)
+    assert isinstance(scene, HistoryScene)
     (panel,), kit = scene.panels, scene.stage.kit
     assert scene.foot[-1].rect.right == panel.rect.right
     assert not panel.scrolls
