@@ -149,6 +149,15 @@ class Navigation(Protocol):
     def review_list(self) -> Scene:
         """The deals that can be reviewed."""
 
+    def note(self, title: str, note: str, keep: Callable[[str], None]) -> Scene:
+        """A note to be written.
+
+        Args:
+            title: what it is about.
+            note: what stands there.
+            keep: told what is to stand there.
+        """
+
     def deal(
         self, log: DealLog | None = None, seat: int = 0, cast: Sequence[CastMember] | None = None
     ) -> Scene:

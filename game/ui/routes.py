@@ -148,6 +148,11 @@ class Routes(Navigation):
 
         return HistoryScene(self._app)
 
+    def note(self, title: str, note: str, keep: Callable[[str], None]) -> Scene:
+        from game.ui.scenes.history.note import NoteScene
+
+        return NoteScene(self._app, title, note, keep)
+
     def deal(
         self, log: DealLog | None = None, seat: int = 0, cast: Sequence[CastMember] | None = None
     ) -> Scene:

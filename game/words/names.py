@@ -51,7 +51,12 @@ def _legible_name(name: str) -> str:
 
 def rules_name(rules: RuleSet) -> str:
     """What a rule set is called on the screen."""
-    return tr(Preset(rules.name).label) if rules.name in PRESETS else rules.name
+    return rules_called(rules.name)
+
+
+def rules_called(name: str) -> str:
+    """What the rules of that name are called on the screen."""
+    return tr(Preset(name).label) if name in PRESETS else name
 
 
 def theme_words(theme: PositionTheme) -> str:

@@ -197,6 +197,11 @@ class PlayedDeals:
         found = self._read(lambda row: (read_key(row), read_words(row)), query, values)
         return tuple(key for key, words in found if all(it in folded(words) for it in terms))
 
+    def count(self) -> int:
+        """How many deals there are."""
+        (count,) = self._read(lambda row: int(row["n"]), "SELECT count(*) AS n FROM deals")
+        return count
+
     def entries(self, keys: Sequence[str]) -> tuple[HistoryEntry, ...]:
         """The deals of some keys, in their order; those that are not there are left out."""
         found: dict[str, HistoryEntry] = {}

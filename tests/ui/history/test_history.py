@@ -17,7 +17,6 @@ from game.ui.scenes.history.scene import HistoryScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.score.scene import ScoreScene
-from game.ui.widgets.row_list import RowList
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.review.reviews import SwiftDesk, kept_deal, played_match
 from tests.ui.table.table_pilot import CALM
@@ -36,8 +35,8 @@ def listing(home: Path, settings: Settings = CALM) -> tuple[Pilot, HistoryScene]
 
 
 def rows(scene: HistoryScene) -> tuple[DealRow, ...]:
-    (body,) = [body for body in scene.panels[0].bodies if isinstance(body, RowList)]
-    return body.rows
+    assert scene.list is not None
+    return tuple(scene.list.shown_rows)
 
 
 def test_deals_are_listed_newest_first(tmp_path: Path) -> None:
@@ -79,14 +78,14 @@ def test_the_first_deal_is_chosen_at_once(tmp_path: Path) -> None:
 
 def test_what_a_review_found_shows_in_the_list(tmp_path: Path) -> None:
     pilot, scene = listing(tmp_path)
-    assert [row._loss for row in rows(scene)] == [None] * 4
+    assert [row.lost for row in rows(scene)] == [None] * 4
     pilot.click(rows(scene)[0].rect.center)
     review = pilot.app.scene
     assert isinstance(review, ReviewScene)
     pilot.wait_for(lambda: review.tour.report.complete)
     pilot.frames(2)
     pilot.key(pygame.K_ESCAPE)
-    assert rows(scene)[0]._loss == pytest.approx(review.tour.report.loss)
+    assert rows(scene)[0].lost == pytest.approx(review.tour.report.loss)
 
 
 def test_a_row_tells_who_took_and_how_it_ended() -> None:

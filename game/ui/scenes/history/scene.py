@@ -1,49 +1,66 @@
-"""The deals that were played last, to be reviewed."""
+"""All deals that were played, to be found again and reviewed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-from game.session.progress.records import PlayedDeal
-from game.ui.boxes.box import Box
-from game.ui.boxes.stacks import Across
+import pygame
+
+from game.session.progress.history import HistoryChoices, HistoryEntry
+from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
 from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.history.deal_row import DealRow
+from game.ui.scenes.history.deal_row import HEIGHT, DealRow, deal_title
 from game.ui.scenes.history.empty import no_deals
+from game.ui.scenes.history.entries import EntryPages
+from game.ui.scenes.history.filters import ListWish, filter_lists, first_row
 from game.ui.scenes.review.entrance import review_played_deal
 from game.ui.theme import Face, Theme
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
+from game.ui.widgets.long_list import LongList
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.row_list import RowList
+from game.words.counts import deals_words
 from game.words.i18n import ntr, tr
-
-MOST_DEALS: Final = 60
-"""How many of the last deals are listed."""
 
 _INSET: Final = 24
 _RING_ROOM: Final = 6
 """Units above the first row for the ring of the keyboard."""
+_PAGE_KEYS: Final = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
 class HistoryScene(HeaderScene):
-    """Recent deals, newest first; each opens its review."""
+    """The deals, newest first unless one wants otherwise; each opens its review.
+
+    Attributes:
+        wish: which deals are listed, and how.
+        list: the rows; None where there are none.
+    """
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
+        self.wish = ListWish()
+        self.list: LongList[DealRow] | None = None
         self._read()
 
     def _read(self) -> None:
-        progress = self.app.progress
-        self.deals = progress.latest_deals(MOST_DEALS)
-        self._losses = {
-            key: sum(loss for _, loss in losses) for key, losses in progress.losses().items()
-        }
+        """Look at all deals anew: at which there are, and what occurs in them."""
+        history = self.app.progress.history
+        self._choices: HistoryChoices = history.choices()
+        self._total = history.count()
+        self._find()
+
+    def _find(self) -> None:
+        """Find the deals that are wanted."""
+        self._now = datetime.now(UTC)
+        history, wish = self.app.progress.history, self.wish
+        keys = history.keys(wish.filter_at(self._now), wish.order, rising=wish.rising)
+        self.entries = EntryPages(history, keys)
 
     def title(self) -> str:
         """The words over the screen."""
@@ -55,53 +72,106 @@ class HistoryScene(HeaderScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        if not self.deals:
+        if self.list is None:
             return ()
         return (
             (tr("Up / Down"), tr("choose")),
             (tr("Enter"), tr("review")),
+            ("S", tr("star")),
+            ("N", tr("note")),
+            (tr("Ctrl + F"), tr("search")),
             (tr("Esc"), tr("menu")),
         )
+
+    # -- layout ---------------------------------------------------------------------------------
 
     def layout(self) -> None:
         """See ``HeaderScene.layout``; from the start one sees which deal the keys have chosen."""
         opened = self.form.focus is None
         super().layout()
-        chosen = self.form.focus
-        if opened and self.deals and chosen is not None:
-            self.form.move_to(chosen, by_key=True)
+        if opened and self.list is not None:
+            self.form.move_to(self.list, by_key=True)
+
+    def first_focus(self) -> Widget | None:
+        """The list, where there is one."""
+        return self.list or super().first_focus()
 
     def build(self, stage: Stage) -> None:
         """One panel with all deals, or with an invitation to play the first."""
-        self.foot = []
-        if self.deals:
-            panel = Panel(
-                [self._list()],
-                head=[_list_head(len(self.deals), stage.kit.theme)],
-                gap=6,
-                inset=_INSET,
-            )
-        else:
+        self.foot, self.list = [], None
+        if not self._total:
             self.foot = [Button(tr("New game"), self._play, size=23 if stage.wide else 21)]
             panel = Panel([no_deals(stage.kit.theme)], inset=_INSET, whiplash=stage.wide)
+        else:
+            panel = Panel(
+                [self._body(stage.kit.theme)], head=self._head(stage), gap=6, inset=_INSET
+            )
         self.arrange(panel, stage.body)
 
-    def _list(self) -> RowList[DealRow]:
-        now = datetime.now(UTC)
-        rows = [
-            DealRow(
-                deal,
-                self._losses.get(deal.key),
-                now,
-                self._opener(deal),
-                striped=index % 2 == 0,
-            )
-            for index, deal in enumerate(self.deals)
-        ]
-        return RowList(rows, above=_RING_ROOM)
+    def _head(self, stage: Stage) -> list[Box]:
+        """What is listed, and the controls that choose it."""
+        row, self._field = first_row(self.app, self.wish, self._change)
+        head = [_list_head(len(self.entries.keys), self._total, stage.kit.theme), row]
+        if self.wish.opened:
+            head.append(filter_lists(self.app, self.wish, self._choices, self._change))
+        return [Down(*head)]
 
-    def _opener(self, deal: PlayedDeal) -> Callable[[], None]:
-        return lambda: review_played_deal(self.app, deal)
+    def _body(self, theme: Theme) -> Box:
+        count = len(self.entries.keys)
+        if not count:
+            words = tr("No deal is like that. Other words or fewer filters may find one.")
+            return Words(words, Style(Face.NOTE, 17, theme.muted), leading=3, align="centre")
+        self.list = LongList(
+            tr("The deals you played"),
+            count,
+            self._row,
+            height=HEIGHT,
+            above=_RING_ROOM,
+            on_move=self._moved,
+        )
+        return self.list
+
+    def _row(self, index: int) -> DealRow:
+        entry = self.entries.entry(index)
+        assert entry is not None, "deals are only deleted all at once, in the settings"
+        return DealRow(entry, self._now, self, striped=index % 2 == 0)
+
+    # -- what controls do -----------------------------------------------------------------------
+
+    def _change(self, wish: ListWish) -> None:
+        """List other deals, or in another order."""
+        self.wish = wish
+        self._find()
+        self.layout()
+        self.app.announce(deals_words(len(self.entries.keys)))
+
+    def review(self, entry: HistoryEntry) -> None:
+        """Open the review of a deal."""
+        review_played_deal(self.app, entry.deal)
+
+    def star(self, entry: HistoryEntry) -> None:
+        """Star a deal, or no more."""
+        deal = entry.deal
+        self.app.progress.history.star(deal.key, starred=not deal.starred)
+        self.app.announce(tr("no star") if deal.starred else tr("starred"))
+        self._show_anew()
+
+    def note(self, entry: HistoryEntry) -> None:
+        """Write a note about a deal."""
+        key = entry.deal.key
+
+        def keep(note: str) -> None:
+            self.app.progress.history.annotate(key, note)
+            self._show_anew()
+
+        self.app.push(self.app.routes.note(deal_title(entry.deal), entry.deal.note, keep))
+
+    def _show_anew(self) -> None:
+        """What is kept of a deal of the list has changed; the others stay where they are."""
+        self.entries.forget()
+        if self.list is not None:
+            self.list.make_all_anew()
+            self.keep_pointing()
 
     def _play(self) -> None:
         self.app.pop()
@@ -109,13 +179,56 @@ class HistoryScene(HeaderScene):
 
     def resume(self) -> None:
         """Back from a review: what it cost is known now."""
+        offset = self.panels[0].offset
         self._read()
         self.layout()
+        self.panels[0].scroll_by(offset - self.panels[0].offset)
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def _moved(self) -> None:
+        """The keyboard came to another deal: say which, and scroll there."""
+        assert self.list is not None
+        self.panels[0].show(self.list.place_of(self.list.index))
+        self.app.announce(self.list.chosen_row.label)
+
+    def _reveal(self, widget: Widget) -> None:
+        if widget is self.list:
+            self._moved()
+        else:
+            super()._reveal(widget)
+
+    def _scroll_to(self, widget: Widget) -> None:
+        if widget is self.list:
+            self.panels[0].show(self.list.place_of(self.list.index))
+        else:
+            super()._scroll_to(widget)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Pages of the list are turned by its own keys."""
+        if event.key in _PAGE_KEYS and self.list is not None and self.form.focus is self.list:
+            return self.list.key(event)
+        return super()._key(event)
+
+    def command(self, press: pygame.event.Event) -> None:
+        """Ctrl+F searches."""
+        if press.key == pygame.K_f and self._total:
+            self.form.move_to(self._field, by_key=True)
+        else:
+            super().command(press)
+
+    def _find_pointed(self) -> Widget | None:
+        """An icon in a row has a tooltip too."""
+        rows = () if self.list is None else self.list.shown_rows
+        icons = (icon for row in rows for icon in row.icons if icon.hover)
+        return next(icons, None) or super()._find_pointed()
 
 
-def _list_head(count: int, theme: Theme) -> Box:
+def _list_head(count: int, total: int, theme: Theme) -> Box:
     """What is listed, and how much of it."""
     title = Words(tr("The deals you played"), Style(Face.TITLE, 19, theme.heading))
-    note = ntr("the last deal", "the last {n} deals, newest first", count)
+    note = ntr("{n} deal", "{n} deals", total)
+    if count < total:
+        note = tr("{n} of {deals}", n=count, deals=note)
     words = Words(note, Style(Face.NOTE, 15.5, theme.muted), align="right", most=1)
     return Across(title, words, shares=(0, 1), align="line")
