@@ -210,12 +210,17 @@ def _index(signs: str, form: _CodeForm) -> int | None:
     """The number of table and deal that a code stands for; None for a wrong one."""
     if not _VALUES.keys() >= set(signs):
         return None
-    number = 0
-    for sign in signs:
-        number = number * _BASE + _VALUES[sign]
-    index, rest = divmod(number, form.check)
+    index, rest = divmod(_number(signs), form.check)
     valid = not rest and index < len(form.tables) * _ways(form.sizes(*form.tables[0]))
     return index if valid else None
+
+
+def _number(signs: str) -> int:
+    """Signs as the digits of a number; what is no sign counts nothing."""
+    number = 0
+    for sign in signs:
+        number = number * _BASE + _VALUES.get(sign, 0)
+    return number
 
 
 def _fault(signs: str, form: _CodeForm) -> BadDealCode:
@@ -223,7 +228,7 @@ def _fault(signs: str, form: _CodeForm) -> BadDealCode:
     foreign = [place for place, sign in enumerate(signs) if sign not in _VALUES]
     places = foreign[:1] or range(len(signs))
     for code, candidates in (
-        (CodeFault.WRONG_SIGN, _other_signs(signs, places)),
+        (CodeFault.WRONG_SIGN, _other_signs(signs, places, form.check)),
         (CodeFault.SWAPPED, _swaps(signs)),
     ):
         whole = [it for it in candidates if _index(it, form) is not None]
@@ -242,11 +247,17 @@ def _where(place: int) -> dict[str, int]:
     return {"group": place // GROUP + 1, "place": place % GROUP + 1}
 
 
-def _other_signs(signs: str, places: Sequence[int]) -> Iterator[str]:
-    """The code with another sign at one of these places."""
+def _other_signs(signs: str, places: Sequence[int], check: int) -> Iterator[str]:
+    """The code with another sign at one of these places, where it becomes a multiple of the prime.
+
+    All that is no sign but there counts nothing, so that such a code may still be a wrong one.
+    """
+    rest = _number(signs) % check
     for place in places:
-        for sign in SIGNS:
-            if sign != signs[place]:
+        worth = _BASE ** (len(signs) - 1 - place) % check
+        here = _VALUES.get(signs[place], 0)
+        for sign, value in _VALUES.items():
+            if sign != signs[place] and not (rest + (value - here) * worth) % check:
                 yield signs[:place] + sign + signs[place + 1 :]
 
 
