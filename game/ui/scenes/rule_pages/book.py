@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cached_property
 from typing import Final
 
 from game.coach.odds.hand import may_be_counted
@@ -56,7 +57,7 @@ class Part(Enum):
         return {Part.RULES: tr("Rules"), Part.GUIDE: tr("Guide")}[self]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RuleBook:
     """The pages, part after part.
 
@@ -68,7 +69,7 @@ class RuleBook:
     rules: tuple[Page, ...]
     guide: tuple[Page, ...]
 
-    @property
+    @cached_property
     def links(self) -> tuple[PageLink, ...]:
         """All words in it that lead to another place."""
         return (*word_links(self.pages), *self._ways())
@@ -87,7 +88,7 @@ class RuleBook:
                 at = SearchMatch(number, block, 0, start, start + len(title))
                 yield PageLink(at, SearchMatch(self.place_of(key), 0, 0, 0, 0))
 
-    @property
+    @cached_property
     def pages(self) -> tuple[Page, ...]:
         """All of them."""
         return (*self.rules, *self.guide)

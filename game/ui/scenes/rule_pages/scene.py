@@ -21,7 +21,7 @@ from game.ui.pages.search import SearchMatch, find
 from game.ui.pages.turning import TURNS, turning_buttons
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rehearsal import Rehearsal, screen
-from game.ui.scenes.rule_pages.book import Part, book
+from game.ui.scenes.rule_pages.book import Part, RuleBook, book
 from game.ui.scenes.rule_pages.counting import OddsCount
 from game.ui.scenes.rule_pages.finder import Finder
 from game.ui.scenes.rule_pages.table_choice import table_choice
@@ -31,7 +31,7 @@ from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.ui.widgets.segmented import Segmented
-from game.words.i18n import tr
+from game.words.i18n import current_language, tr
 from game.words.names import rules_name
 
 _LIST_WIDTH: Final = 252
@@ -69,7 +69,8 @@ class RulePagesScene(HeaderScene):
         self.view, self.names = view, names
         counted = view is not None and counts_in_play(view)
         self._odds = OddsCount(lambda: app.desk, view) if view and counted else None
-        self.page = book(rules, seats, view, names).place_of(key)
+        self._bound: tuple[object, RuleBook] | None = None
+        self.page = self._read().place_of(key)
         self.finder = Finder(self._look_for, self.step)
         self._found: list[SearchMatch] = []
         self._current: int | None = None
@@ -116,7 +117,7 @@ class RulePagesScene(HeaderScene):
     def build(self, stage: Stage) -> None:
         """The list at the left and the page; on a small screen only the page."""
         self._rehearsal = None
-        self.book = book(self.rules, self.seats, self.view, self.names, self._odds)
+        self.book = self._read()
         self.pages = self.book.pages
         self.page = min(self.page, len(self.pages) - 1)
         self._find()
@@ -144,6 +145,14 @@ class RulePagesScene(HeaderScene):
         if not stage.wide and not self._searching:
             self.foot.insert(0, self._search_button())
         self._mark()
+
+    def _read(self) -> RuleBook:
+        """The book for the table in the language that is spoken; bound once for each."""
+        edition = self.seats, current_language()
+        if self._bound is None or self._bound[0] != edition:
+            pages = book(self.rules, self.seats, self.view, self.names, self._odds)
+            self._bound = edition, pages
+        return self._bound[1]
 
     def _contents(self, stage: Stage) -> Panel:
         """The field and the list of the part's pages, down to the foot of the screen."""
@@ -184,7 +193,7 @@ class RulePagesScene(HeaderScene):
         """Tell about another table; None for all. The page stays, if it is about that one too."""
         title, part = self.pages[self.page].title, self.book.part_of(self.page)
         self.seats = seats
-        other = book(self.rules, seats, self.view, self.names)
+        other = self._read()
         titles = [page.title for page in other.pages]
         first = other.places(part if part in other.parts else Part.RULES)[0]
         self.page = titles.index(title) if title in titles else first
@@ -212,7 +221,7 @@ class RulePagesScene(HeaderScene):
     def _opened_at(self, page: int) -> RulePagesScene:
         """The same rules, opened at another page."""
         scene = RulePagesScene(self.app, self.rules, self.seats, view=self.view, names=self.names)
-        scene.page, scene._odds = page, self._odds
+        scene.page, scene._odds, scene._bound = page, self._odds, self._bound
         return scene
 
     # -- time -----------------------------------------------------------------------------------
@@ -221,6 +230,7 @@ class RulePagesScene(HeaderScene):
         """See ``HeaderScene.update``; chances that have been counted take their place."""
         super().update(seconds)
         if self._odds is not None and self._odds.update():
+            self._bound = None
             self.layout()
 
     @property
