@@ -30,6 +30,9 @@ from game.words.i18n import current_language, set_language
 from tests.closing import all_closed
 
 _COMPILED: Final = Path(__file__).parents[1] / "build" / "pycache"
+_MEMORY: Final = Path("/dev/shm")
+_ROOM: Final = 2 << 30
+"""Bytes that must be free in the memory where the tests' folders may lie."""
 
 _COMMON = settings(
     deadline=None,
@@ -46,9 +49,11 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everyday"))
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Compile the catalogues that changed since the last build, as after a merge."""
+    """Choose where files go; compile the catalogues that changed since the last build."""
     if hasattr(config, "workerinput"):
         return
+    if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))  # no disk to wait for
     if sys.dont_write_bytecode:
         _compile_elsewhere()
     for path in catalogues():

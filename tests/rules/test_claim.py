@@ -12,7 +12,7 @@ from game.rules.bids import Bid
 from game.rules.cards import DECK, Card
 from game.rules.claim import BadClaim, certain_rest
 from game.rules.dealing import random_deal
-from game.rules.observation import Observation
+from game.rules.observation import Observation, choices
 from game.rules.state import Phase
 from tests.rules.builders import FFT, Table, cards, facts_in_play, in_order
 
@@ -77,7 +77,7 @@ def _played_by_chance(players: int, rng: Random) -> Iterator[Table]:
         before = len(table.events)
         yield table
         if len(table.events) == before:
-            plays = sorted(table.view(table.turn).choices.plays)
+            plays = sorted(choices(table.facts, table.turn, table.state.hands[table.turn]).plays)
             table.act(table.turn, PlayCard(plays[rng.randrange(len(plays))]))
 
 
@@ -91,12 +91,14 @@ def _claimed(view: Observation) -> list[Card]:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_whatever_the_others_play_all_tricks_are_won(players: int) -> None:
     claims = 0
-    for seed in range(120):
+    for seed in range(60):
         plan: list[Card] = []
         claim: tuple[int, int] | None = None
         for table in _played_by_chance(players, Random(seed)):
-            seat = table.turn
-            if claim is None:
+            seat, trick = table.turn, table.facts.trick
+            if claim is None and not (
+                trick and trick.cards
+            ):  # whoever follows has nothing to claim
                 plan = _claimed(table.view(seat))
                 claim = (seat, len(table.facts.tricks)) if plan else None
             if claim is not None and seat == claim[0]:
@@ -106,4 +108,4 @@ def test_whatever_the_others_play_all_tricks_are_won(players: int) -> None:
             claims += 1
             assert not plan
             assert {trick.winner for trick in table.facts.tricks[first:]} == {winner}
-    assert claims > 5
+    assert claims > 2

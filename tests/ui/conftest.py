@@ -21,6 +21,7 @@ from game.ui.scenes.menu import title
 from game.ui.table.coach import table_coach
 from game.ui.table.hand_order import HandOrder, sort_hands
 from tests.closing import all_closed
+from tests.ui.blank_pictures import REPLACED
 from tests.ui.picture_memory import remembering_drawer, remembering_loader
 
 PRACTICE_BUDGET = 600
@@ -40,7 +41,14 @@ _AS_THEY_ARE: Final = (
 
 
 @pytest.fixture
-def drawn_text(monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
+def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests of words, places and states: all is drawn as ever, but for the pixels."""
+    for place, name, value in REPLACED:
+        monkeypatch.setattr(place, name, value)
+
+
+@pytest.fixture
+def drawn_text(blank_pictures: None, monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
     """The texts so far that were cut short or left the window on either side."""
     bad: list[str] = []
     draw, shorten = Kit.draw_text, lettering.shortened

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 
 from game.rules.bids import Bid
@@ -13,7 +14,7 @@ from game.rules.presets import Preset, preset
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import score
 from game.rules.shapes import PoigneeLevel
-from game.session.game import DealResult, Game
+from game.session.game import DealResult, Game, MatchRecord
 from game.session.settings import Settings
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
@@ -66,12 +67,20 @@ def played_match(
     names: Sequence[str] = LONG_NAMES,
 ) -> Game:
     """A match after that many deals that count, the last one being one of them."""
+    return Game.from_record(_played(players, deals, fixed, seed, tuple(names)))
+
+
+@lru_cache(maxsize=64)
+def _played(
+    players: int, deals: int, fixed: bool, seed: int, names: tuple[str, ...]
+) -> MatchRecord:
+    """The same once and for all: repeating what was played takes less than playing."""
     game = new_match(players, deals if fixed else None, seed, names)
     while True:
         finish_deal(game)
         played = sum(result.void is None for result in game.results)
         if played == deals:
-            return game
+            return game.to_record()
         game.start_next_deal()
 
 

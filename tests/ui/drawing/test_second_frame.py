@@ -32,7 +32,6 @@ from tests.ui.table.table_pilot import TablePilot
 
 LARGE = {"text_scale": 1.5, "large_indices": True, "four_colours": True}
 WINDOWS = {
-    "4K, all large": ((3840, 2160), LARGE),
     "5K wide, all large": ((5120, 2160), LARGE),
     "720p, all large": ((1280, 720), LARGE),
 }

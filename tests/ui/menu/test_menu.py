@@ -25,6 +25,8 @@ from game.ui.widgets.menu_entry import ROOMY_ENTRY, MenuEntry
 from tests.ui.matches import played_match
 from tests.ui.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 ENTRIES = (
     "New game",
     "First steps",

@@ -33,6 +33,8 @@ from game.ui.widgets.stepper import Stepper
 from game.words.characters import NAMES, about
 from tests.ui.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 
 def scene_of(pilot: Pilot) -> NewGameScene:
     scene = pilot.app.scene
