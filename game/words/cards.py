@@ -150,3 +150,10 @@ def _suit_in_short(suit: Suit, cards: list[Card]) -> str:
 def _index(card: Card) -> str:
     """What stands in the corner of a plain card: D, 9."""
     return COURT_LETTERS.get(card.rank, str(card.rank))
+
+
+def index_words(card: Card) -> str:
+    """What stands in the corner of a card without its suit: D, 9, 16; the Excuse is Ex."""
+    if card == EXCUSE:
+        return ptr("the Excuse in short", "Ex")
+    return str(card.rank) if card.is_trump else _index(card)

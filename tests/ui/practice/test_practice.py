@@ -77,6 +77,7 @@ class TestBackAndForth:
             "right",
             "swap",
             "eye",
+            "cards",
         ]
         pilot.key(pygame.K_ESCAPE)
         assert isinstance(pilot.app.scene, DialogScene)

@@ -72,15 +72,21 @@ class PracticeMode(TableMode):
                 "eye", lambda: tr("All hands open or closed (O)"), self.toggle_open, lambda: True
             ),
         )
+        cards = BarButton(
+            "cards",
+            lambda: tr("Cards gone, and who has the others (C)"),
+            self.toggle_cards,
+            lambda: self.coach.can_count,
+        )
         if not practice.game.facts.shape.calls_a_king:
-            return buttons
+            return (*buttons, cards)
         guess = BarButton(
             "person",
             lambda: tr("Who is the partner? (P)"),
             self.toggle_partner,
             lambda: self.coach.can_guess,
         )
-        return (*buttons, guess)
+        return (*buttons, cards, guess)
 
     # -- table ----------------------------------------------------------------------------------
 
@@ -138,6 +144,10 @@ class PracticeMode(TableMode):
     def toggle_partner(self) -> None:
         """Look who the partner may be, or leave it at that."""
         self.coach.toggle_partner()
+
+    def toggle_cards(self) -> None:
+        """Look which cards are gone and who has the others, or leave it at that."""
+        self.coach.toggle_cards()
 
     def toggle_open(self) -> None:
         """Lay all hands open, or take them up again."""
@@ -265,6 +275,8 @@ class PracticeMode(TableMode):
                 "W: what if? O: all hands open."
             )
         ]
+        if self.host.table.view.facts.shape.has_taker:
+            keys.append(tr("C: cards gone."))
         if self.host.table.view.facts.shape.calls_a_king:
             keys.append(tr("P: who is the partner?"))
         app.ask(tr("Practice"), " ".join(keys), replies)

@@ -15,7 +15,9 @@ class Inquiry(IntEnum):
     """Other hidden cards to play on with."""
     PARTNER = 1
     """Who the partner may be."""
-    ADVICE = 2
+    HOLDINGS = 2
+    """Where the hidden cards should be believed to lie."""
+    ADVICE = 3
     """What the choices are worth."""
 
 

@@ -14,7 +14,11 @@ from game.ui.widgets.button import RoundButton
 
 _USUAL: Final = (20, 10)
 _LARGE: Final = (22, 5)
-"""Radius of a button, and from one to the next, in units; the latter with large words."""
+_CLOSE: Final = (20, 5)
+"""Radius of a button, and from one to the next, in units; with large words, and where many buttons
+stand between the corner and a seat."""
+_MOST_APART: Final = 4
+"""Buttons that find room in the corner without standing close."""
 _TOP: Final = 24
 _CORNER: Final = (62, 44)
 """Where the bar begins in the table's corner: beside its ornament, at the height of the menu."""
@@ -57,7 +61,7 @@ class PracticeBar:
         self.rect = bar_rect(layout, len(self.buttons))
         if self.rect is None:
             return
-        radius, gap = _sizes(layout)
+        radius, gap = _sizes(layout, len(self.buttons))
         step = (2 * radius + gap) * layout.unit
         columns = _columns(layout, len(self.buttons))
         for number, (each, button) in enumerate(self.buttons):
@@ -108,8 +112,9 @@ def bar_rect(layout: TableLayout, buttons: int) -> pygame.Rect | None:
     columns = _columns(layout, buttons)
     rect = pygame.Rect(0, round(_TOP * layout.unit), 0, 0)
     rows = -(-buttons // columns)
-    _, gap = _sizes(layout)
-    rect.size = (_length(layout, columns, gap), _length(layout, rows, _BETWEEN_ROWS))
+    radius, gap = _sizes(layout, buttons)
+    rect.width = round((columns * 2 * radius + (columns - 1) * gap) * layout.unit)
+    rect.height = round((rows * 2 * radius + (rows - 1) * _BETWEEN_ROWS) * layout.unit)
     if layout.players >= _TWO_ROWS:
         rect.topright = (
             round(layout.size[0] - MARGIN * layout.unit),
@@ -128,12 +133,8 @@ def _columns(layout: TableLayout, buttons: int) -> int:
     return buttons if layout.players < _TWO_ROWS else -(-buttons // 2)
 
 
-def _length(layout: TableLayout, buttons: int, gap: float) -> int:
-    """The length of so many buttons in a line, in pixels."""
-    radius, _ = _sizes(layout)
-    return round((buttons * 2 * radius + (buttons - 1) * gap) * layout.unit)
-
-
-def _sizes(layout: TableLayout) -> tuple[int, int]:
+def _sizes(layout: TableLayout, buttons: int) -> tuple[int, int]:
     """Large ones have no room in two rows, above the cards of a neighbour."""
+    if layout.players < _PLAQUE and buttons > _MOST_APART:
+        return _CLOSE
     return _LARGE if layout.big and layout.players < _TWO_ROWS else _USUAL

@@ -41,9 +41,6 @@ _LARGE: Final = _Sizes(head=24, row=23)
 _LARGE_TEXT: Final = 1.2
 """Growth of text over geometry from which on everything moves together."""
 
-_LEAST_ROWS: Final = 4
-"""Rows that keep their room before words get more, and before it is known how many there are."""
-
 _LINES: Final = (2, 4)
 """The fewest and the most lines of words."""
 
@@ -54,7 +51,13 @@ class RowSheet(ABC):
     Attributes:
         rect: the panel.
         chosen: the number of the chosen row.
+        least_rows: rows that keep their room before words get more, and before it is known how many
+            there are.
+        dense: whether rows are low, so that more of them show.
     """
+
+    least_rows = 4
+    dense = False
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -129,9 +132,9 @@ class RowSheet(ABC):
     def place(self, kit: Kit, room: pygame.Rect) -> None:
         """Put the panel at the bottom of a room, as high as its rows and words need at most."""
         self.kit = kit
-        rows = self.count or _LEAST_ROWS
+        rows = self.count or self.least_rows
         frame = self._head_height() + self._gap() + 2 * kit.px(_INSET[1])
-        left = room.height - frame - min(rows, _LEAST_ROWS) * self._row_height()
+        left = room.height - frame - min(rows, self.least_rows) * self._row_height()
         fewest, most = _LINES
         needed = self._lines_needed(self._words_width(room.width))
         self._lines = max(fewest, min(needed, most, int(left / self._step)))
@@ -160,11 +163,14 @@ class RowSheet(ABC):
         """From one line of words to the next."""
         return _LINE * self.kit.text_scale
 
+    def _sizes(self) -> _Sizes:
+        return _LARGE if self.dense or self.kit.text_growth > _LARGE_TEXT else _USUAL
+
     def _head_height(self) -> int:
-        return round(_sizes(self.kit).head * self.kit.text_scale)
+        return round(self._sizes().head * self.kit.text_scale)
 
     def _row_height(self) -> int:
-        return round(_sizes(self.kit).row * self.kit.text_scale)
+        return round(self._sizes().row * self.kit.text_scale)
 
     def _inner(self) -> pygame.Rect:
         return self.rect.inflate(*(-2 * self.kit.px(inset) for inset in _INSET))
@@ -306,7 +312,3 @@ def _cut(kit: Kit, sentences: Sequence[str], style: Style, count: int, width: fl
         words.pop()
         lines = kit.wrap(" ".join(words) + "…", style, width)
     return lines
-
-
-def _sizes(kit: Kit) -> _Sizes:
-    return _LARGE if kit.text_growth > _LARGE_TEXT else _USUAL

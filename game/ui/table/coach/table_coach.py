@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.coach.holdings import Holdings, can_tell_holdings
 from game.rules.cards import NO_CARDS, Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import partner_candidates
@@ -20,6 +21,7 @@ from game.session.desk.questions import (
     WHOLE_DEALS,
     EvaluateQuestion,
     EvaluationAnswer,
+    HoldingsQuestion,
     PartnerAnswer,
     PartnerQuestion,
 )
@@ -27,6 +29,7 @@ from game.session.practice.other_cards import OtherCardsQuestion
 from game.session.practice.partner_watch import PartnerWatch, Verdict, is_unknown
 from game.ui.table.coach.advice import AdviceSheet
 from game.ui.table.coach.advice_button import AdviceButton
+from game.ui.table.coach.cards_sheet import CardsSheet
 from game.ui.table.coach.chances import Chance, draw_chance, place_of
 from game.ui.table.coach.inquiries import Inquiries, Inquiry
 from game.ui.table.coach.partner import PartnerSheet, shares_of
@@ -55,7 +58,8 @@ class TableCoach:
         watch: who the partner may be.
         advice: the panel with advice, while it is open.
         partner: the panel about the partner, while it is open.
-        guessing: whether the partner may be guessed here.
+        cards: the panel about the cards that are gone, while it is open.
+        guessing: whether the partner may be guessed here, and cards be counted for one.
         bars: whether the chances are shown, in the panel and at the seats.
     """
 
@@ -64,7 +68,7 @@ class TableCoach:
 
         Args:
             host: the table.
-            guessing: whether the partner may be guessed here.
+            guessing: whether the partner may be guessed here, and cards be counted for one.
         """
         self._host = host
         self.guessing = guessing
@@ -72,6 +76,7 @@ class TableCoach:
         self.watch = PartnerWatch()
         self.advice: AdviceSheet | None = None
         self.partner: PartnerSheet | None = None
+        self.cards: CardsSheet | None = None
         self.bars = False
         self.button = AdviceButton(self.toggle_advice)
         self._seen: Facts | None = None
@@ -84,7 +89,7 @@ class TableCoach:
     @property
     def sheet(self) -> RowSheet | None:
         """The open panel."""
-        return self.advice or self.partner
+        return self.advice or self.partner or self.cards
 
     @property
     def covers_prompt(self) -> bool:
@@ -102,6 +107,11 @@ class TableCoach:
     def can_guess(self) -> bool:
         """Whether there is a partner to be guessed."""
         return self.guessing and is_unknown(self._host.animation.picture.view)
+
+    @property
+    def can_count(self) -> bool:
+        """Whether there are cards to be counted for the player."""
+        return self.guessing and can_tell_holdings(self._host.animation.picture.view)
 
     def _names(self) -> Sequence[str]:
         animation = self._host.animation
@@ -142,6 +152,19 @@ class TableCoach:
             )
             self.place()
 
+    def toggle_cards(self) -> None:
+        """Look which cards are gone and who has the others, or leave it at that."""
+        if self.cards is not None:
+            self.close()
+        elif self.can_count:
+            self.close()
+            self._host.let_go()  # the panel may take the release
+            view = self._host.animation.picture.view
+            self.cards = CardsSheet(view, self._names, lambda: self._host.painter.sprites)
+            self.inquiries.ask(Inquiry.HOLDINGS, HoldingsQuestion(view))
+            self.place()
+            self._host.app.announce(self.cards.spoken())
+
     def guess(self, seat: int) -> None:
         """Say who the partner is; in the panel the coach answers."""
         self.bars = self.bars or self.partner is not None
@@ -163,9 +186,10 @@ class TableCoach:
 
     def close(self) -> None:
         """Close the panel, and ask no more for it."""
-        self.advice = self.partner = None
+        self.advice = self.partner = self.cards = None
         self._point_at_cards()
         self.inquiries.drop(Inquiry.ADVICE)
+        self.inquiries.drop(Inquiry.HOLDINGS)
 
     def resume(self) -> None:
         """Go on after another screen, which may have asked something as well."""
@@ -183,9 +207,12 @@ class TableCoach:
             self.close()
         if self.partner is not None and not self.can_guess:
             self.close()
+        if self.cards is not None and not self.can_count:
+            self.close()
         for inquiry, reply in self.inquiries.poll():
             self._take(inquiry, reply)
         self._follow_partner()
+        self._follow_cards()
         self._tell_verdict()
         self._follow_hand()
         self._point_at_cards()
@@ -208,6 +235,10 @@ class TableCoach:
         elif inquiry is Inquiry.PARTNER and isinstance(answer, PartnerAnswer):
             self.watch.learn(answer)
             self.place()
+        elif inquiry is Inquiry.HOLDINGS and self.cards is not None:
+            if isinstance(answer, Holdings):
+                self.cards.holdings = answer
+                self.place()
         elif inquiry is Inquiry.CARDS and self._on_cards is not None:
             self._on_cards(reply)
 
@@ -225,15 +256,21 @@ class TableCoach:
         """Ask who the partner may be after each card, as long as somebody may want to see it."""
         view = self._host.animation.picture.view
         wanted = self.bars or self.partner is not None
-        if not (wanted and self.can_guess) or view.facts == self._seen:
+        if not (wanted and self.can_guess) or view.facts == self._seen or _is_full(view.facts):
             return
-        trick = view.facts.trick
-        if trick is not None and len(trick.cards) == len(view.facts.playing):
-            return  # it is about to be taken away
         self._seen = view.facts
         if self.partner is not None:
             self.partner.renew(view)
         self.inquiries.ask(Inquiry.PARTNER, PartnerQuestion(view))
+
+    def _follow_cards(self) -> None:
+        """Count on after each card, as long as the panel is open."""
+        view = self._host.animation.picture.view
+        if self.cards is None or view == self.cards.view or _is_full(view.facts):
+            return
+        self.cards.renew(view)
+        self.inquiries.ask(Inquiry.HOLDINGS, HoldingsQuestion(view))
+        self.place()
 
     @property
     def _verdict(self) -> Verdict | None:
@@ -340,6 +377,8 @@ class TableCoach:
             self.toggle_advice()
         elif key == pygame.K_p and self.guessing:
             self.toggle_partner()
+        elif key == pygame.K_c and self.guessing:
+            self.toggle_cards()
         elif key == pygame.K_ESCAPE and self.sheet is not None:
             self.close()
         else:
@@ -354,3 +393,8 @@ class TableCoach:
             if (position[0] - x) ** 2 + (position[1] - y) ** 2 <= layout.radius(1) ** 2:
                 return seat
         return None
+
+
+def _is_full(facts: Facts) -> bool:
+    """Whether a trick is about to be taken away."""
+    return facts.trick is not None and len(facts.trick.cards) == len(facts.playing)
