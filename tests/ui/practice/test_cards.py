@@ -64,6 +64,9 @@ def test_it_counts_on_as_cards_fall(tmp_path: Path) -> None:
     pilot.key(pygame.K_1)
     pilot.key(pygame.K_RETURN)
     pilot.frames(2)
+    assert pilot.scene.coach is not None
+    assert pilot.scene.coach.cards is None  # the cards that fall are to be seen
+    pilot.key(pygame.K_c)
     pilot.wait_for_question()
     pilot.wait_for_coach()
     listed = sheet(pilot)
