@@ -79,18 +79,20 @@ def test_it_counts_on_as_cards_fall(tmp_path: Path) -> None:
 def test_only_one_panel_is_open(tmp_path: Path) -> None:
     pilot = at_play(tmp_path)
     pilot.click(bar(pilot, "cards"))
-    assert sheet(pilot)
+    assert open_panels(pilot) == (False, True)
+    pilot.key(pygame.K_h)
+    assert open_panels(pilot) == (True, False)
     pilot.key(pygame.K_c)
+    assert open_panels(pilot) == (False, True)
+    pilot.key(pygame.K_ESCAPE)
+    assert open_panels(pilot) == (False, False)
+
+
+def open_panels(pilot: PracticePilot) -> tuple[bool, bool]:
+    """Whether advice is open, and the list of cards."""
     coach = pilot.scene.coach
     assert coach is not None
-    pilot.key(pygame.K_c)
-    pilot.key(pygame.K_h)
-    assert coach.cards is None
-    assert coach.advice is not None
-    pilot.key(pygame.K_c)
-    assert coach.advice is None
-    pilot.key(pygame.K_ESCAPE)
-    assert coach.sheet is None
+    return coach.advice is not None, coach.cards is not None
 
 
 def test_it_says_of_the_bidding_what_can_be_said(tmp_path: Path) -> None:
