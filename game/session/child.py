@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import multiprocessing
 import os
 import pickle
@@ -16,6 +17,9 @@ from queue import SimpleQueue
 from typing import Final
 
 _CLOSING_SECONDS: Final = 1.0
+_NICE: Final = 15
+_BELOW_NORMAL: Final = 0x4000
+"""The priority of a process that gives way, as Unix and Windows have it."""
 
 
 class ChildProcess:
@@ -112,6 +116,15 @@ def follow_the_first_process() -> None:
     with contextlib.suppress(ValueError):  # in a test it runs on a thread, which gets no signals
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_first_process, daemon=True).start()
+
+
+def give_way() -> None:
+    """Work only as far as other processes leave time for it; for a child's body."""
+    if sys.platform == "win32":
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL)
+    else:
+        os.nice(_NICE)
 
 
 def _end_with_the_first_process() -> None:

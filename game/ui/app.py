@@ -20,6 +20,7 @@ from game.ui.coach_desk import CoachDesk, worker_desk
 from game.ui.damage import DAMAGE
 from game.ui.displays import usable_areas
 from game.ui.dropped import DROP_EVENTS, take_dropped
+from game.ui.field_desk import FieldDesk, field_desks
 from game.ui.glyphs import legible_name
 from game.ui.keyboard import KEYBOARD_EVENTS, Keyboard
 from game.ui.lru_cache import FRAMES
@@ -45,6 +46,7 @@ from game.words.problems import problem_words
 
 if TYPE_CHECKING:
     from game.session.desk import Desk
+    from game.session.field import FieldQueue
     from game.session.progress import Progress
     from game.ui.widgets.select import Select
 
@@ -94,6 +96,7 @@ class App:
         size: tuple[int, int] | None = None,
         make_desk: Callable[[], Desk] = worker_desk,
         language: str | None = None,
+        make_field_desks: Callable[[], Sequence[Desk]] = field_desks,
     ) -> None:
         self.settings = settings
         self.language = language or settings.language
@@ -107,6 +110,7 @@ class App:
         self.settings_book: Final = SettingsBook(folders.settings_file)
         self._book = ProgressBook(folders.progress_file)
         self._coach = CoachDesk(make_desk)
+        self._field = FieldDesk(make_field_desks, lambda: self.progress)
         self.pointer = (0, 0)
         self.announced: list[str] = []
         self.routes: Final = Routes(self)
@@ -207,6 +211,11 @@ class App:
         return self._coach.desk
 
     @property
+    def comparisons(self) -> FieldQueue:
+        """The deals that are compared with other tables, in the background."""
+        return self._field.queue
+
+    @property
     def progress(self) -> Progress:
         """What is kept of the player's answers and deals; opened when it is first asked for."""
         return self._book.progress
@@ -294,6 +303,7 @@ class App:
         while self._scenes:
             yield self._scenes.pop().leave
         yield self._coach.close
+        yield self._field.close
         yield self._book.close
         yield self.settings_book.close
 
@@ -343,6 +353,7 @@ class App:
             if not self.running or not self._scenes:
                 return
         self._follow_size(seconds)
+        self._field.poll()
         self.scene.update(seconds)
         if not self._scenes:
             return

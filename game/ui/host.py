@@ -21,6 +21,7 @@ from game.ui.sound import SoundBox
 
 if TYPE_CHECKING:  # the menu shows sooner without
     from game.session.desk import Desk
+    from game.session.field import FieldQueue
     from game.session.progress import Progress
     from game.ui.widgets.select import Select
 
@@ -71,6 +72,10 @@ class Host(Protocol):
     @property
     def desk(self) -> Desk:
         """Where the coach works."""
+
+    @property
+    def comparisons(self) -> FieldQueue:
+        """The deals that are compared with other tables, in the background."""
 
     @property
     def progress(self) -> Progress:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # the menu shows sooner without
     from game.rules.observation import Observation
     from game.rules.ruleset import RuleSet
     from game.session.deal import DealLog
-    from game.session.field import Field, FieldReport
+    from game.session.field import FieldComparison
     from game.session.game import Game
     from game.session.progress.records import CastMember
     from game.session.review import DealTour, ReviewedDecision
@@ -169,13 +169,11 @@ class Navigation(Protocol):
             cast: who sat where; others sit down where nobody did.
         """
 
-    def comparison(self, field: Field, report: FieldReport, cast: Sequence[CastMember]) -> Scene:
-        """A finished deal beside the same deal at other tables.
+    def comparison(self, comparison: FieldComparison) -> Scene:
+        """A finished deal beside the same deal at other tables; those that are missing are played.
 
         Args:
-            field: the tables, with the player's seat.
-            report: takes what they come to, and has the player's own result.
-            cast: who sat where.
+            comparison: the deal and what is known of it.
         """
 
     def trainer(self) -> Scene:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.rules.observation import Observation
     from game.rules.ruleset import RuleSet
     from game.session.deal import DealLog
-    from game.session.field import Field, FieldReport
+    from game.session.field import FieldComparison
     from game.session.game import Game
     from game.session.progress.records import CastMember
     from game.session.review import DealTour, ReviewedDecision
@@ -160,10 +160,10 @@ class Routes(Navigation):
 
         return DealScene(self._app, log, seat, cast)
 
-    def comparison(self, field: Field, report: FieldReport, cast: Sequence[CastMember]) -> Scene:
+    def comparison(self, comparison: FieldComparison) -> Scene:
         from game.ui.scenes.comparison.scene import ComparisonScene
 
-        return ComparisonScene(self._app, field, report, cast)
+        return ComparisonScene(self._app, comparison)
 
     def trainer(self) -> Scene:
         from game.ui.scenes.trainer.scene import TrainerScene

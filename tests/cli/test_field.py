@@ -127,7 +127,8 @@ def test_cards_that_are_void_as_they_are_dealt(console: Console) -> None:
 
 
 def test_a_process_that_ends(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(FieldRun, "start", lambda run: setattr(run, "state", RunState.FAILED))
+    failed = RunState.FAILED
+    monkeypatch.setattr(FieldRun, "start", lambda run, _desks: setattr(run, "state", failed))
     assert "a process ended in the middle of a deal" in console.refused("field", FIVE, *QUICK)
 
 

@@ -89,7 +89,9 @@ class Pilot:
         pygame.font.init()
         pygame.event.clear()
         chosen = settings or Settings(language="en")
-        self.app = WatchedApp(chosen, folders(home), size, make_desk, language)
+        self.app = WatchedApp(
+            chosen, folders(home), size, make_desk, language, lambda: [LocalDesk()]
+        )
         self.app.go(Ground)
         self.app.push(make(self.app))
         self.frames(1)

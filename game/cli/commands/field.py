@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Sequence
 from contextlib import ExitStack, closing
 from typing import Final
 
@@ -18,7 +19,7 @@ from game.cli.progress import ProgressBar
 from game.rules.messages import CodedError
 from game.rules.shapes import LARGEST_TABLE
 from game.session.deal import DealLog
-from game.session.desk import Supervised
+from game.session.desk import Desk, Supervised
 from game.session.desk.run_state import RunState
 from game.session.field import (
     MOST_TABLES,
@@ -119,7 +120,7 @@ def run(arguments: argparse.Namespace) -> int:
             live = log.replayed()
             own = result_of(live, field.seat) if live.facts.is_over else None
             report = FieldReport(field.tables, own)
-            whole = _play(FieldRun(desks, field, report), report)
+            whole = _play(desks, field, report)
             if not whole:
                 _tell_of_stop(report)
             if whole or report.results:
@@ -148,16 +149,16 @@ def _field(log: DealLog, number: int, arguments: argparse.Namespace) -> Field:
     return Field(log, seat, (arguments.level,) * log.players, arguments.tables)
 
 
-def _play(run: FieldRun, report: FieldReport) -> bool:
+def _play(desks: Sequence[Desk], field: Field, report: FieldReport) -> bool:
     """Have all tables played; say whether they were, or Ctrl+C came in between.
 
     Raises:
         CommandError: when a process ends.
     """
-    bar = ProgressBar(report.tables)
+    run, bar = FieldRun(field, report), ProgressBar(report.tables)
     done = 0
     try:
-        run.start()
+        run.start(desks)
         while run.state is RunState.RUNNING:
             if not run.poll():
                 time.sleep(_PAUSE)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing.connection import Connection
 
-from game.session.child import follow_the_first_process
+from game.session.child import follow_the_first_process, give_way
 from game.session.desk.desk import Question, Reply, replies
 
 
@@ -68,14 +68,17 @@ class Inbox:
             return None if self._closed else order
 
 
-def serve(connection: Connection, preload: str) -> None:
+def serve(connection: Connection, preload: str, patient: bool = False) -> None:
     """Work on the newest question until the other end closes; the body of the desk's process.
 
     Args:
         connection: what orders come from, and replies go to.
         preload: a module to load before the first order is heeded.
+        patient: whether the process gives way to others.
     """
     follow_the_first_process()
+    if patient:
+        give_way()
     inbox = Inbox(connection)
     import_module(preload)
     with contextlib.suppress(OSError):

@@ -35,6 +35,8 @@ class Supervised:
         preload: str,
         time_limit: float = DEFAULT_TIME_LIMIT,
         clock: Callable[[], float] = time.monotonic,
+        *,
+        patient: bool = False,
     ) -> None:
         """Start the process, so that it is ready when the first question comes.
 
@@ -44,9 +46,10 @@ class Supervised:
             time_limit: seconds between an order, or what is still heard of an earlier one, and the
                 next sign of life.
             clock: seconds that only grow.
+            patient: whether the process gives way to others.
         """
         self._name = name
-        self._preload = preload
+        self._preload, self._patient = preload, patient
         self._time_limit = time_limit
         self._clock = clock
         self._ticket = 0
@@ -100,7 +103,7 @@ class Supervised:
     def _start(self) -> None:
         self._awaited = None
         try:
-            self._child = ChildProcess(self._name, serve, self._preload)
+            self._child = ChildProcess(self._name, serve, self._preload, self._patient)
         except OSError as error:
             LOGGER.warning("the %s found no process: %s", self._name, error)
 

@@ -5,19 +5,28 @@ others finds the same tables, to the last card.
 """
 
 from game.session.field.field import MOST_TABLES, USUAL_TABLES, Field
+from game.session.field.keeping import DAMAGE, compared_deal, restored
+from game.session.field.queue import FieldComparison, FieldQueue
 from game.session.field.report import FieldReport, Standing
 from game.session.field.run import FieldRun
+from game.session.field.strength import points_on_club
 from game.session.field.table import TableAnswer, TableQuestion, TableResult, result_of
 
 __all__ = [
+    "DAMAGE",
     "MOST_TABLES",
     "USUAL_TABLES",
     "Field",
+    "FieldComparison",
+    "FieldQueue",
     "FieldReport",
     "FieldRun",
     "Standing",
     "TableAnswer",
     "TableQuestion",
     "TableResult",
+    "compared_deal",
+    "points_on_club",
+    "restored",
     "result_of",
 ]

@@ -33,18 +33,17 @@ class FieldRun:
         state: how far it is.
     """
 
-    def __init__(self, desks: Sequence[Desk], field: Field, report: FieldReport) -> None:
+    def __init__(self, field: Field, report: FieldReport) -> None:
         """Prepare; nothing is asked before ``start``.
 
         Args:
-            desks: where bots think; a table is played at one of them.
             field: the field.
             report: takes the results.
         """
-        self._workers = [_Worker(desk) for desk in desks]
+        self._workers: list[_Worker] = []
         self._field, self._report = field, report
         self._left: list[int] = []
-        self.state = RunState.STOPPED
+        self.state = RunState.DONE if report.complete else RunState.STOPPED
 
     @property
     def progress(self) -> float:
@@ -52,11 +51,15 @@ class FieldRun:
         under_way = sum(worker.share for worker in self._workers)
         return (len(self._report.results) + under_way) / self._field.tables
 
-    def start(self) -> None:
+    def start(self, desks: Sequence[Desk]) -> None:
         """Begin, or go on with the tables that are missing; one that was cut off begins anew.
 
         Another question at the same desks ends the work: start it again after that.
+
+        Args:
+            desks: where bots think; a table is played at one of them.
         """
+        self._workers = [_Worker(desk) for desk in desks]
         self._left = list(self._report.missing)
         self.state = RunState.RUNNING if self._left else RunState.DONE
         for worker in self._workers:

@@ -4,7 +4,9 @@ from game.session.progress.export import export_tables
 from game.session.progress.progress import Progress
 from game.session.progress.records import (
     CastMember,
+    ComparedDeal,
     DuePosition,
+    FieldScore,
     LossPhase,
     PhaseLoss,
     PlayedDeal,
@@ -16,7 +18,9 @@ from game.session.progress.records import (
 
 __all__ = [
     "CastMember",
+    "ComparedDeal",
     "DuePosition",
+    "FieldScore",
     "LossPhase",
     "PhaseLoss",
     "PlayedDeal",

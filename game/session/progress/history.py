@@ -14,12 +14,13 @@ from datetime import datetime
 from enum import StrEnum
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Final, Protocol, TypeVar
+from typing import Final
 
 from game.rules.bids import Bid, parse_bid
 from game.rules.cards import Card
 from game.rules.plain_values import as_card
 from game.session.progress.conditions import Conditions
+from game.session.progress.file import Change, Read
 from game.session.progress.records import PlayedDeal, SeatRole
 from game.session.progress.rows import (
     DEAL_COLUMNS,
@@ -35,9 +36,6 @@ _MOST_LISTED: Final = 200_000
 """Deals of a list: more than are played in a life."""
 _MOST_AT_ONCE: Final = 500
 """Deals that one query gives."""
-
-_Result = TypeVar("_Result")
-Change = Callable[[sqlite3.Connection], object]
 
 
 class Result(StrEnum):
@@ -162,18 +160,10 @@ _ORDERS: Final = MappingProxyType(
 )
 
 
-class _Read(Protocol):
-    """Gives what the rows of a query hold."""
-
-    def __call__(
-        self, read: Callable[[sqlite3.Row], _Result], query: str, values: Sequence[object] = ()
-    ) -> tuple[_Result, ...]: ...
-
-
 class PlayedDeals:
     """The deals of a player's progress, see ``Progress.history``."""
 
-    def __init__(self, read: _Read, write: Callable[[Change], None]) -> None:
+    def __init__(self, read: Read, write: Callable[[Change], None]) -> None:
         self._read, self._write = read, write
 
     def keys(

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from fractions import Fraction
 
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import Card
+from game.rules.duplicate import percentages
 from game.rules.ruleset import FEDERATION
+from game.rules.scores import as_score
 from game.session.game import DealResult, Game
 from game.session.save_format import format_deal
 
@@ -130,6 +133,7 @@ class PlayedDeal:
         number: which deal of the match it was, 1 for the first; 0 where that was not kept.
         starred: whether the player has starred it.
         note: what the player noted about it.
+        bots: the bots by seat, None for the player; nothing in deals of earlier versions.
     """
 
     key: str
@@ -150,6 +154,53 @@ class PlayedDeal:
     number: int = 0
     starred: bool = False
     note: str = ""
+    bots: tuple[str | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FieldScore:
+    """What another table made of a deal.
+
+    Attributes:
+        number: the table's, 0 for the first.
+        level: who sat in the player's seat.
+        score: what that one received.
+    """
+
+    number: int
+    level: str
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedDeal:
+    """A deal that was compared with the same deal at other tables.
+
+    Attributes:
+        key: that of the deal, see ``PlayedDeal``.
+        when: when the last table was over, with the time zone.
+        seat: the player's seat.
+        others: the bots by seat that were the same at all tables.
+        tables: how many there are to be.
+        score: what the player received.
+        scores: of the tables that were played.
+        lines: what was done there, see ``pack_lines``.
+    """
+
+    key: str
+    when: datetime
+    seat: int
+    others: tuple[str, ...]
+    tables: int
+    score: float
+    scores: tuple[FieldScore, ...]
+    lines: str
+
+    @property
+    def percentage(self) -> Fraction:
+        """The player's, among the tables that were played."""
+        scores = [self.score, *(table.score for table in self.scores)]
+        return percentages([as_score(Fraction(score)) for score in scores])[0]
 
 
 PhaseLoss = tuple[LossPhase, float]
@@ -189,6 +240,7 @@ def played_deal(game: Game, when: datetime) -> PlayedDeal | None:
         called=result.called,
         match=game.key,
         number=result.number,
+        bots=tuple(seat.bot for seat in game.setup.seats),
     )
 
 

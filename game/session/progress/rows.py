@@ -8,15 +8,17 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from game.rules.bids import parse_bid
-from game.rules.plain_values import as_card, as_integer, as_text, shown
+from game.rules.plain_values import as_card, as_integer, as_list, as_text, shown
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.rules.validation import LONGEST_NAME as LONGEST_RULES_NAME
 from game.session.progress.records import (
     CastMember,
+    ComparedDeal,
     DuePosition,
+    FieldScore,
     LossPhase,
     PhaseLoss,
     PlayedDeal,
@@ -31,11 +33,12 @@ LOGGER: Final = logging.getLogger(__name__)
 ANSWER_COLUMNS: Final = "spot, theme, difficulty, chosen, best, loss, stderr, correct, moment"
 DEAL_COLUMNS: Final = (
     "key, moment, players, seat, seats, rules, federation, role, contract, made, score, record, "
-    "taker, called, played_match, number, star, note"
+    "taker, called, played_match, number, star, note, bots"
 )
 DUE_COLUMNS: Final = "spot, theme, difficulty, due, record"
 LOSS_COLUMNS: Final = "deal, phase, loss"
 STOCK_COLUMNS: Final = "spot, theme, grade, record"
+COMPARISON_COLUMNS: Final = "deal, moment, seat, others, tables, score, scores, lines"
 
 _YEARS: Final = range(1970, 3000)
 """Those of which every system knows the local time."""
@@ -46,6 +49,7 @@ LONGEST_NOTE: Final = 200
 _LONGEST_TEXT: Final = 64 * 1024
 _MOST_POINTS: Final = 10**9
 _GRADES: Final = (1, 5)
+_MOST_TABLES: Final = 64
 
 _Record = TypeVar("_Record")
 
@@ -91,9 +95,13 @@ def _printable(text: str) -> str:
 
 
 def _points(row: sqlite3.Row, column: str) -> float:
-    points = float(row[column])
+    return _bounded(row[column], column)
+
+
+def _bounded(value: Any, name: str) -> float:
+    points = float(value)
     if not abs(points) <= _MOST_POINTS:
-        raise ValueError(f"{column} cannot be {points}")
+        raise ValueError(f"{name} cannot be {points}")
     return points
 
 
@@ -183,6 +191,7 @@ def deal_row(deal: PlayedDeal) -> tuple[object, ...]:
         deal.number,
         deal.starred,
         deal.note,
+        json.dumps(deal.bots),
     )
 
 
@@ -216,6 +225,7 @@ def read_deal(row: sqlite3.Row) -> PlayedDeal:
         number=as_integer(row["number"], "number", 0, _MOST_POINTS),
         starred=bool(row["star"]),
         note=read_note(row),
+        bots=_bots(_text(row, "bots")),
     )
 
 
@@ -276,14 +286,68 @@ def read_loss(row: sqlite3.Row) -> tuple[str, PhaseLoss]:
     return _text(row, "deal"), (LossPhase(row["phase"]), _points(row, "loss"))
 
 
+def comparison_row(compared: ComparedDeal) -> tuple[object, ...]:
+    """The values of ``COMPARISON_COLUMNS``."""
+    return (
+        compared.key,
+        moment_text(compared.when),
+        compared.seat,
+        json.dumps(compared.others),
+        compared.tables,
+        compared.score,
+        json.dumps([[table.number, table.level, table.score] for table in compared.scores]),
+        compared.lines,
+    )
+
+
+def read_comparison(row: sqlite3.Row) -> ComparedDeal:
+    """The comparison of a row.
+
+    Raises:
+        ValueError, TypeError: when it holds nonsense.
+    """
+    others = tuple(as_text(bot, "bot") for bot in _values(_text(row, "others")))
+    tables = as_integer(row["tables"], "tables", 1, _MOST_TABLES)
+    return ComparedDeal(
+        key=_text(row, "deal"),
+        when=_moment(row),
+        seat=as_integer(row["seat"], "seat", 0, len(others) - 1),
+        others=others,
+        tables=tables,
+        score=_points(row, "score"),
+        scores=tuple(_field_score(it, tables) for it in _values(_text(row, "scores"))),
+        lines=_text(row, "lines"),
+    )
+
+
+def _field_score(value: object, tables: int) -> FieldScore:
+    number, level, score = as_list(value, "table")
+    return FieldScore(
+        as_integer(number, "table", 0, tables - 1),
+        as_text(level, "level"),
+        _bounded(score, "score"),
+    )
+
+
+def _values(text: str) -> list[object]:
+    """The list that a text is."""
+    try:
+        return as_list(json.loads(text), "list")
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+
+
+@lru_cache(maxsize=64)
+def _bots(text: str) -> tuple[str | None, ...]:
+    """The bots at the table; it is often the same company."""
+    return tuple(None if bot is None else as_text(bot, "bot") for bot in _values(text))
+
+
 @lru_cache(maxsize=64)
 def _cast(text: str) -> tuple[CastMember, ...]:
     """Who sat at the table; it is often the same company."""
-    try:
-        members = json.loads(text)
-    except RecursionError:
-        raise ValueError("the seats are nested too deeply") from None
-    return tuple(_cast_member(name, face) for name, face in members)
+    pairs = (as_list(member, "member") for member in _values(text))
+    return tuple(_cast_member(name, face) for name, face in pairs)
 
 
 def _cast_member(name: object, face: object) -> CastMember:

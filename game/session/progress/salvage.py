@@ -13,11 +13,13 @@ from game.session.progress.pages import Pages, pages_of, rows_in
 from game.session.progress.record_facts import note_takers
 from game.session.progress.rows import (
     ANSWER_COLUMNS,
+    COMPARISON_COLUMNS,
     DEAL_COLUMNS,
     DUE_COLUMNS,
     LOSS_COLUMNS,
     STOCK_COLUMNS,
     read_answer,
+    read_comparison,
     read_deal,
     read_due,
     read_loss,
@@ -34,6 +36,7 @@ _READERS: Final[Mapping[str, tuple[str, Callable[[sqlite3.Row], object]]]] = Map
         "deals": (DEAL_COLUMNS, read_deal),
         "losses": (LOSS_COLUMNS, read_loss),
         "stock": (STOCK_COLUMNS, read_stock),
+        "comparisons": (COMPARISON_COLUMNS, read_comparison),
     }
 )
 

@@ -100,6 +100,22 @@ _LISTED_DEALS: Final = (
     """,
 )
 
+_COMPARISONS: Final = (
+    """
+    CREATE TABLE comparisons (
+        deal TEXT PRIMARY KEY,
+        moment TEXT NOT NULL,
+        seat INTEGER NOT NULL,
+        others TEXT NOT NULL,
+        tables INTEGER NOT NULL,
+        score REAL NOT NULL,
+        scores TEXT NOT NULL,
+        lines TEXT NOT NULL
+    )
+    """,
+    "ALTER TABLE deals ADD COLUMN bots TEXT NOT NULL DEFAULT '[]'",
+)
+
 MIGRATIONS: Final = (
     _TRAINER,
     _DEALS,
@@ -108,6 +124,7 @@ MIGRATIONS: Final = (
     _SPOT_RECORDS,
     _STOCK_RECORDS,
     _LISTED_DEALS,
+    _COMPARISONS,
 )
 """What leads from each version to the next; a new file starts at version 0. Only ever append, and
 only what changes a table: by that a newer file is told from one whose number is damaged."""
@@ -115,7 +132,7 @@ only what changes a table: by that a newer file is told from one whose number is
 VERSION: Final = len(MIGRATIONS)
 _NEWER: Final = range(VERSION + 1, VERSION + 100)
 """Versions that a later game may have; a damaged number is hardly one of them."""
-TABLES: Final = ("answers", "spots", "deals", "losses", "stock")
+TABLES: Final = ("answers", "spots", "deals", "losses", "stock", "comparisons")
 
 
 class NewerSchema(Exception):

@@ -153,8 +153,8 @@ class SickDesk:
 def test_however_many_desks_the_figures_are_the_same(desks: int) -> None:
     field = small_field(3)
     report = FieldReport(3)
-    run = FieldRun([LocalDesk() for _ in range(desks)], field, report)
-    run.start()
+    run = FieldRun(field, report)
+    run.start([LocalDesk() for _ in range(desks)])
     run_out(run)
     assert (run.state, run.progress) == (RunState.DONE, 1.0)
     assert report.results == tuple(played(field, number) for number in range(3))
@@ -162,8 +162,8 @@ def test_however_many_desks_the_figures_are_the_same(desks: int) -> None:
 
 def test_a_run_is_stopped_and_goes_on() -> None:
     report = FieldReport(3)
-    run = FieldRun([LocalDesk()], small_field(3), report)
-    run.start()
+    run, desks = FieldRun(small_field(3), report), [LocalDesk()]
+    run.start(desks)
     progress = []
     while len(report.results) < 1:
         run.poll()
@@ -173,17 +173,17 @@ def test_a_run_is_stopped_and_goes_on() -> None:
     run.stop()
     assert (run.state, run.poll()) == (RunState.STOPPED, False)
     assert (report.missing, run.progress) == ((1, 2), 1 / 3)
-    run.start()
+    run.start(desks)
     run_out(run)
     assert (run.state, report.complete) == (RunState.DONE, True)
-    run.start()
+    run.start(desks)
     assert run.state is RunState.DONE
 
 
 def test_a_desk_that_fails_ends_the_run_at_all() -> None:
     sick = SickDesk()
     desks: list[Desk] = [LocalDesk(), sick]
-    run = FieldRun(desks, small_field(), FieldReport(2))
-    run.start()
+    run = FieldRun(small_field(), FieldReport(2))
+    run.start(desks)
     run_out(run)
     assert (run.state, sick.cancelled) == (RunState.FAILED, 1)

@@ -5,7 +5,15 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from game.rules.bids import Bid
-from game.session.progress import CastMember, PlayedDeal, Progress, SeatRole, TrainerAnswer
+from game.session.progress import (
+    CastMember,
+    ComparedDeal,
+    FieldScore,
+    PlayedDeal,
+    Progress,
+    SeatRole,
+    TrainerAnswer,
+)
 
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)
 MUCH_LATER = START + timedelta(days=10_000)
@@ -15,7 +23,7 @@ MUCH_LATER = START + timedelta(days=10_000)
 def is_empty(progress: Progress) -> bool:
     """Whether nothing is kept of the player's; positions to come are not."""
     kept = (progress.answers(), progress.deals(), progress.losses(), progress.due(MUCH_LATER, 1))
-    return not any(kept)
+    return not any((*kept, progress.comparisons.all()))
 
 
 def after(**times: float) -> datetime:
@@ -28,6 +36,12 @@ def answer(
 ) -> TrainerAnswer:
     loss = 0.0 if correct else 12.5
     return TrainerAnswer(position, theme, "close", "HR", "SR", loss, 1.5, correct, when)
+
+
+def comparison(key: str = "a", *, when: datetime = START, tables: int = 16) -> ComparedDeal:
+    scores = tuple(FieldScore(number, "club", 10.0 * number) for number in range(tables))
+    others = ("club", "strong:bold", "club", "master")
+    return ComparedDeal(key, when, 1, others, tables, 40.5, scores, "lines")
 
 
 def deal(
@@ -52,4 +66,5 @@ def deal(
         True,
         score,
         '{"format": "tarot-nouveau"}\n',
+        bots=(None, *("club",) * (players - 1)),
     )

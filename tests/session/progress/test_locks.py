@@ -27,7 +27,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.progress.progress._LAST_PATIENCE", 0.1)
+    monkeypatch.setattr("game.session.progress.file._LAST_PATIENCE", 0.1)
 
 
 @contextmanager

@@ -49,7 +49,7 @@ def test_what_is_damaged_later_changes_nothing() -> None:
 def test_deals_of_earlier_versions_get_both(tmp_path: Path) -> None:
     path = tmp_path / "progress.sqlite"
     live = played(5)
-    kept = replace(deal(), record=record_of(live))
+    kept = replace(deal(), record=record_of(live), bots=())
     make_old_file(path, BEFORE_LISTS, [kept, replace(deal("b"), record="{")])
     progress, problem = Progress.open(path)
     assert problem is None

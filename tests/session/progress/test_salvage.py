@@ -16,7 +16,7 @@ from game.session.problem import Problem, ProblemKey, Saved
 from game.session.progress import LossPhase, PlayedDeal, Progress, StockedPosition
 from game.session.progress.salvage import row_counts, salvage
 from game.session.progress.storage import memory
-from tests.session.progress.answers import MUCH_LATER, after, answer, deal
+from tests.session.progress.answers import MUCH_LATER, after, answer, comparison, deal
 
 DEALS, ANSWERS = 12, 80
 HEADER = 100
@@ -34,6 +34,7 @@ def fill(path: Path) -> Progress:
     for number in range(DEALS):
         progress.add_deal(long_deal(number))
         progress.add_review(f"{number:064x}", ((LossPhase.CALL, 2.0), (LossPhase.DISCARD, 1.5)))
+        progress.comparisons.add(comparison(f"{number:064x}", when=after(days=number)))
     for number in range(ANSWERS):
         progress.add_answer(answer(f"bid:{number}", when=after(hours=number)))
     progress.add_stock(StockedPosition("lead:1", "lead", 3, "12345678"))
@@ -44,7 +45,8 @@ def contents(progress: Progress) -> list[object]:
     """All that it holds."""
     due = progress.due(MUCH_LATER, 999)
     losses = progress.losses().items()
-    return [*progress.deals(), *progress.answers(), *due, *losses, *progress.stock()]
+    compared = progress.comparisons.all().values()
+    return [*progress.deals(), *progress.answers(), *due, *losses, *progress.stock(), *compared]
 
 
 @pytest.fixture(scope="module")

@@ -230,7 +230,7 @@ class TestUnwritable:
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         progress = _with_an_answer(tmp_path / "progress.sqlite")
-        monkeypatch.setattr("game.session.progress.progress.transaction", _on_a_full_disk)
+        monkeypatch.setattr("game.session.progress.file.transaction", _on_a_full_disk)
         progress.add_answer(answer("new", when=after(days=1)))
         progress.add_answer(answer("newer", when=after(days=2)))
         problem = progress.take_problem()
@@ -247,7 +247,7 @@ class TestUnwritable:
         path = tmp_path / "progress.sqlite"
         progress = _with_an_answer(path)
         with monkeypatch.context() as patch:
-            patch.setattr("game.session.progress.progress.transaction", _on_a_full_disk)
+            patch.setattr("game.session.progress.file.transaction", _on_a_full_disk)
             progress.add_answer(answer("new", when=after(days=1)))
             progress.add_deal(deal())
         progress.add_answer(answer("newer", when=after(days=2)))

@@ -5,11 +5,22 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pygame
+
 from game.rules.bids import Bid
-from game.session.progress import LossPhase, PlayedDeal, Progress, SeatRole, TrainerAnswer
+from game.session.field.field import MIX
+from game.session.progress import (
+    ComparedDeal,
+    FieldScore,
+    LossPhase,
+    PlayedDeal,
+    Progress,
+    SeatRole,
+    TrainerAnswer,
+)
 from game.session.settings import Settings
 from game.session.trainer.themes import PositionTheme
-from game.ui.scenes.statistics.scene import StatisticsScene
+from game.ui.scenes.statistics.scene import StatisticsPage, StatisticsScene
 from tests.ui.pilot import Pilot
 from tests.ui.review.reviews import members
 
@@ -41,12 +52,26 @@ def fill(progress: Progress, deals: int) -> None:
         if number % 2:
             losses = [(LossPhase.BIDDING, 4.0), (LossPhase.DEFENCE, 2.0)]
             progress.add_review(f"deal {number}", losses)
+        scores = tuple(
+            FieldScore(table, MIX[table % len(MIX)], float(10 * ((number + table) % 9) - 30))
+            for table in range(16)
+        )
+        others, own = ("club",) * players, float(10 * (number % 7) - 20)
+        progress.comparisons.add(
+            ComparedDeal(f"deal {number}", when, 0, others, 16, own, scores, "")
+        )
         theme = tuple(PositionTheme)[number % 8]
         right = number % 3 != 0
         loss = 0.0 if right else 12.0
         progress.add_answer(
             TrainerAnswer(f"{theme}:{number}", theme, "close", "x", "y", loss, 1.0, right, when)
         )
+
+
+def open_page(pilot: Pilot, page: StatisticsPage) -> None:
+    """Come to a page from the first one, by the keyboard."""
+    for _ in range(list(StatisticsPage).index(page)):
+        pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
 
 
 def open_screen(

@@ -46,11 +46,16 @@ class TestByKeyboard:
         assert [it.as_table for it in screen(pilot).cards] == [True, False, False, False]
 
     @pytest.mark.parametrize("command", [pygame.KMOD_CTRL, pygame.KMOD_META])
-    def test_the_other_page(self, tmp_path: Path, command: int) -> None:
+    def test_the_other_pages(self, tmp_path: Path, command: int) -> None:
         pilot = open_screen(tmp_path, 40)
         pilot.key(pygame.K_TAB, command)
-        assert screen(pilot).page is StatisticsPage.TRAINER
+        assert screen(pilot).page is StatisticsPage.FIELD
         assert len(screen(pilot).cards) == 3
+        pilot.key(pygame.K_TAB, command)
+        assert screen(pilot).page is StatisticsPage.TRAINER
+        pilot.key(pygame.K_TAB, command | pygame.KMOD_SHIFT)
+        assert screen(pilot).page is StatisticsPage.FIELD
+        pilot.key(pygame.K_TAB, command)
         pilot.form.move_to(pilot.named("Theme"), by_key=True)
         pilot.key(pygame.K_RIGHT)
         assert screen(pilot).filters.theme is PositionTheme.WHICH_KING

@@ -17,7 +17,7 @@ from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsPage, StatisticsScene
 from tests.session.progress.answers import is_empty
 from tests.ui.pilot import Pilot
-from tests.ui.statistics.statistics_pilot import open_screen, screen
+from tests.ui.statistics.statistics_pilot import open_page, open_screen, screen
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (1111, 777))
 
@@ -77,8 +77,7 @@ def test_nothing_is_cut_at_any_size(
 ) -> None:
     look = Settings(language=language, text_scale=text_scale, motion="none")
     pilot = open_screen(tmp_path, deals, look=look)
-    if page is StatisticsPage.TRAINER:
-        pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
+    open_page(pilot, page)
     for size in SIZES:
         pilot.resize(size)
         for _ in range(2):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
 from game.session.desk.run_state import RunState
-from game.session.field import Field, FieldReport, FieldRun
-from game.session.progress.records import CastMember
+from game.session.field import FieldComparison
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Prose, Words
@@ -16,33 +15,29 @@ from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.scenes.comparison.rows import table_rows
 from game.ui.scenes.comparison.strip import ScoreStrip
+from game.ui.scenes.comparison.words import place_words
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.words import cast_names
 from game.ui.theme import Face
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.work_progress import WorkProgress
-from game.words.counts import tables_words
 from game.words.i18n import tr
-from game.words.numbers import number
-from game.words.numbers import percentage as in_percent
 
 
 class ComparisonScene(HeaderScene):
     """The player's place in a field, the tables' scores on a line, and a row for each.
 
     Attributes:
-        run: the work of the bots.
+        comparison: what is shown.
     """
 
-    def __init__(
-        self, app: Host, field: Field, report: FieldReport, cast: Sequence[CastMember]
-    ) -> None:
+    def __init__(self, app: Host, comparison: FieldComparison) -> None:
         """Set the bots to work; see ``Navigation.comparison``."""
         super().__init__(app)
-        self._field, self._report = field, report
-        self._names = cast_names(cast, field.seat)
-        self.run = FieldRun([app.desk], field, report)
-        self.run.start()
+        self.comparison = comparison
+        self._field, self._report = comparison.field, comparison.report
+        self._names = cast_names(comparison.cast, self._field.seat)
+        app.comparisons.start(comparison)
         self._shown: tuple[int, RunState] | None = None
         self._news = False
         self.app.announce(self.title())
@@ -66,21 +61,26 @@ class ComparisonScene(HeaderScene):
         """One panel: what stays above, and the tables below."""
         theme, report = stage.kit.theme, self._report
         head: list[Box] = [self._summary(stage)]
-        if self.run.state is not RunState.DONE:
+        if self.comparison.state is not RunState.DONE:
             head.append(self._progress())
         if report.results:
             head.append(ScoreStrip(report.standings))
-        about = Prose(
-            tr(
-                "Bots of all levels sit in your place by turns, the others are the same as at your "
-                "table. 100% is for the best, 0% for the worst; equal scores share."
-            ),
-            Style(Face.NOTE, 15.5, theme.muted),
-        )
+        about = Prose(self._about(), Style(Face.NOTE, 15.5, theme.muted))
         rows = table_rows(report.standings, self._names, theme) if report.results else about
         self.panel = Panel([rows], head=head, foot=[about] if report.results else [], gap=8)
         self.arrange(self.panel, stage.whole)
-        self._shown = len(report.results), self.run.state
+        self._shown = len(report.results), self.comparison.state
+
+    def _about(self) -> str:
+        """What is compared, and while it goes on that nobody need wait for it."""
+        words = tr(
+            "Bots of all levels sit in your place by turns, the others are the same as at your "
+            "table. 100% is for the best, 0% for the worst; equal scores share."
+        )
+        if self.comparison.state is not RunState.RUNNING:
+            return words
+        meanwhile = tr("You may play on meanwhile: you are told when all is known.")
+        return f"{words} {meanwhile}"
 
     def _summary(self, stage: Stage) -> Box:
         theme = stage.kit.theme
@@ -94,18 +94,10 @@ class ComparisonScene(HeaderScene):
 
     def result_words(self) -> str:
         """The result so far, in a line."""
-        own = self._report.own_standing
-        if own is None or not self._report.results:
-            return tr("No table has finished yet.")
-        return tr(
-            "Your {score}: {percentage} of {tables}",
-            score=number(own.result.score, signed=True),
-            percentage=in_percent(float(own.percentage)),
-            tables=tables_words(len(self._report.results)),
-        )
+        return place_words(self._report) or tr("No table has finished yet.")
 
     def _progress(self) -> WorkProgress:
-        done, total, state = len(self._report.results), self._report.tables, self.run.state
+        done, total, state = len(self._report.results), self._report.tables, self.comparison.state
         if state is RunState.RUNNING:
             words = tr("Table {n} of {total} is playing", n=min(done + 1, total), total=total)
         elif state is RunState.FAILED:
@@ -116,21 +108,21 @@ class ComparisonScene(HeaderScene):
 
     def stop_or_go_on(self) -> None:
         """Stop the bots, or let them go on."""
-        if self.run.state is RunState.RUNNING:
-            self.run.stop()
+        if self.comparison.state is RunState.RUNNING:
+            self.app.comparisons.stop(self.comparison)
         else:
-            self.run.start()
+            self.app.comparisons.start(self.comparison)
         self._rebuild()
 
     # -- time -----------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
-        """Take in the tables that are over."""
+        """Show the tables that are over."""
         super().update(seconds)
-        self.run.poll()
-        if self._shown != (len(self._report.results), self.run.state) and not self.held:
+        self.app.comparisons.seen(self.comparison)
+        if self._shown != (len(self._report.results), self.comparison.state) and not self.held:
             self._rebuild()
-            if self.run.state is RunState.DONE:
+            if self.comparison.state is RunState.DONE:
                 self.app.announce(self.result_words())
 
     def _rebuild(self) -> None:
@@ -150,12 +142,3 @@ class ComparisonScene(HeaderScene):
         """Draw the screen."""
         self._news = False
         super().draw(target)
-
-    def resume(self) -> None:
-        """Back from another screen, which may have given the desk other work."""
-        if self.run.state is RunState.RUNNING:
-            self.run.start()
-
-    def leave(self) -> None:
-        """The bots may rest; what they have played is kept."""
-        self.run.stop()

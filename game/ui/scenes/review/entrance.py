@@ -10,12 +10,10 @@ from game.session.deal import DealLog
 from game.session.game import Game
 from game.session.progress.records import CastMember, PlayedDeal
 from game.session.setup import LEVELS, GameSetup, SeatSetup
-from game.session.strengths import YARDSTICK
 from game.ui.host import Host
 from game.words.i18n import tr
 
 if TYPE_CHECKING:
-    from game.session.field import FieldReport
     from game.session.review import DealTour
 
 
@@ -54,31 +52,6 @@ def sharing_of_last_deal(app: Host, game: Game) -> Callable[[], None]:
     """What opens a match's deal that is just over, to be passed on."""
     (log, cast), seat = _last_deal(game), game.setup.human or 0
     return lambda: app.push(app.routes.deal(log, seat, cast))
-
-
-def comparison_of_last_deal(app: Host, game: Game) -> Callable[[], None] | None:
-    """What opens a match's deal that is just over beside the same deal at other tables.
-
-    What was played there is kept until the sheet closes. None when no human played the deal, or
-    nobody had anything to decide.
-    """
-    setup, record, facts = game.setup, game.current_record, game.facts
-    seat = setup.human
-    if seat is None or seat == facts.sits_out or not record.moves:
-        return None
-    reports: list[FieldReport] = []
-
-    def compare() -> None:
-        from game.session.field import Field, FieldReport, result_of  # noqa: PLC0415  (when asked)
-
-        log, cast = _last_deal(game)
-        others = tuple(member.bot or YARDSTICK for member in setup.seats)
-        field = Field(log, seat, others)
-        if not reports:
-            reports.append(FieldReport(field.tables, result_of(log.replayed(), seat)))
-        app.push(app.routes.comparison(field, reports[0], cast))
-
-    return compare
 
 
 def review_of_last_deal(app: Host, game: Game) -> Callable[[], None] | None:

@@ -16,13 +16,11 @@ from game.ui.buttons import ButtonKind
 from game.ui.host import Host
 from game.ui.keys import PRESSING_KEYS
 from game.ui.presses import is_press
+from game.ui.scenes.comparison.entrance import open_comparison, seat_of_last_deal
+from game.ui.scenes.comparison.words import place_words
 from game.ui.scenes.header import HeaderScene, Stage, button_beside
 from game.ui.scenes.new_game.start import ask_to_replace
-from game.ui.scenes.review.entrance import (
-    comparison_of_last_deal,
-    review_of_last_deal,
-    sharing_of_last_deal,
-)
+from game.ui.scenes.review.entrance import review_of_last_deal, sharing_of_last_deal
 from game.ui.scenes.score.cards import (
     cards_won,
     dog_and_discard,
@@ -39,6 +37,7 @@ from game.ui.scenes.score.sheet import (
     Headline,
     PointsBar,
     SheetLines,
+    place_line,
     ribbon,
 )
 from game.ui.scenes.score.totals import (
@@ -107,7 +106,9 @@ class ScoreScene(HeaderScene):
         self._page = 0
         self._on_next, self._on_menu = on_next, on_menu
         self._review, self._share = review_of_last_deal(app, game), sharing_of_last_deal(app, game)
-        self._compare = comparison_of_last_deal(app, game)
+        self._compared = None if practice else seat_of_last_deal(game)
+        self._comparison = None if self._compared is None else self._compared.known(app)
+        self._place = self.place_words
         self._announced = False
 
     def _announce(self) -> None:
@@ -152,6 +153,15 @@ class ScoreScene(HeaderScene):
     def _open_seal(self) -> None:
         self.app.push(self.app.routes.seal(self._game))
 
+    @property
+    def place_words(self) -> str | None:
+        """The player's score among other tables, as far as it was compared."""
+        return None if self._comparison is None else place_words(self._comparison.report)
+
+    def _open_comparison(self) -> None:
+        if self._compared is not None:
+            self._comparison = open_comparison(self.app, self._compared)
+
     # -- what buttons do ------------------------------------------------------------------------
 
     def close(self) -> None:
@@ -185,6 +195,9 @@ class ScoreScene(HeaderScene):
             self._announced = True
             self._announce()
         self._count.advance(seconds)
+        if self._place != self.place_words and not self.held:
+            self.layout()
+            self.keep_pointing()
 
     @property
     def moving(self) -> bool:
@@ -233,9 +246,12 @@ class ScoreScene(HeaderScene):
                 return Panel([ranking], inset=_TILE_INSET)
             return Panel([ranking], whiplash=True, rooted=False)
         head = Headline(kit.theme, result, self._setup, slim=slim)
-        foot = ribbon(kit.theme, *self._outcome(result), self._count, slim=slim)
+        foot = [ribbon(kit.theme, *self._outcome(result), self._count, slim=slim)]
+        self._place = self.place_words
+        if self._place is not None:
+            foot.append(place_line(kit.theme, self._place))
         bar = [] if result.sheet is None else [PointsBar(result.sheet, self._setup, self._count)]
-        framed = partial(Panel, head=[head], foot=[foot])
+        framed = partial(Panel, head=[head], foot=foot)
         lines = partial(SheetLines, kit, self._rows(), self._count)
         if slim:
             framed = partial(framed, gap=5, inset=_SLIM_INSET, row=SLIM_ROW)
@@ -304,8 +320,8 @@ class ScoreScene(HeaderScene):
             return [Button(tr("Back to the table"), self._next, size=22 if stage.wide else 20)]
         size = 23 if stage.wide else 21
         review = []
-        if self._compare is not None:
-            review.append(Button(tr("Compare"), self._compare, kind=ButtonKind.QUIET))
+        if self._compared is not None:
+            review.append(Button(tr("Compare"), self._open_comparison, kind=ButtonKind.QUIET))
         if self._review is not None:
             review.append(Button(tr("Review"), self._review, kind=ButtonKind.SECONDARY))
         if not self._over:

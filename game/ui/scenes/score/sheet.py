@@ -340,6 +340,11 @@ def ribbon(
     return Down(shown, Words(note, style, leading=1.25, align="centre"))
 
 
+def place_line(theme: Theme, words: str) -> Box:
+    """What the score is worth among other tables."""
+    return Words(words, Style(Face.STRONG, 16.5, theme.text), leading=1.2, align="centre", most=1)
+
+
 def _draw_ribbon(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
     width, height = rect.width / kit.scale, rect.height / kit.scale
     outline = ogee(0, 0, width, height, 11)

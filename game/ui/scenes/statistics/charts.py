@@ -9,8 +9,8 @@ from datetime import datetime
 from typing import Final
 
 from game.rules.bids import CONTRACTS, Bid
-from game.session.progress import LossPhase
-from game.session.progress.estimates import IntervalEstimate, moving_means
+from game.session.progress import LossPhase, SeatRole
+from game.session.progress.estimates import IntervalEstimate, mean_of, moving_means
 from game.session.trainer.themes import PositionTheme, Stake, stake_of
 from game.ui.charts.bars import Bar, BarChart
 from game.ui.charts.chart import Chart
@@ -19,7 +19,7 @@ from game.ui.charts.palette import Tone
 from game.ui.charts.scale import SHARES
 from game.ui.charts.split_bars import SplitBar, SplitChart
 from game.ui.scenes.statistics.data import CALL_THEMES, StatisticsData, right_share
-from game.ui.scenes.statistics.words import percent_of_loss, phase_words
+from game.ui.scenes.statistics.words import percent_of_loss, phase_words, role_words
 from game.words.contracts import bid_name
 from game.words.dates import day_words, month_words
 from game.words.i18n import ntr, ptr, tr
@@ -197,6 +197,55 @@ def _date_labels(moments: Sequence[datetime], now: datetime) -> list[tuple[int, 
 
 def _words(labels: Sequence[tuple[int, str]]) -> list[str]:
     return [words for _, words in labels]
+
+
+def roles_chart(figures: StatisticsData) -> BarChart:
+    """The percentage among other tables: in all deals, and by what the player was in them."""
+    shares: defaultdict[SeatRole, list[float]] = defaultdict(list)
+    for (deal, _), share in zip(figures.compared, figures.percentages, strict=True):
+        shares[deal.seat_role].append(share)
+    rows = [(role_words(role), shares[role]) for role in SeatRole if role in shares]
+    rows.insert(0, (tr("All deals"), list(figures.percentages)))
+    bars = [_share_bar(words, values) for words, values in rows if values]
+    return BarChart(
+        tr("Percentage by role"),
+        bars,
+        span=SHARES,
+        words=percent,
+        tick_words=percent,
+        heads=("%", tr("Deals")),
+        rows=tr("Role"),
+    )
+
+
+def _share_bar(words: str, shares: Sequence[float]) -> Bar:
+    """The mean of shares; of a single one nobody knows how far it is off."""
+    mean, count = mean_of(shares), (str(len(shares)),)
+    if mean is None:
+        return Bar(words, shares[0], None, count)
+    return Bar(words, mean.value, (max(0.0, mean.low), min(1.0, mean.high)), count)
+
+
+def percentage_chart(figures: StatisticsData) -> LineChart:
+    """How the percentage among other tables went."""
+    ends = _ends(len(figures.compared))
+    means = moving_means(figures.percentages, WINDOW, ends)
+    shares = [replace(it, low=max(0.0, it.low), high=min(1.0, it.high)) for it in means]
+    moments = [figures.compared[end - 1][0].when for end in ends]
+    return _course(tr("Percentage over time"), shares, moments, figures.now, shares=True)
+
+
+def strength_chart(figures: StatisticsData) -> LineChart:
+    """How many points a deal brought beyond a club player's."""
+    ends = _ends(len(figures.on_club))
+    means = moving_means([points for _, points in figures.on_club], WINDOW, ends)
+    moments = [figures.on_club[end - 1][0].when for end in ends]
+    return _course(tr("Points beyond a club player"), means, moments, figures.now)
+
+
+def field_charts(figures: StatisticsData) -> tuple[Chart, ...]:
+    """What is shown about deals that were compared with other tables."""
+    return (roles_chart(figures), percentage_chart(figures), strength_chart(figures))
 
 
 def play_charts(figures: StatisticsData) -> tuple[Chart, ...]:

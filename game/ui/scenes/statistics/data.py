@@ -10,7 +10,9 @@ from functools import cached_property
 from typing import Final
 
 from game.rules.decision_kind import DecisionKind
+from game.session.field.strength import points_on_club
 from game.session.progress import (
+    ComparedDeal,
     PhaseLoss,
     PlayedDeal,
     Progress,
@@ -31,8 +33,10 @@ _OTHERWISE: Final = frozenset(
 _USUAL_TABLES: Final = frozenset((2, 3, 4, 5))
 _WITHOUT_TAKER: Final = 2
 _FEWEST_BEFORE: Final = 5
-_MOST_DUE: Final = 1000
 """So many deals of the time before must have been reviewed for a comparison."""
+_MOST_DUE: Final = 1000
+_FEWEST_TABLES: Final = 8
+"""With fewer a percentage tells too little to be counted."""
 
 
 class Period(Enum):
@@ -114,6 +118,24 @@ class StatisticsData:
         """What the mistakes cost in each of the deals that were reviewed, phase by phase."""
         known = self._progress.losses()
         return [known[deal.key] for deal in self._entered if deal.key in known]
+
+    @cached_property
+    def compared(self) -> tuple[tuple[PlayedDeal, ComparedDeal], ...]:
+        """The deals that were compared with other tables, oldest first."""
+        known = self._progress.comparisons.all()
+        found = ((deal, known[deal.key]) for deal in self._entered if deal.key in known)
+        return tuple(pair for pair in found if len(pair[1].scores) >= _FEWEST_TABLES)
+
+    @cached_property
+    def percentages(self) -> tuple[float, ...]:
+        """The player's share of the points of comparison in each of them, from 0 to 1."""
+        return tuple(float(compared.percentage) / 100 for _, compared in self.compared)
+
+    @cached_property
+    def on_club(self) -> tuple[tuple[PlayedDeal, float], ...]:
+        """What the player scored in each of them beyond a club player, where that is known."""
+        found = ((deal, points_on_club(compared, deal.players)) for deal, compared in self.compared)
+        return tuple((deal, points) for deal, points in found if points is not None)
 
     @cached_property
     def answers(self) -> tuple[TrainerAnswer, ...]:

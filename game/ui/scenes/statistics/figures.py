@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from game.session.progress.estimates import IntervalEstimate, mean_of
 from game.session.trainer.themes import Stake
 from game.ui.scenes.statistics.data import StatisticsData, right_share
 from game.ui.scenes.statistics.pieces import UNKNOWN, Figure
 from game.ui.scenes.statistics.words import percent_of_loss
+from game.words.counts import tables_words
 from game.words.i18n import ntr, tr
 from game.words.numbers import between, decimal, percent
+
+_HALF: Final = 0.5
+"""What one gets among tables that play as well as oneself."""
 
 
 def play_figures(figures: StatisticsData) -> tuple[Figure, ...]:
@@ -21,6 +26,45 @@ def play_figures(figures: StatisticsData) -> tuple[Figure, ...]:
 def trainer_figures(figures: StatisticsData) -> tuple[Figure, ...]:
     """What counts about the trainer, for the chosen theme."""
     return (_right(figures), _loss(figures), _answered(figures), _due(figures))
+
+
+def field_figures(figures: StatisticsData) -> tuple[Figure, ...]:
+    """What counts about deals that were compared with other tables."""
+    return (_percentage(figures), _compared(figures), _best(figures), _on_club(figures))
+
+
+def _percentage(figures: StatisticsData) -> Figure:
+    label, shares = tr("Mean percentage"), figures.percentages
+    if not shares:
+        return Figure(label, UNKNOWN, tr("no deal compared yet"))
+    mean = mean_of(shares)
+    if mean is None:
+        return Figure(label, percent(shares[0]), tr("one deal tells little"))
+    note = tr("margin of error ± {reach}", reach=percent(mean.reach))
+    good = True if mean.low > _HALF else False if mean.high < _HALF else None
+    return Figure(label, percent(mean.value), note, good)
+
+
+def _compared(figures: StatisticsData) -> Figure:
+    count = len(figures.compared)
+    tables = sum(len(compared.scores) for _, compared in figures.compared)
+    note = tr("with {tables} in all", tables=tables_words(tables))
+    return Figure(tr("Deals compared"), str(count), note)
+
+
+def _best(figures: StatisticsData) -> Figure:
+    won = sum(share == 1 for share in figures.percentages)
+    return Figure(tr("First of all tables"), str(won), tr("in so many deals, alone"))
+
+
+def _on_club(figures: StatisticsData) -> Figure:
+    label = tr("Against club players")
+    mean = mean_of([points for _, points in figures.on_club])
+    if mean is None:
+        return Figure(label, UNKNOWN, tr("known after two deals"))
+    note = tr("points per deal, ± {reach}", reach=decimal(mean.reach))
+    good = True if mean.low > 0 else False if mean.high < 0 else None
+    return Figure(label, decimal(mean.value, signed=True), note, good)
 
 
 def _average(figures: StatisticsData) -> Figure:

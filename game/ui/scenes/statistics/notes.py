@@ -102,6 +102,25 @@ def trainer_notes(figures: StatisticsData) -> tuple[Note, ...]:
     )
 
 
+def field_notes(figures: StatisticsData) -> tuple[Note, ...]:
+    """For the charts about other tables, in their order."""
+    compared, measured = len(figures.compared), len(figures.on_club)
+    average = tr("average of {deals}, with the margin of error", deals=deals_words(_last(compared)))
+    return (
+        Note(
+            tr("with the margin of error"),
+            tr("Compare a deal, and you will see what other tables made of your cards."),
+            Lead.REVIEW,
+        ),
+        Note(average, _begins_after(deals_words(FIRST + 1), compared), Lead.REVIEW),
+        Note(
+            tr("strong and master: see New game"),
+            _begins_after(deals_words(FIRST + 1), measured),
+            Lead.REVIEW,
+        ),
+    )
+
+
 def _last(count: int) -> int:
     """How many of them an average takes in."""
     return min(WINDOW, count)

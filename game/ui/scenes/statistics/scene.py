@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from enum import Enum, auto
+from types import MappingProxyType
 from typing import Final
 
 import pygame
@@ -18,9 +19,9 @@ from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.scenes.header import HeaderScene, Stage, button_beside
-from game.ui.scenes.statistics.charts import WINDOW, play_charts, trainer_charts
+from game.ui.scenes.statistics.charts import WINDOW, field_charts, play_charts, trainer_charts
 from game.ui.scenes.statistics.data import Filters, StatisticsData
-from game.ui.scenes.statistics.figures import play_figures, trainer_figures
+from game.ui.scenes.statistics.figures import field_figures, play_figures, trainer_figures
 from game.ui.scenes.statistics.filters import (
     filter_row,
     period_list,
@@ -28,13 +29,14 @@ from game.ui.scenes.statistics.filters import (
     play_lists,
     theme_list,
 )
-from game.ui.scenes.statistics.notes import Lead, play_notes, trainer_notes
+from game.ui.scenes.statistics.notes import Lead, field_notes, play_notes, trainer_notes
 from game.ui.scenes.statistics.pieces import ChartCard, figure_tile
 from game.ui.theme import Face
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.key_hints import Hint, draw_key_hints, hints_width
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
+from game.words.counts import deals_words
 from game.words.i18n import ntr, ptr, tr
 
 _GAP: Final = 13
@@ -53,9 +55,10 @@ _BELOW: Final = 62
 
 
 class StatisticsPage(Enum):
-    """The two halves of the statistics."""
+    """The parts of the statistics."""
 
     PLAY = auto()
+    FIELD = auto()
     TRAINER = auto()
 
 
@@ -84,7 +87,7 @@ class StatisticsScene(HeaderScene):
         return (
             ("T", tr("tables")),
             (tr("Enter"), tr("one chart as a table")),
-            (tr("Ctrl + Tab"), tr("deals or trainer")),
+            (tr("Ctrl + Tab"), tr("next page")),
             (tr("Esc"), tr("back")),
         )
 
@@ -99,9 +102,8 @@ class StatisticsScene(HeaderScene):
         if self._figures is None:
             self._figures = StatisticsData(self.app.progress, self.filters, datetime.now(UTC))
         figures = self._figures
-        play = self.page is StatisticsPage.PLAY
-        charts = play_charts(figures) if play else trainer_charts(figures)
-        notes = play_notes(figures) if play else trainer_notes(figures)
+        of_charts, of_notes, of_figures = _PAGES[self.page]
+        charts, notes = of_charts(figures), of_notes(figures)
         least = 0 if stage.wide else _CARD
         self.cards = [
             ChartCard(chart, note, self._toggled, self._follow, least=least)
@@ -109,8 +111,7 @@ class StatisticsScene(HeaderScene):
         ]
         for index, card in enumerate(self.cards):
             card.as_table = index in self._as_table and not card.chart.empty
-        shown = play_figures(figures) if play else trainer_figures(figures)
-        tiles = [figure_tile(figure, stage.kit.theme) for figure in shown]
+        tiles = [figure_tile(figure, stage.kit.theme) for figure in of_figures(figures)]
         filters = self._filters(stage, figures)
         if stage.wide:
             self.arrange(self._side_by_side(filters, tiles), stage.whole)
@@ -137,7 +138,11 @@ class StatisticsScene(HeaderScene):
         """The filters as chips, or as lists where these take too much room."""
         pages = Segmented(
             tr("Show"),
-            ((StatisticsPage.PLAY, tr("Deals")), (StatisticsPage.TRAINER, tr("Trainer"))),
+            (
+                (StatisticsPage.PLAY, tr("Deals")),
+                (StatisticsPage.FIELD, tr("Tables")),
+                (StatisticsPage.TRAINER, tr("Trainer")),
+            ),
             self.page,
             self._open,
         )
@@ -149,7 +154,8 @@ class StatisticsScene(HeaderScene):
             words = ntr("{n} hand", "{n} hands", len(figures.themed_answers))
             themes = theme_list(self.app, self.filters, self._filter)
             return filter_row([[pages], themes, last], words, style)
-        words = ntr("{n} deal", "{n} deals", len(figures.deals))
+        field = self.page is StatisticsPage.FIELD
+        words = deals_words(len(figures.compared if field else figures.deals))
         lists = play_lists(self.app, figures.tables, self.filters, self._filter)
         row = filter_row([[pages], *lists, last], words, style)
         if not stage.wide:
@@ -264,11 +270,10 @@ class StatisticsScene(HeaderScene):
         return super()._key(event)
 
     def command(self, press: pygame.event.Event) -> None:
-        """Ctrl+Tab opens the other page."""
+        """Ctrl+Tab opens the next page, with Shift the one before."""
         if press.key == pygame.K_TAB:
-            self._open(
-                StatisticsPage.TRAINER if self.page is StatisticsPage.PLAY else StatisticsPage.PLAY
-            )
+            pages, step = list(StatisticsPage), -1 if press.mod & pygame.KMOD_SHIFT else 1
+            self._open(pages[(pages.index(self.page) + step) % len(pages)])
 
     def _draw_hints(self, target: pygame.Surface) -> None:
         """In the middle under the charts."""
@@ -277,6 +282,16 @@ class StatisticsScene(HeaderScene):
             left = stage.area.centerx - hints_width(kit, hints) / 2
             middle = stage.area.bottom - kit.px(_BELOW / 2 + 6)
             draw_key_hints(kit, target, left, middle, hints)
+
+
+_PAGES: Final = MappingProxyType(
+    {
+        StatisticsPage.PLAY: (play_charts, play_notes, play_figures),
+        StatisticsPage.FIELD: (field_charts, field_notes, field_figures),
+        StatisticsPage.TRAINER: (trainer_charts, trainer_notes, trainer_figures),
+    }
+)
+"""What makes the charts, notes and figures of each page."""
 
 
 def _beside(*parts: Box, shares: Sequence[float] = ()) -> Box:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.progress import LossPhase
+from game.session.progress import LossPhase, SeatRole
 from game.words.i18n import tr
 from game.words.numbers import percent
 
@@ -23,6 +23,17 @@ def phase_words(phase: LossPhase) -> str:
         LossPhase.DEFENCE: tr("Defence"),
         LossPhase.END_PLAY: tr("End play"),
     }[phase]
+
+
+def role_words(role: SeatRole) -> str:
+    """What the player was in a deal."""
+    return {
+        SeatRole.TAKER: tr("As taker"),
+        SeatRole.PARTNER: tr("As partner"),
+        SeatRole.DEFENDER: tr("As defender"),
+        SeatRole.NO_SIDES: tr("Two players"),
+        SeatRole.NOBODY: tr("Nobody took"),
+    }[role]
 
 
 def period_words(period: Period) -> str:
