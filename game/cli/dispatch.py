@@ -24,7 +24,7 @@ from game.cli.commands import (
     score,
 )
 from game.cli.console import PROGRAM, CommandError, cannot_write, fail
-from game.cli.language import speak
+from game.cli.language import look_for_own_catalogues, speak
 from game.cli.options.language import add_language_option, asked_language
 from game.cli.options.parser import Parser
 from game.cli.options.window import add_window_options, wrong_together
@@ -53,6 +53,7 @@ def read_command(argv: Sequence[str] | None) -> argparse.Namespace:
     Raises:
         SystemExit: when it asks for help, or for what there is not.
     """
+    look_for_own_catalogues()
     speak(asked_language(argv))
     parser = _parser()
     arguments = parser.parse_args(argv)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import Final
 
 from game.cli.console import PROGRAM, tell
 from game.session.paths import folders
-from game.session.settings import saved_language
-from game.words.i18n import AUTOMATIC, damaged_catalogue, language_for, set_language, tr
+from game.session.settings import AUTOMATIC, saved_language
+from game.words.i18n import damaged_catalogue, set_language, tr
+from game.words.languages import language_for, look_in
 from game.words.phrases import chained, quoted
 
 _TOLD: Final[set[Path]] = set()
@@ -36,3 +38,9 @@ def _saved() -> str:
         return saved_language(folders().settings_file)
     except ImportError:
         return AUTOMATIC
+
+
+def look_for_own_catalogues() -> None:
+    """See which languages the player has added; none without the package that knows where."""
+    with contextlib.suppress(ImportError):
+        look_in(folders().catalogues)

@@ -48,6 +48,11 @@ class Folders:
         return self.settings / "settings.json"
 
     @property
+    def catalogues(self) -> Path:
+        """The folder in which languages of the player's own are looked for; nothing is written."""
+        return self.settings / "locale"
+
+    @property
     def rule_sets(self) -> Path:
         """The folder of the player's own rule sets."""
         return self.data / "rules"

@@ -22,11 +22,12 @@ from game.session.setting import Tab, read_settings, setting
 from game.session.setup import CHARACTERS, LONGEST_NAME, MOST_DEALS, Nature
 from game.session.trainer.position import TABLES, USUAL_PLAYERS
 from game.session.trainer.themes import ContractFilter, Difficulty, PositionTheme
-from game.session.typed_values import between, one_of, readers_of, whole, words
+from game.session.typed_values import between, language_or, one_of, readers_of, whole, words
 
 LOGGER: Final = logging.getLogger(__name__)
 
-LANGUAGES: Final = ("auto", "en", "fr")
+AUTOMATIC: Final = "auto"
+"""The language of the system."""
 THEMES: Final = {"day": "Day", "evening": "Evening"}
 SPEEDS: Final = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
 _PACES: Final = {
@@ -79,7 +80,7 @@ class Settings:
     """What the player chose; the type hints say what may be read from a file.
 
     Attributes:
-        language: one of ``LANGUAGES``; ``auto`` follows the system.
+        language: its code, or ``AUTOMATIC``.
         name: the player's name; empty for none.
         lessons: what a newcomer is still to be told when it comes up.
         text_scale: text size, 1.0 being the designed one.
@@ -103,7 +104,7 @@ class Settings:
         maximized: whether it was maximized, from that size and place.
     """
 
-    language: Annotated[str, one_of(LANGUAGES)] = "auto"
+    language: Annotated[str, language_or(AUTOMATIC)] = AUTOMATIC
 
     name: Annotated[str, words(LONGEST_NAME)] = setting(
         "", Tab.PLAY, "Name at the table", "On your plate and on the score sheet", restored=False
@@ -281,7 +282,7 @@ def saved_language(path: Path) -> str:
     The file is only looked at, whatever is wrong with it.
     """
     try:
-        return one_of(LANGUAGES)(_fields_in(path).get("language"), "language")
+        return language_or(AUTOMATIC)(_fields_in(path).get("language"), "language")
     except (OSError, ValueError):
         return Settings().language
 

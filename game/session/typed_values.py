@@ -7,6 +7,7 @@ the value back or raises ``ValueError``, as ``one_of``, ``between`` and ``words`
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Collection, Sequence
 from enum import StrEnum
 from types import NoneType, UnionType
@@ -24,6 +25,7 @@ from game.rules.plain_values import (
 )
 
 _MOST_VALUES: Final = 100
+_LANGUAGE: Final = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
 Reader = Callable[[object, str], Any]
 _Text = TypeVar("_Text", bound=str)
 
@@ -66,6 +68,23 @@ def words(longest: int, shortest: int = 0) -> Callable[[object, str], str]:
         text = as_text(value, name)
         if not shortest <= len(text) <= longest or not text.isprintable():
             raise ValueError(f"{name} must be {shortest} to {longest} printable characters")
+        return text
+
+    return read
+
+
+def is_language(text: str) -> bool:
+    """Whether that may be the code of a language: ``fr``, ``pt_BR``."""
+    return _LANGUAGE.fullmatch(text) is not None
+
+
+def language_or(*others: str) -> Callable[[object, str], str]:
+    """A reader of the code of a language, which nobody may speak here, or of one of some texts."""
+
+    def read(value: object, name: str) -> str:
+        text = as_text(value, name)
+        if text not in others and not is_language(text):
+            raise ValueError(f"{name} must be the code of a language, not {text[:20]!r}")
         return text
 
     return read

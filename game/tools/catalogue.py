@@ -1,18 +1,22 @@
 """Collect the sentences of the game, merge them into the catalogues and compile those.
 
 ``python -m game.tools.catalogue`` after a sentence changed; it lists what is not translated yet.
-Git keeps no compiled catalogue: ``hatch_build.py`` compiles them too.
+``python -m game.tools.catalogue new de`` begins another language: it is offered by the game as soon
+as it is compiled, with English where a sentence is missing. Git keeps no compiled catalogue:
+``hatch_build.py`` compiles them too.
 """
 
 from __future__ import annotations
 
+import argparse
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import Final
 
+from babel.core import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
@@ -21,6 +25,8 @@ from babel.messages.pofile import read_po, write_po
 from game.rules.presets import Preset
 from game.rules.ruleset import OPTIONS
 from game.session.settings import SETTINGS
+from game.session.typed_values import is_language
+from game.words.languages import OWN_NAME
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 KEYWORDS: Final = {"tr": None, "mark": None, "ntr": (1, 2), "ptr": ((1, "c"), 2)}
@@ -47,6 +53,7 @@ def _described() -> Iterator[tuple[str, str | None, str]]:
     """Sentences of rooms that know of no language, with their files and contexts."""
     for option in OPTIONS.values():
         yield from ((option.source, None, words) for words in option.words())
+    yield "game/words/languages.py", *OWN_NAME
     for preset in Preset:
         yield from (("game/rules/presets.py", None, words) for words in (preset.label, preset.note))
     for setting in SETTINGS.values():
@@ -120,8 +127,40 @@ def _merge(path: Path) -> None:
         write_po(file, catalogue, include_lineno=False, sort_output=True, width=100)
 
 
-def main() -> int:
-    """Merge, write and compile; exit status 1 when sentences are missing."""
+def begin(language: str) -> Path:
+    """Make an empty catalogue for another language; gives where it is.
+
+    Raises:
+        ValueError: when that is no language that Babel knows, or it has a catalogue.
+    """
+    path = FOLDER / language / "LC_MESSAGES" / "tarot.po"
+    if not is_language(language) or path.exists():
+        raise ValueError(f"{language} is no code of a new language")
+    try:
+        locale = Locale.parse(language)
+    except UnknownLocaleError as error:
+        raise ValueError(str(error)) from None
+    catalogue = Catalog(locale=locale, project="Tarot Nouveau", charset="utf-8")
+    path.parent.mkdir(parents=True)
+    with path.open("wb") as file:
+        write_po(file, catalogue)
+    return path
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Begin a language if asked, merge, write and compile; exit status 1 when words are missing."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("new", nargs="*", metavar="new LANGUAGE", help="begin another language")
+    match parser.parse_args(argv).new:
+        case []:
+            pass
+        case ["new", language]:
+            try:
+                print(f"now translate {begin(language)}")
+            except ValueError as error:
+                parser.error(str(error))
+        case _:
+            parser.error("what is asked for is: new LANGUAGE")
     missing = []
     for path in catalogues():
         _merge(path)

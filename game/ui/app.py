@@ -40,7 +40,8 @@ from game.ui.theme import ThemeName
 from game.ui.waiting import next_event
 from game.ui.window import PLACE_EVENTS, Window
 from game.ui.window_place import Place, suitable_place
-from game.words.i18n import damaged_catalogue, language_for, set_language
+from game.words.i18n import damaged_catalogue, set_language
+from game.words.languages import language_for
 from game.words.names import write_names
 from game.words.problems import problem_words
 

@@ -19,7 +19,8 @@ from game.session.problem import Problem
 from game.session.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.assets import MissingAsset, assets_folder
-from game.words.i18n import language_for, set_language, tr
+from game.words.i18n import set_language, tr
+from game.words.languages import language_for, look_in
 
 REFUSED: Final = 2
 """The exit status when no window can be opened."""
@@ -122,6 +123,7 @@ def new_app(
         MissingAsset: when the game's files are missing altogether; for a single one there is
             something else to show.
     """
+    look_in(places.catalogues)
     speak(settings, language)
     assets_folder()
     try:

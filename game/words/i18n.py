@@ -3,38 +3,19 @@
 from __future__ import annotations
 
 import gettext
-import locale
-import os
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-LANGUAGES: Final = ("en", "fr")
-_OF_THE_KEYS: Final = "en"
-AUTOMATIC: Final = "auto"
-"""The setting that follows the system."""
-
-_DOMAIN: Final = "tarot"
-_SPOKEN: Final = {"en": "en", "english": "en", "fr": "fr", "french": "fr"}
-"""How the languages of the game begin in the names of locales; Windows writes them out."""
-_LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-_LIST_VARIABLE: Final = "LANGUAGE"
-_UNTRANSLATED: Final = ("C", "POSIX")
-
-
-def _locale_folder() -> Path:
-    """Catalogues lie inside the package in a wheel or bundle, beside it in the source tree."""
-    package = Path(__file__).resolve().parents[1]
-    inside = package / "assets" / "locale"
-    return inside if inside.is_dir() else package.parent / "assets" / "locale"
+from game.session.typed_values import is_language
+from game.words.languages import ENGLISH, catalogue_path, read_catalogue
 
 
 class _Words:
     """The catalogue in use."""
 
     def __init__(self) -> None:
-        self.language = "en"
+        self.language = ENGLISH
         self.catalogue: gettext.NullTranslations = gettext.NullTranslations()
         self.damaged: Path | None = None
 
@@ -44,20 +25,18 @@ _words: Final = _Words()
 
 def set_language(language: str) -> None:
     """Switch all words at once; a language without a catalogue falls back to English."""
-    known = language if language in LANGUAGES else _OF_THE_KEYS
-    catalogue = _read_catalogue(known)
-    _words.language = _OF_THE_KEYS if catalogue is None else known
+    catalogue = _catalogue_of(language)
+    _words.language = ENGLISH if catalogue is None else language
     _words.catalogue = catalogue or gettext.NullTranslations()
 
 
-def _read_catalogue(language: str) -> gettext.NullTranslations | None:
+def _catalogue_of(language: str) -> gettext.NullTranslations | None:
     """The words of a language; None where they are damaged or missing."""
-    if language == _OF_THE_KEYS:
-        return gettext.NullTranslations()
-    path = _locale_folder() / language / "LC_MESSAGES" / f"{_DOMAIN}.mo"
+    if language == ENGLISH or not is_language(language):
+        return None
+    path = catalogue_path(language)
     try:
-        with path.open("rb") as file:
-            return gettext.GNUTranslations(file)
+        return read_catalogue(path)
     except Exception:  # gettext raises whatever comes of what is no catalogue
         _words.damaged = path
         return None
@@ -69,35 +48,8 @@ def damaged_catalogue() -> Path | None:
 
 
 def current_language() -> str:
-    """The language in use: ``en`` or ``fr``."""
+    """The code of the language in use, such as ``en``."""
     return _words.language
-
-
-def language_for(setting: str) -> str:
-    """The language that a setting stands for."""
-    return system_language() if setting == AUTOMATIC else setting
-
-
-def system_language() -> str:
-    """The first language that the system asks for and the game speaks; English without any."""
-    for name in _wanted():
-        word = re.match("[a-z]*", name.lower())
-        if word and word[0] in _SPOKEN:
-            return _SPOKEN[word[0]]
-    return "en"
-
-
-def _wanted() -> Sequence[str]:
-    """The names of locales that the system asks for, the dearest first.
-
-    The environment is asked by the custom of gettext, as a locale that is not installed cannot be
-    set. Windows has no such variables.
-    """
-    named = next(filter(None, map(os.environ.get, _LOCALE_VARIABLES)), None)
-    if named in _UNTRANSLATED:
-        return ()
-    listed = os.environ.get(_LIST_VARIABLE, "").split(":")
-    return (*listed, named or locale.getlocale()[0] or "")
 
 
 def tr(message: str, **values: object) -> str:

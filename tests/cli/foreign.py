@@ -38,4 +38,4 @@ class Foreign(gettext.NullTranslations):
 def speak_foreign(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have it spoken, whatever language is asked for, until the test is over."""
     monkeypatch.setattr("game.words.i18n._words.catalogue", Foreign())
-    monkeypatch.setattr("game.words.i18n._read_catalogue", lambda _language: Foreign())
+    monkeypatch.setattr("game.words.i18n._catalogue_of", lambda _language: Foreign())

@@ -38,7 +38,7 @@ from game.ui.bench import frames, start
 from game.ui.bench.frames import SizeReport
 from game.ui.bench.start import NoStart, StartReport
 from game.ui.bench.stopwatch import Timing, summary
-from game.words.i18n import LANGUAGES
+from game.words.languages import languages
 from tests.cli.commands import BOTS, COMMANDS, GARDE, SCENES
 from tests.cli.console import Answer, Console
 from tests.cli.figures import FIGURES, garde
@@ -59,7 +59,7 @@ from tests.session.protocol.scripts import name_of
 CODES: Final = {
     *("tarot-nouveau", "FILE", "ms", "x", "T", "p50", "p95", "p99", "cpu"),
     *COMMANDS,
-    *LANGUAGES,
+    *languages(),
     *("engine", "simulator", "frames", "start"),
     *("bots", "fixed", "multiplied", "base_by_contract"),
     *NAMES,

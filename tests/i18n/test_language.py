@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.words.i18n import language_for, system_language
+from game.words.languages import language_for, system_language
 
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 

@@ -91,7 +91,7 @@ def test_a_window_that_was_never_chosen_stays_so(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        ("language", "de"),
+        ("language", "Deutsch"),
         ("language", None),
         ("theme", 1),
         ("theme", ["day"]),
@@ -272,7 +272,7 @@ def test_without_it_the_system_decides(monkeypatch: pytest.MonkeyPatch) -> None:
         (b'{"language": "en", "theme": "no such theme"}', "en"),
         (b'{"language": "auto"}', "auto"),
         (b"{}", "auto"),
-        (b'{"language": "tlh"}', "auto"),
+        (b'{"language": "Klingon"}', "auto"),
         (b'{"language": ["fr"]}', "auto"),
         (b'{"language": "fr"', "auto"),
         (b"[]", "auto"),

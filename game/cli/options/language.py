@@ -6,14 +6,15 @@ import argparse
 from collections.abc import Sequence
 
 from game.cli.options.partial_parser import PartialParser
-from game.words.i18n import LANGUAGES, tr
+from game.words.i18n import tr
+from game.words.languages import languages
 
 
 def add_language_option(parser: argparse.ArgumentParser, default: str | None = None) -> None:
     """Let a parser be told the language; without being told it has the default."""
     parser.add_argument(
         "--language",
-        choices=LANGUAGES,
+        choices=languages(),
         default=default,
         help=tr("speak this language for once, whatever the settings and the system say"),
     )

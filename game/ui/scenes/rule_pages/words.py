@@ -10,7 +10,7 @@ from typing import Final
 from game.ui.pages.links import PageLink
 from game.ui.pages.model import Aside, Glossary, Page, Text, paragraphs
 from game.ui.pages.search import SearchMatch, folded
-from game.words.i18n import current_language, mark, tr
+from game.words.i18n import mark, tr
 
 WORDS: Final = "words"
 """The key of the page."""
@@ -21,8 +21,8 @@ class Term:
     """A word of the game.
 
     Attributes:
-        english: the word and, after bars, other forms of it that are met in texts.
-        french: the same in French.
+        english: the word and, after bars, other forms of it that are met in texts, for ``tr``.
+        french: what it is called in the language that the game comes from.
         meaning: what it is, for ``tr``.
         linked: whether it leads from other pages to this one; what every page says does not.
     """
@@ -35,151 +35,154 @@ class Term:
     @property
     def forms(self) -> tuple[str, ...]:
         """The word as it is met in the language that is spoken, the usual form first."""
-        return tuple((self.french if current_language() == "fr" else self.english).split("|"))
+        return tuple(tr(self.english).split("|"))
 
     @property
     def other(self) -> str:
-        """What it is called in the other language."""
-        return (self.english if current_language() == "fr" else self.french).split("|")[0]
+        """What it is called in French, or by those who speak French in English."""
+        return self.french if self.forms[0] != self.french else self.english.split("|")[0]
 
 
 TERMS: Final = (
     Term(
-        "bout|bouts",
-        "bout, oudler|bout|bouts",
+        mark("bout|bouts"),
+        "bout, oudler",
         mark("One of three cards: the 21, the Petit, the Excuse. Each lowers the taker’s target."),
     ),
     Term(
-        "dog",
+        mark("dog"),
         "chien",
         mark("The cards that are dealt to nobody. What becomes of them depends on the contract."),
     ),
     Term(
-        "discard|discards",
-        "écart|écarte|écarter",
+        mark("discard|discards"),
+        "écart",
         mark("The cards that the taker gives up for those of the dog; they count for him."),
     ),
     Term(
-        "taker|takers",
-        "preneur|preneurs",
+        mark("taker|takers"),
+        "preneur",
         mark("The highest bidder, who has to make the contract."),
         linked=False,
     ),
     Term(
-        "defence|defenders",
-        "défense|défenseurs",
+        mark("defence|defenders"),
+        "défense",
         mark("Those who play against the taker and his partner."),
         linked=False,
     ),
     Term(
-        "petite",
-        "petite, prise|la petite",
+        mark("petite"),
+        "petite, prise",
         mark("The lowest contract: with the dog, counted once."),
     ),
-    Term("garde", "garde", mark("The usual contract: with the dog, counted twice."), linked=False),
     Term(
-        "garde sans",
-        "garde sans (le chien)|garde sans",
+        mark("garde"),
+        "garde",
+        mark("The usual contract: with the dog, counted twice."),
+        linked=False,
+    ),
+    Term(
+        mark("garde sans"),
+        "garde sans (le chien)",
         mark("A contract without the dog, which stays unseen but counts for the taker."),
     ),
     Term(
-        "garde contre",
-        "garde contre (le chien)|garde contre",
+        mark("garde contre"),
+        "garde contre (le chien)",
         mark("A contract without the dog, which stays unseen and counts for the defence."),
     ),
     Term(
-        "called king",
+        mark("called king"),
         "roi appelé",
         mark("With five players: the king that the taker names. Its holder is his partner."),
     ),
     Term(
-        "handful|handfuls",
-        "poignée|poignées",
+        mark("handful|handfuls"),
+        "poignée",
         mark("Many trumps in one hand, shown for a bonus; how many depends on the table."),
     ),
     Term(
-        "Petit au bout",
+        mark("Petit au bout|petit au bout"),
         "petit au bout",
         mark("The Petit in the last trick; it brings a bonus to whoever wins that trick."),
     ),
     Term(
-        "bare Petit",
+        mark("bare Petit"),
         "petit sec",
         mark("The Petit dealt without any other trump. By most rules the deal is then void."),
     ),
     Term(
-        "hunt the Petit",
-        "chasse au petit|chassent le petit",
+        mark("hunt the Petit"),
+        "chasse au petit",
         mark("To lead trumps until the Petit has to fall."),
     ),
     Term(
-        "slam|slams",
-        "chelem|chelems",
+        mark("slam|slams"),
+        "chelem",
         mark("All tricks of a deal, won by one side."),
     ),
     Term(
-        "misère",
+        mark("misère"),
         "misère",
         mark("A hand without trumps, or without court cards, that is declared for a bonus."),
     ),
     Term(
-        "void in a suit",
-        "coupe franche|coupes franches",
+        mark("void in a suit"),
+        "coupe franche",
         mark("No card of a suit, from the deal on or by the discard: one ruffs it at once."),
     ),
+    Term(mark("singleton|singletons"), "singlette", mark("The only card of a suit in a hand.")),
+    Term(mark("doubleton"), "doubleton", mark("The only two cards of a suit in a hand.")),
     Term(
-        "singleton|singletons", "singlette|singlettes", mark("The only card of a suit in a hand.")
-    ),
-    Term("doubleton", "doubleton", mark("The only two cards of a suit in a hand.")),
-    Term(
-        "long suit|long suits",
-        "longue, filante|couleur longue|longue",
+        mark("long suit|long suits"),
+        "longue, filante",
         mark("A suit of five cards or more in one hand. Led again and again it wears trumps out."),
     ),
     Term(
-        "couple",
+        mark("couple"),
         "mariage",
         mark("King and queen of a suit in one hand."),
     ),
     Term(
-        "court card|court cards",
-        "habillé, figure|habillés",
+        mark("court card|court cards"),
+        "habillé, figure",
         mark("King, queen, knight or jack. What lies below them are the small cards."),
     ),
     Term(
-        "major trumps",
-        "atouts majeurs|gros atouts",
+        mark("major trumps"),
+        "atouts majeurs",
         mark("The trumps from the 16 to the 21."),
     ),
     Term(
-        "lead|leads",
+        mark("lead|leads"),
         "entame",
         mark("The first card of a trick; above all of the first one."),
         linked=False,
     ),
     Term(
-        "follow|follows",
-        "fournir|fournissent",
+        mark("follow|follows"),
+        "fournir",
         mark("To play a card of the suit that was led."),
         linked=False,
     ),
     Term(
-        "ruff|ruffs|ruffed",
-        "coupe|couper|coupera",
+        mark("ruff|ruffs|ruffed"),
+        "coupe",
         mark("To play a trump to a suit that one does not hold."),
     ),
     Term(
-        "overtrump|overtrumped",
-        "surcoupe|surcouper",
+        mark("overtrump|overtrumped"),
+        "surcoupe",
         mark("To play a higher trump than lies in the trick, as one must when one can."),
     ),
     Term(
-        "undertrump",
-        "sous-coupe, pisser|pisser",
+        mark("undertrump"),
+        "sous-coupe, pisser",
         mark("To play a lower trump than lies in the trick, as one has no higher one."),
     ),
     Term(
-        "uppercut",
+        mark("uppercut"),
         "uppercut",
         mark(
             "To ruff with a high trump that will not win, so that the taker has to spend a higher "
@@ -187,33 +190,33 @@ TERMS: Final = (
         ),
     ),
     Term(
-        "establish",
+        mark("establish"),
         "affranchir",
         mark("To drive out the higher cards of a suit, so that one’s own become the highest."),
     ),
     Term(
-        "master card",
+        mark("master card"),
         "carte maîtresse",
         mark("The highest card of a suit that is still out."),
     ),
     Term(
-        "save the Petit",
+        mark("save the Petit"),
         "sauver le petit",
         mark("To play the Petit to a trick that one’s own side wins."),
     ),
     Term(
-        "load a trick",
+        mark("load a trick"),
         "charger un pli",
         mark("To give a card that is worth much to a trick of one’s own side."),
     ),
     Term(
-        "signal|signals",
-        "signalisation|signaux",
+        mark("signal|signals"),
+        "signalisation",
         mark("A card that tells the partners something by the code of the defence."),
         linked=False,
     ),
     Term(
-        "misdeal",
+        mark("misdeal"),
         "maldonne",
         mark("A deal that is void because of how it was dealt or what was dealt."),
     ),

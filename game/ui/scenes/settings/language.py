@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.rules.cards import parse_card
+from game.session.settings import AUTOMATIC
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Words
@@ -23,6 +24,7 @@ from game.ui.widgets.row_list import RowList
 from game.ui.widgets.section import section
 from game.words.cards import card_name
 from game.words.i18n import ptr, tr
+from game.words.languages import languages, own_name
 from game.words.numbers import number
 
 _LEADING: Final = 30
@@ -43,7 +45,7 @@ class LanguagePage(SettingsPage):
         now = self.app.language
         rows = []
         for value, label in _languages():
-            note = tr("The language of this computer") if value == "auto" else ""
+            note = tr("The language of this computer") if value == AUTOMATIC else ""
             row = ListRow(label, note, partial(self._set, value), radio=True)
             row.chosen = value == now
             rows.append(row)
@@ -57,7 +59,8 @@ class LanguagePage(SettingsPage):
 
 def _languages() -> list[tuple[str, str]]:
     """Each language by its own name."""
-    return [("auto", ptr("language", "System")), ("en", "English"), ("fr", "Français")]
+    own = [(language, own_name(language)) for language in languages()]
+    return [(AUTOMATIC, ptr("language", "System")), *own]
 
 
 def _sentences(theme: Theme) -> Box:

@@ -1,0 +1,144 @@
+"""A catalogue that lies in a folder of them is a language of the game; none is told to the code."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from game.cli.dispatch import read_command
+from game.cli.options.language import asked_language
+from game.session.paths import HOME_VARIABLE, folders
+from game.session.settings import Settings, load_settings, save_settings
+from game.tools import catalogue
+from game.ui.scenes.settings.page import SettingsTab
+from game.ui.scenes.settings.scene import SettingsScene
+from game.words import i18n, languages
+from game.words.i18n import current_language, set_language, tr
+from game.words.languages import OWN_NAME, language_for, own_name
+from game.words.numbers import decimal
+from tests.ui.pilot import Pilot
+
+WELSH = {
+    OWN_NAME[::-1]: "Cymraeg",
+    ("Language", None): "Iaith",
+    ("Settings", None): "Gosodiadau",
+    (".", "decimal sign"): "·",
+}
+
+HELP = "French Tarot for two to six. Without a command the game starts."
+
+
+def compiled(words: Mapping[tuple[str, str | None], str], language: str = "cy") -> bytes:
+    """A catalogue of some messages, each with its context."""
+    found = Catalog(locale=language)
+    for (message, context), text in words.items():
+        found.add(message, text, context=context)
+    buffer = BytesIO()
+    write_mo(buffer, found)
+    return buffer.getvalue()
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the player's own languages."""
+    monkeypatch.setattr(languages, "_places", languages._Places())
+    monkeypatch.setattr(i18n, "_words", i18n._Words())
+    folder = tmp_path / "locale"
+    folder.mkdir()
+    languages.look_in(folder)
+    return folder
+
+
+@pytest.mark.parametrize("place", ["cy.mo", "cy/LC_MESSAGES/tarot.mo"])
+def test_a_catalogue_is_a_language(own: Path, place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert languages.languages() == ("en", "fr")
+    (own / place).parent.mkdir(parents=True, exist_ok=True)
+    (own / place).write_bytes(compiled(WELSH))
+    assert languages.languages() == ("en", "cy", "fr")
+    assert [own_name(each) for each in languages.languages()] == ["English", "Cymraeg", "Français"]
+    assert asked_language(["--language", "cy"]) == "cy"
+    monkeypatch.setenv("LANGUAGE", "")
+    monkeypatch.setenv("LC_ALL", "cy_GB.UTF-8")
+    set_language(language_for("auto"))
+    assert (current_language(), tr("Language"), decimal(1.5)) == ("cy", "Iaith", "1·5")
+    assert tr("Statistics") == "Statistics"  # which nobody has translated
+
+
+def test_of_two_catalogues_the_players_own_is_spoken(own: Path) -> None:
+    (own / "fr.mo").write_bytes(compiled({("Language", None): "Parler"}, "fr"))
+    set_language("fr")
+    assert tr("Language") == "Parler"
+    assert languages.languages() == ("en", "fr")
+
+
+@pytest.mark.parametrize("name", ["readme.txt", "Klingon.mo", "en_gb.mo", "x.mo", "tarot.mo", "de"])
+def test_what_is_no_catalogue_is_no_language(own: Path, name: str) -> None:
+    (own / name).mkdir() if "." not in name else (own / name).write_bytes(b"")
+    assert languages.languages() == ("en", "fr")
+
+
+def test_a_damaged_catalogue_is_offered_by_its_code(own: Path) -> None:
+    (own / "de.mo").write_bytes(b"\xde\x12\x04\x95")
+    assert own_name("de") == "de"
+    set_language("de")
+    assert current_language() == "en"
+
+
+def test_a_language_that_is_gone_stays_chosen(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, Settings(language="pt_BR"), ["language"])
+    settings, problems = load_settings(path)
+    assert (settings.language, problems) == ("pt_BR", [])
+
+
+def test_what_cannot_be_a_language_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"language": "../../etc"}', "utf-8")
+    settings, problems = load_settings(path)
+    assert settings.language == "auto"
+    assert [each.detail for each in problems] == [
+        "language must be the code of a language, not '../../etc'"
+    ]
+
+
+def test_the_settings_offer_it(own: Path, tmp_path: Path) -> None:
+    (own / "cy.mo").write_bytes(compiled(WELSH))
+    pilot = Pilot(
+        tmp_path, lambda app: SettingsScene(app, SettingsTab.LANGUAGE), settings=Settings()
+    )
+    pilot.click_on("Cymraeg")
+    pilot.frames(2)
+    assert pilot.app.settings.language == "cy"
+    scene = pilot.app.scene
+    assert isinstance(scene, SettingsScene)
+    assert scene.title() == "Gosodiadau"
+
+
+def test_it_may_lie_beside_the_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(languages, "_places", languages._Places())
+    monkeypatch.setattr(i18n, "_words", i18n._Words())
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    beside = folders().catalogues
+    beside.mkdir(parents=True)
+    (beside / "cy.mo").write_bytes(compiled({(HELP, None): "Tarot Ffrengig"}))
+    with pytest.raises(SystemExit):
+        read_command(["--language", "cy", "--help"])
+    assert "Tarot Ffrengig" in capsys.readouterr().out
+
+
+def test_another_language_is_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "FOLDER", tmp_path)
+    assert catalogue.main(["new", "cy"]) == 1  # nothing is translated yet
+    (path,) = catalogue.catalogues()
+    assert len(catalogue.untranslated(catalogue.stored(path))) > 2000
+    assert path.with_suffix(".mo").exists()
+    for wrong in (["new", "cy"], ["new", "zzq"], ["new", "../up"], ["old", "cy"], ["new"]):
+        with pytest.raises(SystemExit):
+            catalogue.main(wrong)
