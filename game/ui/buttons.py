@@ -249,7 +249,7 @@ def draw_round_button(
     name: str,
     state: ButtonState = ButtonState(),
 ) -> None:
-    """A round button with an icon; ``radius`` in units."""
+    """A round button with an icon, unless its name is empty; ``radius`` in units."""
     theme = kit.theme
     size = 2 * radius
     colours = theme.secondary
@@ -273,8 +273,9 @@ def draw_round_button(
         return _as_able(drawn, state)
 
     kit.stamp(target, centre, radius, ("round", state), body, margin=10)
-    sign = _as_able(icon(name, theme.on_button, 2.6), state)
-    draw_icon(kit, target, centre, sign, radius / 25)
+    if name:
+        sign = _as_able(icon(name, theme.on_button, 2.6), state)
+        draw_icon(kit, target, centre, sign, radius / 25)
 
 
 def _as_able(drawn: str, state: ButtonState) -> str:

@@ -6,6 +6,7 @@ per size and kept by whoever asked for it.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from io import BytesIO
 
@@ -95,6 +96,13 @@ def circle(x: float, y: float, radius: float, **style: object) -> str:
     arc = f"a{radius} {radius} 0 1 0"
     data = f"M{x - radius} {y}{arc} {2 * radius} 0{arc} {-2 * radius} 0Z"
     return path(data, **style)  # type: ignore[arg-type]
+
+
+def arc(x: float, y: float, radius: float, part: float) -> str:
+    """Path data of a part of a circle, from its top clockwise; less than all of it."""
+    angle = 2 * math.pi * part
+    end = f"{x + radius * math.sin(angle):.2f} {y - radius * math.cos(angle):.2f}"
+    return f"M{x} {y - radius}A{radius} {radius} 0 {int(part > 0.5)} 1 {end}"
 
 
 def vertical_gradient(

@@ -129,11 +129,11 @@ def test_deals_are_sorted(tmp_path: Path) -> None:
 def test_deals_are_starred_by_key_and_by_pointer(tmp_path: Path) -> None:
     pilot = HistoryPilot(tmp_path, DEALS)
     pilot.key(pygame.K_s)
-    pilot.click(pilot.rows[2].icons[-1].rect.center)
+    pilot.click(pilot.rows[2].icons[1].rect.center)
     assert [row.deal.starred for row in pilot.rows[:4]] == [True, False, True, False]
     pilot.click_on("Starred")
     assert pilot.keys == [DEALS[0].key, DEALS[2].key]
-    pilot.click(pilot.rows[0].icons[-1].rect.center)
+    pilot.click(pilot.rows[0].icons[1].rect.center)
     pilot.click_on("Starred")
     assert [row.deal.starred for row in pilot.rows[:3]] == [False, False, True]
 

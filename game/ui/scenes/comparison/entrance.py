@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.session.deal import DealLog
-from game.session.field import DAMAGE, Field, FieldComparison, FieldReport, restored, result_of
+from game.session.field import (
+    DAMAGE,
+    USUAL_TABLES,
+    Field,
+    FieldComparison,
+    FieldReport,
+    restored,
+    result_of,
+)
 from game.session.game import Game
 from game.session.progress.records import CastMember, PlayedDeal
 from game.session.strengths import YARDSTICK
@@ -51,7 +59,7 @@ class ComparedSeat:
             ValueError, IllegalAction: when the log is damaged.
         """
         others = tuple(bot or YARDSTICK for bot in self.bots)
-        field = Field(self.log, self.seat, others)
+        field = Field(self.log, self.seat, others, USUAL_TABLES)
         report = FieldReport(field.tables, result_of(self.log.replayed(), self.seat))
         return FieldComparison(field, report, self.cast, self.key)
 
@@ -72,18 +80,6 @@ def seat_of_last_deal(game: Game) -> ComparedSeat | None:
     return ComparedSeat(log, seat, bots, cast, game.commitment)
 
 
-def seat_of_played_deal(deal: PlayedDeal) -> ComparedSeat:
-    """A deal out of the player's progress.
-
-    Raises:
-        ValueError: when what was kept of it is damaged.
-    """
-    from game.session.review import read_deal  # noqa: PLC0415  (only when asked for)
-
-    bots = deal.bots or (None,) * deal.players
-    return ComparedSeat(read_deal(deal.record), deal.seat, bots, deal.cast, deal.key)
-
-
 def open_comparison(app: Host, seat: ComparedSeat) -> FieldComparison | None:
     """Show a comparison; what is missing is played meanwhile.
 
@@ -93,8 +89,25 @@ def open_comparison(app: Host, seat: ComparedSeat) -> FieldComparison | None:
     try:
         comparison = seat.known(app) or seat.begun()
     except DAMAGE:
-        words = tr("What was kept of it is damaged, so that it cannot be played again.")
-        app.ask(tr("This deal cannot be compared"), words)
+        _tell_of_damage(app)
         return None
     app.push(app.routes.comparison(comparison))
     return comparison
+
+
+def compare_played_deal(app: Host, deal: PlayedDeal) -> None:
+    """Open the comparison of a deal out of the player's progress; a damaged one is told about."""
+    from game.session.review import read_deal  # noqa: PLC0415  (only when asked for)
+
+    bots = deal.bots or (None,) * deal.players
+    try:
+        seat = ComparedSeat(read_deal(deal.record), deal.seat, bots, deal.cast, deal.key)
+    except ValueError:
+        _tell_of_damage(app)
+    else:
+        open_comparison(app, seat)
+
+
+def _tell_of_damage(app: Host) -> None:
+    words = tr("What was kept of it is damaged, so that it cannot be played again.")
+    app.ask(tr("This deal cannot be compared"), words)

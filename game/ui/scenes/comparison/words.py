@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.session.field import FieldReport
+from game.session.progress.records import ComparedDeal
 from game.words.counts import tables_words
 from game.words.i18n import tr
 from game.words.numbers import number
@@ -19,4 +20,13 @@ def place_words(report: FieldReport) -> str | None:
         score=number(own.result.score, signed=True),
         percentage=in_percent(float(own.percentage)),
         tables=tables_words(len(report.results)),
+    )
+
+
+def kept_place_words(compared: ComparedDeal) -> str:
+    """The same in few words, of what was kept of a comparison."""
+    return tr(
+        "{percentage} of {tables}",
+        percentage=in_percent(float(compared.percentage)),
+        tables=tables_words(len(compared.scores)),
     )

@@ -79,12 +79,15 @@ class DealActs(Protocol):
     def note(self, entry: HistoryEntry) -> None:
         """Note something about it."""
 
+    def compare(self, entry: HistoryEntry) -> None:
+        """Open its comparison with other tables."""
+
 
 class DealRow(Widget):
     """One deal: portrait of the taker, what was played and when, points lost, score."""
 
     def __init__(
-        self, entry: HistoryEntry, now: datetime, acts: DealActs, *, striped: bool
+        self, entry: HistoryEntry, now: datetime, acts: DealActs, place: str, *, striped: bool
     ) -> None:
         """Describe a deal.
 
@@ -92,9 +95,11 @@ class DealRow(Widget):
             entry: the deal.
             now: the moment that days are counted from.
             acts: what can be done with it.
+            place: what the score is worth among other tables; empty where it was not compared.
             striped: whether the row has a ground of its own.
         """
         self.deal, self.lost, self._entry, self._acts = entry.deal, entry.lost, entry, acts
+        self._place = place
         self._when = day_words(self.deal.when, now)
         self._title, self._outcome = deal_title(self.deal), deal_outcome(self.deal)
         super().__init__(self._words_of_all())
@@ -105,11 +110,15 @@ class DealRow(Widget):
         words = note or tr("Note something")
         self._note = RowIcon("note", words, "N", lambda: acts.note(entry))
         self._star.lit, self._note.lit = starred, bool(note)
-        self.icons = (self._note, self._star)
+        self._compare = RowIcon(
+            "podium", tr("Compare with other tables"), "C", lambda: acts.compare(entry)
+        )
+        self._compare.lit = bool(place)
+        self.icons = (self._note, self._star, self._compare)
 
     def _words_of_all(self) -> str:
         """What is announced."""
-        parts = [self._title, self._outcome, self._when, self.deal.note]
+        parts = [self._title, self._outcome, self._when, self._place, self.deal.note]
         if self.deal.starred:
             parts.append(tr("starred"))
         return ", ".join(part for part in parts if part)
@@ -136,8 +145,12 @@ class DealRow(Widget):
             each.let_go()
 
     def key(self, event: pygame.event.Event) -> bool:
-        """S stars, N notes."""
-        acts = {pygame.K_s: self._acts.star, pygame.K_n: self._acts.note}
+        """S stars, N notes, C compares."""
+        acts = {
+            pygame.K_s: self._acts.star,
+            pygame.K_n: self._acts.note,
+            pygame.K_c: self._acts.compare,
+        }
         if event.key in acts:
             acts[event.key](self._entry)
         return event.key in acts
@@ -214,7 +227,7 @@ class DealRow(Widget):
         name, note = Style(Face.STRONG, 18, theme.text), Style(Face.BODY, 15.5, theme.muted)
         title = kit.fitted(self._title, name, right - left)
         kit.draw_text(target, left, rect.centery - kit.text_px(3), title, name)
-        parts = (self._when, self._players(), self._outcome, self.deal.note)
+        parts = (self._when, self._players(), self._outcome, self._place, self.deal.note)
         below = " · ".join(part for part in parts if part)
         words = kit.fitted(below, note, right - left)
         kit.draw_text(target, left, rect.centery + kit.text_px(17), words, note)

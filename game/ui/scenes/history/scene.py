@@ -14,6 +14,8 @@ from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
 from game.ui.host import Host
 from game.ui.kit import Style
+from game.ui.scenes.comparison.entrance import compare_played_deal
+from game.ui.scenes.comparison.words import kept_place_words
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.history.deal_row import HEIGHT, DealRow, deal_title
 from game.ui.scenes.history.empty import no_deals
@@ -79,6 +81,7 @@ class HistoryScene(HeaderScene):
             (tr("Enter"), tr("review")),
             ("S", tr("star")),
             ("N", tr("note")),
+            ("C", tr("compare")),
             (tr("Ctrl + F"), tr("search")),
             (tr("Esc"), tr("menu")),
         )
@@ -134,7 +137,9 @@ class HistoryScene(HeaderScene):
     def _row(self, index: int) -> DealRow:
         entry = self.entries.entry(index)
         assert entry is not None, "deals are only deleted all at once, in the settings"
-        return DealRow(entry, self._now, self, striped=index % 2 == 0)
+        compared = self.app.progress.comparisons.of(entry.deal.key)
+        place = "" if compared is None or not compared.scores else kept_place_words(compared)
+        return DealRow(entry, self._now, self, place, striped=index % 2 == 0)
 
     # -- what controls do -----------------------------------------------------------------------
 
@@ -148,6 +153,10 @@ class HistoryScene(HeaderScene):
     def review(self, entry: HistoryEntry) -> None:
         """Open the review of a deal."""
         review_played_deal(self.app, entry.deal)
+
+    def compare(self, entry: HistoryEntry) -> None:
+        """Open the comparison of a deal with other tables."""
+        compare_played_deal(self.app, entry.deal)
 
     def star(self, entry: HistoryEntry) -> None:
         """Star a deal, or no more."""

@@ -20,6 +20,7 @@ from game.ui.boxes.stacks import Across, Down
 from game.ui.buttons import ButtonKind
 from game.ui.host import Host
 from game.ui.kit import Style
+from game.ui.scenes.comparison.entrance import compare_played_deal
 from game.ui.scenes.header import Stage, button_beside
 from game.ui.scenes.review.decision_row import DecisionRow
 from game.ui.scenes.review.decisions import (
@@ -99,9 +100,19 @@ class ReviewScene(WalkScene):
         return lambda: self.app.push(self.app.routes.rules(log.rules, log.players))
 
     def _help_buttons(self) -> list[RoundButton]:
-        """The question mark, and a button that leads to the deal's code and picture."""
+        """The question mark, and what leads to the deal's code and picture, and to other tables."""
         (helping,) = super()._help_buttons()
-        return [helping, button_beside(helping, "share", tr("Share this deal"), self._share)]
+        share = button_beside(helping, "share", tr("Share this deal"), self._share)
+        if self._deal_key is None:
+            return [helping, share]
+        words = tr("Compare with other tables")
+        return [helping, share, button_beside(share, "podium", words, self._compare)]
+
+    def _compare(self) -> None:
+        """The same deal at other tables."""
+        deal = None if self._deal_key is None else self.app.progress.deal(self._deal_key)
+        if deal is not None:
+            compare_played_deal(self.app, deal)
 
     def _share(self) -> None:
         tour = self.tour

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.coach.lessons import Lesson, due, due_at_the_end, due_once_dealt
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
@@ -12,15 +14,21 @@ from game.rules.ruleset import FEDERATION
 from game.ui.reply import DialogReply
 from game.ui.scenes.rehearsal import ScreenRehearsal
 from game.ui.scenes.table.mode import TableMode
+from game.ui.table.field_button import FieldButton
 from game.ui.table.host import TableHost
 from game.words.i18n import tr
 
 if TYPE_CHECKING:
+    from game.session.field import FieldComparison
     from game.ui.table.coach.table_coach import TableCoach
 
 
 class MatchMode(TableMode):
-    """A match, deal after deal."""
+    """A match, deal after deal.
+
+    Attributes:
+        field: tells how far a deal is compared with other tables.
+    """
 
     sealed = True
 
@@ -30,6 +38,7 @@ class MatchMode(TableMode):
         self._app = host.app
         self._sheet = self._sheet_rehearsal()
         self._shown = False
+        self.field = FieldButton(self._app.comparisons, self._open_comparison)
 
     # -- coach and lessons ----------------------------------------------------------------------
 
@@ -103,6 +112,28 @@ class MatchMode(TableMode):
 
     def _leave(self) -> None:
         self._app.pop()
+
+    # -- the same deal at other tables ----------------------------------------------------------
+
+    def _open_comparison(self, comparison: FieldComparison) -> None:
+        self._app.push(self._app.routes.comparison(comparison))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The button of a comparison."""
+        return self.field.handle(event)
+
+    def let_go(self) -> None:
+        """See ``Scene.let_go``."""
+        self.field.let_go()
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw how far a comparison is, and say once what has come out."""
+        news = self.field.news()
+        if news is not None:
+            self._app.announce(news)
+        host = self._host
+        plate = host.painter.deal_plate(host.table.game)
+        self.field.draw_beside(target, host.animation.layout, plate)
 
     # -- pause ----------------------------------------------------------------------------------
 
