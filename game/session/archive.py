@@ -16,6 +16,9 @@ from game.session.save_format import GrowingText, NewerFormat
 
 LOGGER: Final = logging.getLogger(__name__)
 
+FIRST_NAME: Final = "match.jsonl"
+"""What the only save was called in earlier versions."""
+
 _LARGEST_SAVE: Final = 64 * 1024 * 1024
 _LARGEST_AT_ONCE: Final = 64 * 1024
 """A longer save, of some twenty deals, is loaded while the window goes on."""
@@ -29,19 +32,17 @@ _End = tuple[int, bytes]
 class Archive:
     """Keeps one match, so that it goes on after the program was closed.
 
-    Where another window of the game has saved since, its save stays, and this one saves no more,
-    unless the player gives that match up.
+    Where another window of the game has saved since, its save stays, and this one saves no more.
     """
 
-    def __init__(self, folder: Path) -> None:
-        """Use a folder; it is made when the first match is saved.
+    def __init__(self, folder: Path, name: str = FIRST_NAME) -> None:
+        """Use a file of that name in a folder, which is made when the first match is saved.
 
-        A save that is there already is not replaced before it was loaded or given up.
+        A save that is there already is not replaced before it was loaded.
         """
-        self.path: Final = folder / "match.jsonl"
+        self.path: Final = folder / name
         self._in_the_way: ProblemKey | None = None
         self._latest: _End | None = None  # as last read, written or removed; None for no save
-        self._given_up = False  # whatever save is there may be replaced
         self._loaded: _End | None = None  # of what the match was made of that was last loaded
         self._text = GrowingText()
 
@@ -72,16 +73,12 @@ class Archive:
                 write_atomically(self.path, self._text.whole(match))
             else:
                 append_durably(self.path, more)
-            self._latest, self._given_up = self._end(), False
+            self._latest = self._end()
         except OSError as error:
             LOGGER.warning("the match is not saved: %s", error)
             self._text.forget()
             return Problem(ProblemKey.SAVE_FAILED, str(error), self.path)
         return None
-
-    def give_up(self) -> None:
-        """Let the next match take the place of the save that is there, whoever wrote it."""
-        self._given_up = True
 
     @property
     def is_as_loaded(self) -> bool:
@@ -90,6 +87,14 @@ class Archive:
             return self._loaded is not None and self.has_match and self._end() == self._loaded
         except OSError:
             return False
+
+    def read(self) -> bytes:
+        """The text of the save, for a look at it.
+
+        Raises:
+            OSError: when it cannot be read.
+        """
+        return read_bounded(self.path, _LARGEST_SAVE)
 
     def load(self) -> LoadedMatch:
         """The saved match; a save that cannot be used is set aside, never deleted.
@@ -102,13 +107,12 @@ class Archive:
     def begin_loading(self) -> MatchLoad:
         """Begin to load the saved match, see ``load``; a long one in a thread of its own."""
         self._in_the_way = self._loaded = self._latest = None
-        self._given_up = False
         self._text.forget()
         raw = b""
         problem = None
         try:
             if self.has_match:
-                raw, self._latest = read_bounded(self.path, _LARGEST_SAVE), self._end()
+                raw, self._latest = self.read(), self._end()
         except OSError as error:
             LOGGER.warning("the saved match cannot be read: %s", error)
             self._in_the_way = ProblemKey.SAVE_UNREADABLE
@@ -149,7 +153,7 @@ class Archive:
         Raises:
             OSError: when the file cannot be read.
         """
-        return not self._given_up and self.has_match and self._end() != self._latest
+        return self.has_match and self._end() != self._latest
 
     def _end(self) -> _End:
         """What tells the save from all others.

@@ -43,6 +43,7 @@ class Table:
         thinker: Thinker,
         archive: Archive | None = None,
         on_deal_over: Callable[[Game], None] | None = None,
+        on_match_over: Callable[[Game], None] | None = None,
     ) -> None:
         """Sit down at a match.
 
@@ -53,9 +54,10 @@ class Table:
                 None to save nothing.
             on_deal_over: told when a deal has ended at this table; when one sits down at a match
                 whose deal is over, it is told again, for the first time may have been missed.
+            on_match_over: told after the last deal, by the same rule.
         """
         self.game: Final = game
-        self._on_deal_over = on_deal_over
+        self._on_deal_over, self._on_match_over = on_deal_over, on_match_over
         self._thinker = thinker
         self._archive = archive
         self._saves = BackgroundSaves()
@@ -248,6 +250,8 @@ class Table:
         told = self._on_deal_over
         if told is not None and self._stand_in is None and self.game.deal_over:
             told(self.game)
+        if self._on_match_over is not None and self.game.finished:
+            self._on_match_over(self.game)
 
     def _save(self) -> None:
         if self._archive is not None:

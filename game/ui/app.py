@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.session.archive import Archive
 from game.session.assumption import Standard, standard_of
 from game.session.paths import Folders
 from game.session.problem import Problem, ProblemKey
 from game.session.rule_sets import RuleSets
+from game.session.saved_matches import SavedMatches
 from game.session.settings import Settings
 from game.ui.assets import DeckStyle
 from game.ui.coach_desk import CoachDesk, worker_desk
@@ -82,7 +82,7 @@ class App:
         folders: where everything is kept.
         pointer: where the pointer is, from the last event that told.
         announced: sentences for those who listen rather than look, newest last.
-        archive: where the match is saved.
+        matches: those that wait to be continued.
         rule_sets: the player's own rules.
         problems: what was wrong with the files of those.
         sounds: what is heard.
@@ -102,7 +102,7 @@ class App:
         self.settings = settings
         self.language = language or settings.language
         self.folders: Final = folders
-        self.archive: Final = Archive(folders.data)
+        self.matches: Final = SavedMatches(folders.data)
         self.rule_sets: Final = RuleSets(folders.rule_sets)
         self.problems: Final = tuple(self.rule_sets.load())
         self.sounds: Final = SoundBox(

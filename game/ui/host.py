@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from game.session.archive import Archive
 from game.session.assumption import Standard
 from game.session.paths import Folders
 from game.session.problem import Problem
 from game.session.rule_sets import RuleSets
+from game.session.saved_matches import SavedMatches
 from game.session.settings import Settings
 from game.ui.navigation import Navigation
 from game.ui.reply import DialogReply
@@ -42,8 +42,8 @@ class Host(Protocol):
         """Where everything is kept."""
 
     @property
-    def archive(self) -> Archive:
-        """Where the match is saved."""
+    def matches(self) -> SavedMatches:
+        """The matches that wait to be continued."""
 
     @property
     def rule_sets(self) -> RuleSets:

@@ -11,10 +11,11 @@ if TYPE_CHECKING:  # the menu shows sooner without
     from game.coach.lessons import Lesson
     from game.rules.observation import Observation
     from game.rules.ruleset import RuleSet
+    from game.session.archive import Archive
     from game.session.deal import DealLog
     from game.session.field import FieldComparison
     from game.session.game import Game
-    from game.session.progress.records import CastMember
+    from game.session.progress.records import CastMember, KeptMatch
     from game.session.review import DealTour, ReviewedDecision
     from game.session.setup import GameSetup
     from game.session.trainer.position import Position
@@ -41,8 +42,13 @@ class Navigation(Protocol):
     def new_game(self) -> Scene:
         """Where a match is set up."""
 
-    def match(self, game: Game) -> Scene:
-        """The table of a match, which is saved as it goes on."""
+    def match(self, game: Game, archive: Archive | None = None) -> Scene:
+        """The table of a match, which is saved as it goes on.
+
+        Args:
+            game: the match.
+            archive: where it is saved already; None for a new one.
+        """
 
     def score_sheet(
         self, game: Game, on_next: Callable[[], None], on_menu: Callable[[], None]
@@ -146,8 +152,14 @@ class Navigation(Protocol):
             is_covered: whether what was better than a decision of the player's does not show yet.
         """
 
-    def review_list(self) -> Scene:
-        """The deals that can be reviewed."""
+    def review_list(self, match: str | None = None) -> Scene:
+        """The deals that can be reviewed; those of a match, if its key is named."""
+
+    def match_list(self) -> Scene:
+        """The matches that can be continued, and those that are over."""
+
+    def kept_match(self, match: KeptMatch) -> Scene:
+        """A match that is over: who won, and its deals."""
 
     def note(self, title: str, note: str, keep: Callable[[str], None]) -> Scene:
         """A note to be written.

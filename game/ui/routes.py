@@ -14,10 +14,11 @@ if TYPE_CHECKING:
     from game.coach.lessons import Lesson
     from game.rules.observation import Observation
     from game.rules.ruleset import RuleSet
+    from game.session.archive import Archive
     from game.session.deal import DealLog
     from game.session.field import FieldComparison
     from game.session.game import Game
-    from game.session.progress.records import CastMember
+    from game.session.progress.records import CastMember, KeptMatch
     from game.session.review import DealTour, ReviewedDecision
     from game.session.setup import GameSetup
     from game.session.trainer.position import Position
@@ -44,12 +45,13 @@ class Routes(Navigation):
 
         return NewGameScene(self._app)
 
-    def match(self, game: Game) -> Scene:
+    def match(self, game: Game, archive: Archive | None = None) -> Scene:
         from game.session.table import Table
         from game.session.worker import WorkerThinker
         from game.ui.scenes.table.scene import TableScene
 
-        table = Table(game, WorkerThinker(), self._app.archive, self._keep_deal)
+        place = archive or self._app.matches.fresh()
+        table = Table(game, WorkerThinker(), place, self._keep_deal, self._keep_match)
         return TableScene(self._app, table)
 
     def _keep_deal(self, game: Game) -> None:
@@ -61,6 +63,12 @@ class Routes(Navigation):
         deal = played_deal(game, datetime.now(UTC))
         if deal is not None:
             self._app.progress.add_deal(deal)
+
+    def _keep_match(self, game: Game) -> None:
+        """Enter a match that is over."""
+        from datetime import UTC, datetime
+
+        self._app.progress.matches.keep(game, datetime.now(UTC))
 
     def score_sheet(
         self, game: Game, on_next: Callable[[], None], on_menu: Callable[[], None]
@@ -143,10 +151,20 @@ class Routes(Navigation):
 
         return WhyScene(self._app, tour, cast, is_covered)
 
-    def review_list(self) -> Scene:
+    def review_list(self, match: str | None = None) -> Scene:
         from game.ui.scenes.history.scene import HistoryScene
 
-        return HistoryScene(self._app)
+        return HistoryScene(self._app, match)
+
+    def match_list(self) -> Scene:
+        from game.ui.scenes.history.matches import MatchListScene
+
+        return MatchListScene(self._app)
+
+    def kept_match(self, match: KeptMatch) -> Scene:
+        from game.ui.scenes.score.kept_match import KeptMatchScene
+
+        return KeptMatchScene(self._app, match)
 
     def note(self, title: str, note: str, keep: Callable[[str], None]) -> Scene:
         from game.ui.scenes.history.note import NoteScene

@@ -71,8 +71,7 @@ def _save_problem_words(problem: Problem) -> tuple[str, str]:
             )
         case ProblemKey.SAVE_TOO_NEW:
             return tr("The saved game is from a newer version"), tr(
-                "This version cannot continue it. {file} is left as it is; a new game sets it "
-                "aside.",
+                "This version cannot continue it. {file} is left as it is.",
                 file=file,
             )
         case _:

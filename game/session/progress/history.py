@@ -86,6 +86,7 @@ class HistoryFilter:
         loss: what the mistakes cost.
         since: the first moment that counts.
         until: the first moment after those that count.
+        match: the key of their match.
         starred: whether only starred deals are wanted.
         search: words that must all occur, whatever their case and accents: in the names of those
             at the table, the rules, the contract or the note.
@@ -100,6 +101,7 @@ class HistoryFilter:
     loss: LossBand | None = None
     since: datetime | None = None
     until: datetime | None = None
+    match: str | None = None
     starred: bool = False
     search: str = ""
 
@@ -239,6 +241,7 @@ def _conditions(wanted: HistoryFilter) -> Conditions:
     where.add("rules = ?", wanted.rules)
     where.add("moment >= ?", None if wanted.since is None else moment_text(wanted.since))
     where.add("moment < ?", None if wanted.until is None else moment_text(wanted.until))
+    where.add("played_match = ?", wanted.match)
     if wanted.result is not None:
         where.add(_RESULTS[wanted.result])
     if wanted.loss is not None:

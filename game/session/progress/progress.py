@@ -12,6 +12,7 @@ from game.session.progress.comparisons import Comparisons
 from game.session.progress.conditions import Conditions
 from game.session.progress.file import ProgressFile, marks
 from game.session.progress.history import PlayedDeals
+from game.session.progress.matches import KeptMatches
 from game.session.progress.records import (
     DuePosition,
     LossPhase,
@@ -176,6 +177,11 @@ class Progress(ProgressFile):
     def history(self) -> PlayedDeals:
         """All these deals, to be searched and marked."""
         return PlayedDeals(self._records, self._write)
+
+    @property
+    def matches(self) -> KeptMatches:
+        """The matches that are over."""
+        return KeptMatches(self._records, self._write)
 
     def latest_deals(self, limit: int) -> tuple[PlayedDeal, ...]:
         """The deals that were played last, newest first."""

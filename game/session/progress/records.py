@@ -203,6 +203,36 @@ class ComparedDeal:
         return percentages([as_score(Fraction(score)) for score in scores])[0]
 
 
+@dataclass(frozen=True, slots=True)
+class KeptMatch:
+    """A match that is over.
+
+    Attributes:
+        key: see ``Game.key``.
+        when: when it ended, with the time zone.
+        seat: the player's seat.
+        cast: who sat there, by seat.
+        rule_set_name: the name of the rules.
+        deals: how many deals were over, void ones included.
+        totals: what each seat had at the end.
+        ended: whether all its deals were played, rather than that the player gave it up.
+    """
+
+    key: str
+    when: datetime
+    seat: int
+    cast: tuple[CastMember, ...]
+    rule_set_name: str
+    deals: int
+    totals: tuple[float, ...]
+    ended: bool
+
+    @property
+    def place(self) -> int:
+        """The player's place, 1 for the highest total."""
+        return 1 + sum(total > self.totals[self.seat] for total in self.totals)
+
+
 PhaseLoss = tuple[LossPhase, float]
 """Points that were lost in a phase of a deal."""
 
@@ -228,7 +258,7 @@ def played_deal(game: Game, when: datetime) -> PlayedDeal | None:
         when=when,
         players=game.setup.players,
         seat=human,
-        cast=tuple(CastMember(seat.name, seat.character) for seat in game.setup.seats),
+        cast=_cast(game),
         rule_set_name=game.setup.rules.name,
         is_federation=game.setup.rules == FEDERATION,
         seat_role=_role(result, human),
@@ -242,6 +272,31 @@ def played_deal(game: Game, when: datetime) -> PlayedDeal | None:
         number=result.number,
         bots=tuple(seat.bot for seat in game.setup.seats),
     )
+
+
+def kept_match(game: Game, when: datetime) -> KeptMatch | None:
+    """A match as it stands when it ends; None when no human played, or no deal of it is over.
+
+    Args:
+        game: the match.
+        when: the moment, with its time zone.
+    """
+    if game.setup.human is None or not game.results:
+        return None
+    return KeptMatch(
+        key=game.key,
+        when=when,
+        seat=game.setup.human,
+        cast=_cast(game),
+        rule_set_name=game.setup.rules.name,
+        deals=len(game.results),
+        totals=tuple(float(total) for total in game.totals),
+        ended=game.finished,
+    )
+
+
+def _cast(game: Game) -> tuple[CastMember, ...]:
+    return tuple(CastMember(seat.name, seat.character) for seat in game.setup.seats)
 
 
 def _has_spoken(game: Game, seat: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Final, TypeVar
@@ -171,13 +171,12 @@ def read_stock(row: sqlite3.Row) -> StockedPosition:
 
 def deal_row(deal: PlayedDeal) -> tuple[object, ...]:
     """The values of ``DEAL_COLUMNS``."""
-    cast = [[member.name, member.character] for member in deal.cast]
     return (
         deal.key,
         moment_text(deal.when),
         deal.players,
         deal.seat,
-        json.dumps(cast),
+        cast_text(deal.cast),
         deal.rule_set_name,
         deal.is_federation,
         deal.seat_role.value,
@@ -203,7 +202,7 @@ def read_deal(row: sqlite3.Row) -> PlayedDeal:
     """
     contract, made, players = row["contract"], row["made"], read_players(row)
     taker, called = row["taker"], row["called"]
-    cast = _cast(_text(row, "seats"))
+    cast = read_cast(row)
     if len(cast) != players:
         raise ValueError(f"{len(cast)} cannot sit at a table for {players}")
     return PlayedDeal(
@@ -262,7 +261,7 @@ def read_words(row: sqlite3.Row) -> str:
     Raises:
         TypeError, ValueError: when a part of it is damaged.
     """
-    cast = _cast(_text(row, "seats"))
+    cast = read_cast(row)
     people = (f"{member.name} {member.character}" for member in cast)
     contract = str(row["contract"] or "").replace("_", " ")
     return " ".join((*people, _words(row, "rules"), contract, read_note(row)))
@@ -306,7 +305,7 @@ def read_comparison(row: sqlite3.Row) -> ComparedDeal:
     Raises:
         ValueError, TypeError: when it holds nonsense.
     """
-    others = tuple(as_text(bot, "bot") for bot in _values(_text(row, "others")))
+    others = tuple(as_text(bot, "bot") for bot in list_in(_text(row, "others")))
     tables = as_integer(row["tables"], "tables", 1, _MOST_TABLES)
     return ComparedDeal(
         key=_text(row, "deal"),
@@ -315,7 +314,7 @@ def read_comparison(row: sqlite3.Row) -> ComparedDeal:
         others=others,
         tables=tables,
         score=_points(row, "score"),
-        scores=tuple(_field_score(it, tables) for it in _values(_text(row, "scores"))),
+        scores=tuple(_field_score(it, tables) for it in list_in(_text(row, "scores"))),
         lines=_text(row, "lines"),
     )
 
@@ -329,8 +328,12 @@ def _field_score(value: object, tables: int) -> FieldScore:
     )
 
 
-def _values(text: str) -> list[object]:
-    """The list that a text is."""
+def list_in(text: str) -> list[object]:
+    """The list that a text is.
+
+    Raises:
+        TypeError, ValueError: when it is none.
+    """
     try:
         return as_list(json.loads(text), "list")
     except RecursionError:
@@ -340,13 +343,36 @@ def _values(text: str) -> list[object]:
 @lru_cache(maxsize=64)
 def _bots(text: str) -> tuple[str | None, ...]:
     """The bots at the table; it is often the same company."""
-    return tuple(None if bot is None else as_text(bot, "bot") for bot in _values(text))
+    return tuple(None if bot is None else as_text(bot, "bot") for bot in list_in(text))
+
+
+def cast_text(cast: Sequence[CastMember]) -> str:
+    """Who sat at the table, as it is stored."""
+    return json.dumps([[member.name, member.character] for member in cast])
+
+
+def read_cast(row: sqlite3.Row) -> tuple[CastMember, ...]:
+    """Who sat at the table of a row.
+
+    Raises:
+        TypeError, ValueError: when it holds nonsense.
+    """
+    return _cast(_text(row, "seats"))
+
+
+def read_when(row: sqlite3.Row) -> datetime:
+    """The moment of a row.
+
+    Raises:
+        TypeError, ValueError: when it is none.
+    """
+    return _moment(row)
 
 
 @lru_cache(maxsize=64)
 def _cast(text: str) -> tuple[CastMember, ...]:
     """Who sat at the table; it is often the same company."""
-    pairs = (as_list(member, "member") for member in _values(text))
+    pairs = (as_list(member, "member") for member in list_in(text))
     return tuple(_cast_member(name, face) for name, face in pairs)
 
 

@@ -116,6 +116,22 @@ _COMPARISONS: Final = (
     "ALTER TABLE deals ADD COLUMN bots TEXT NOT NULL DEFAULT '[]'",
 )
 
+_MATCHES: Final = (
+    """
+    CREATE TABLE matches (
+        key TEXT PRIMARY KEY,
+        moment TEXT NOT NULL,
+        seat INTEGER NOT NULL,
+        seats TEXT NOT NULL,
+        rules TEXT NOT NULL,
+        deals INTEGER NOT NULL,
+        totals TEXT NOT NULL,
+        ended INTEGER NOT NULL,
+        record TEXT NOT NULL
+    )
+    """,
+)
+
 MIGRATIONS: Final = (
     _TRAINER,
     _DEALS,
@@ -125,6 +141,7 @@ MIGRATIONS: Final = (
     _STOCK_RECORDS,
     _LISTED_DEALS,
     _COMPARISONS,
+    _MATCHES,
 )
 """What leads from each version to the next; a new file starts at version 0. Only ever append, and
 only what changes a table: by that a newer file is told from one whose number is damaged."""
@@ -132,7 +149,7 @@ only what changes a table: by that a newer file is told from one whose number is
 VERSION: Final = len(MIGRATIONS)
 _NEWER: Final = range(VERSION + 1, VERSION + 100)
 """Versions that a later game may have; a damaged number is hardly one of them."""
-TABLES: Final = ("answers", "spots", "deals", "losses", "stock", "comparisons")
+TABLES: Final = ("answers", "spots", "deals", "losses", "stock", "comparisons", "matches")
 
 
 class NewerSchema(Exception):

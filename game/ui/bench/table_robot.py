@@ -76,7 +76,7 @@ class TableRobot:
         seats = [SeatSetup("", CHARACTERS[-1], None)]
         seats += [SeatSetup(who.title(), who, _LEVEL) for who in CHARACTERS[: players - 1]]
         setup = GameSetup(FEDERATION, tuple(seats), deals=2)
-        table = Table(Game.new(setup, seed), self._thinker, robot.app.archive)
+        table = Table(Game.new(setup, seed), self._thinker, robot.app.matches.fresh())
         self._table = table
         self.scene: TableScene
 

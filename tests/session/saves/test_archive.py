@@ -73,25 +73,6 @@ def test_a_save_where_there_was_none_is_of_others(game: Game, tmp_path: Path) ->
     assert mine.save(game.to_record()) is not None, "its own save was removed"
 
 
-def test_a_save_of_others_is_replaced_once_it_was_given_up(game: Game, tmp_path: Path) -> None:
-    mine, other = Archive(tmp_path), Archive(tmp_path)
-    mine.load()
-    other.save(game.to_record())
-    own = Game.from_record(game.to_record())
-    step(make_table(own))
-    mine.give_up()
-    assert mine.save(own.to_record()) is None
-    saved = Archive(tmp_path).load().game
-    assert saved is not None and text_of(saved) == text_of(own)
-    ahead = other.load().game
-    assert ahead is not None
-    step(make_table(ahead))
-    assert other.save(ahead.to_record()) is None
-    step(make_table(own))
-    step(make_table(own))
-    assert mine.save(own.to_record()) is not None, "nobody gave up what came later"
-
-
 def test_a_save_that_was_removed_is_written_again(game: Game, tmp_path: Path) -> None:
     archive = Archive(tmp_path)
     archive.save(game.to_record())
@@ -282,7 +263,6 @@ def test_a_match_that_is_saved_meanwhile_stays(
     archive.path.write_text("damaged\n")
     monkeypatch.setattr("game.session.archive._LARGEST_AT_ONCE", 0)
     loading = archive.begin_loading()
-    archive.give_up()
     assert archive.save(game.to_record()) is None
     assert loading.result().game is None
     assert archive.path.read_text(encoding="utf-8") == text_of(game)

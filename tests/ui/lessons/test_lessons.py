@@ -77,13 +77,17 @@ def test_first_steps_lead_to_a_table_of_beginners(
     pilot.wait_for(lambda: pilot.shows(LessonScene), 60)
 
 
-def test_who_has_a_match_is_asked_before_it_ends(tmp_path: Path) -> None:
-    Archive(tmp_path / "data").save(played_match(4, 1).to_record())
+def test_who_has_a_match_keeps_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
+    archive = Archive(tmp_path / "data")
+    archive.save(played_match(4, 1).to_record())
+    before = archive.path.read_bytes()
     pilot = Pilot(tmp_path, MenuScene)
     pilot.click_on("First steps")
-    assert isinstance(pilot.app.scene, DialogScene)
-    pilot.click_on("Keep it")
-    assert pilot.labels[0] == "Continue"
+    assert pilot.shows(LessonScene)
+    pilot.app.close()
+    assert archive.path.read_bytes() == before
+    assert archive.path.with_name("match-2.jsonl").exists()
 
 
 def test_lessons_come_before_what_they_are_about(tmp_path: Path) -> None:

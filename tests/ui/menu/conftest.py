@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.session.archive import Archive
 from game.session.game import Game
 from game.ui.routes import Routes
 from tests.ui.pilot import Ground
@@ -15,7 +16,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Game]:
     games: list[Game] = []
 
     class WatchedRoutes(Routes):
-        def match(self, game: Game) -> Ground:
+        def match(self, game: Game, archive: Archive | None = None) -> Ground:
             games.append(game)
             return Ground(self._app)
 

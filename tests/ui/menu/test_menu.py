@@ -191,13 +191,13 @@ class TestMenu:
         archive.save(played_match(4, 1).to_record())
         pilot = Pilot(tmp_path, MenuScene)
         loads: list[str] = []
-        load = pilot.app.archive.begin_loading
+        load = pilot.app.matches.waiting()[0].begin_loading
 
         def noted() -> MatchLoad:
             loads.append("load")
             return load()
 
-        monkeypatch.setattr(pilot.app.archive, "begin_loading", noted)
+        monkeypatch.setattr(pilot.app.matches.waiting()[0], "begin_loading", noted)
         pilot.click_on("Settings")
         pilot.key(pygame.K_ESCAPE)
         assert pilot.labels[0] == "Continue" and not loads

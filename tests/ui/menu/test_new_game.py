@@ -13,7 +13,6 @@ from game.session.game import Game
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings, load_settings
 from game.session.thinking import LocalThinker
-from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.lessons.scene import LessonScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
@@ -91,18 +90,12 @@ class TestNewGame:
         assert isinstance(field, TextField)
         assert field.text == "Lucie"
 
-    def test_a_match_that_waits_is_not_lost_unasked(
+    def test_a_match_that_waits_is_no_reason_to_ask(
         self, tmp_path: Path, started: list[Game]
     ) -> None:
         Archive(tmp_path / "data").save(played_match(4, 1).to_record())
         pilot = Pilot(tmp_path, NewGameScene)
         pilot.key(pygame.K_RETURN)
-        assert pilot.shows(DialogScene)
-        pilot.key(pygame.K_ESCAPE)
-        assert pilot.shows(NewGameScene)
-        assert not started
-        pilot.key(pygame.K_RETURN)
-        pilot.click_on("New game")
         assert started
 
     def test_other_opponents(self, tmp_path: Path) -> None:
@@ -187,38 +180,25 @@ class TestMatchOfAnotherWindow:
             pilot.key(pygame.K_RETURN)
 
     @pytest.mark.parametrize("ways", [["First steps"], ["New game", "Deal the cards"]])
-    def test_it_is_not_lost_unasked(self, tmp_path: Path, ways: list[str]) -> None:
-        pilot, other = self._saved_since(tmp_path)
-        before = other.path.read_bytes()
-        for way in ways:
-            pilot.click_on(way)
-        assert pilot.shows(DialogScene)
-        pilot.click_on("Keep it")
-        assert not pilot.shows(TableScene)
-        assert other.path.read_bytes() == before
-        if not pilot.shows(MenuScene):
-            pilot.key(pygame.K_ESCAPE)
-        assert pilot.labels[0] == "Continue"
-
-    @pytest.mark.parametrize("ways", [["First steps"], ["New game", "Deal the cards"]])
-    def test_it_is_replaced_where_the_player_agrees(
+    def test_it_stays_beside_the_new_one(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ways: list[str]
     ) -> None:
         monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
         pilot, other = self._saved_since(tmp_path)
+        before = other.path.read_bytes()
         for way in ways:
             pilot.click_on(way)
-        pilot.click_on("New game")
         self._read_on(pilot)
         scene = pilot.app.scene
         assert isinstance(scene, TableScene)
         pilot.wait_for(lambda: scene.table.saved)
-        saved = other.load().game
+        assert other.path.read_bytes() == before
+        saved = Archive(tmp_path / "data", "match-2.jsonl").load().game
         assert saved is not None
         assert saved.setup == scene.table.game.setup
         assert scene.table.take_problem() is None
 
-    def test_without_one_nothing_is_asked(
+    def test_the_place_of_one_that_was_removed_is_taken(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)

@@ -8,19 +8,22 @@ from typing import Final
 
 import pygame
 
-from game.session.progress.history import HistoryChoices, HistoryEntry
-from game.ui.boxes.box import Box, Widget
+from game.session.progress.history import HistoryChoices, HistoryEntry, HistoryFilter
+from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
 from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.scenes.comparison.entrance import compare_played_deal
 from game.ui.scenes.comparison.words import kept_place_words
-from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.history.deal_row import HEIGHT, DealRow, deal_title
+from game.ui.scenes.header import Stage
+from game.ui.scenes.history.deal_row import DealRow, deal_title
 from game.ui.scenes.history.empty import no_deals
 from game.ui.scenes.history.entries import EntryPages
 from game.ui.scenes.history.filters import ListWish, filter_lists, first_row
+from game.ui.scenes.history.lists import RING_ROOM, ListScene
+from game.ui.scenes.history.parts import HistoryPart, part_switch
+from game.ui.scenes.history.row import HEIGHT
 from game.ui.scenes.review.entrance import review_played_deal
 from game.ui.theme import Face, Theme
 from game.ui.widgets.button import Button
@@ -31,12 +34,9 @@ from game.words.counts import deals_words
 from game.words.i18n import ntr, tr
 
 _INSET: Final = 24
-_RING_ROOM: Final = 6
-"""Units above the first row for the ring of the keyboard."""
-_PAGE_KEYS: Final = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
-class HistoryScene(HeaderScene):
+class HistoryScene(ListScene):
     """The deals, newest first unless one wants otherwise; each opens its review.
 
     Attributes:
@@ -44,9 +44,11 @@ class HistoryScene(HeaderScene):
         list: the rows; None where there are none.
     """
 
-    def __init__(self, app: Host) -> None:
+    def __init__(self, app: Host, match: str | None = None) -> None:
+        """List all deals, or those of the match of that key."""
         super().__init__(app)
-        self.wish = ListWish()
+        self._of_match = match is not None
+        self.wish = ListWish(HistoryFilter(match=match), rising=self._of_match)
         self.list: LongList[DealRow] | None = None
         self._read()
 
@@ -70,7 +72,7 @@ class HistoryScene(HeaderScene):
 
     def back_label(self) -> str:
         """Where the way back leads."""
-        return tr("Menu")
+        return tr("Back") if self._of_match else tr("Menu")
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
@@ -88,20 +90,11 @@ class HistoryScene(HeaderScene):
 
     # -- layout ---------------------------------------------------------------------------------
 
-    def layout(self) -> None:
-        """See ``HeaderScene.layout``; from the start one sees which deal the keys have chosen."""
-        opened = self.form.focus is None
-        super().layout()
-        if opened and self.list is not None:
-            self.form.move_to(self.list, by_key=True)
-
-    def first_focus(self) -> Widget | None:
-        """The list, where there is one."""
-        return self.list or super().first_focus()
-
     def build(self, stage: Stage) -> None:
         """One panel with all deals, or with an invitation to play the first."""
-        self.foot, self.list = [], None
+        self.foot, self.lists, self.list = [], [], None
+        if not self._of_match:
+            self.place_switch(part_switch(HistoryPart.DEALS, self._open_part))
         if not self._total:
             self.foot = [Button(tr("New game"), self._play, size=23 if stage.wide else 21)]
             panel = Panel([no_deals(stage.kit.theme)], inset=_INSET, whiplash=stage.wide)
@@ -129,9 +122,10 @@ class HistoryScene(HeaderScene):
             count,
             self._row,
             height=HEIGHT,
-            above=_RING_ROOM,
-            on_move=self._moved,
+            above=RING_ROOM,
+            on_move=self.moved,
         )
+        self.lists = [self.list]
         return self.list
 
     def _row(self, index: int) -> DealRow:
@@ -182,42 +176,20 @@ class HistoryScene(HeaderScene):
             self.list.make_all_anew()
             self.keep_pointing()
 
+    def _open_part(self, _part: HistoryPart) -> None:
+        self.app.pop()
+        self.app.push(self.app.routes.match_list())
+
     def _play(self) -> None:
         self.app.pop()
         self.app.push(self.app.routes.new_game())
 
     def resume(self) -> None:
         """Back from a review: what it cost is known now."""
-        offset = self.panels[0].offset
         self._read()
-        self.layout()
-        self.panels[0].scroll_by(offset - self.panels[0].offset)
+        self.read_anew()
 
     # -- input ----------------------------------------------------------------------------------
-
-    def _moved(self) -> None:
-        """The keyboard came to another deal: say which, and scroll there."""
-        assert self.list is not None
-        self.panels[0].show(self.list.place_of(self.list.index))
-        self.app.announce(self.list.chosen_row.label)
-
-    def _reveal(self, widget: Widget) -> None:
-        if widget is self.list:
-            self._moved()
-        else:
-            super()._reveal(widget)
-
-    def _scroll_to(self, widget: Widget) -> None:
-        if widget is self.list:
-            self.panels[0].show(self.list.place_of(self.list.index))
-        else:
-            super()._scroll_to(widget)
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        """Pages of the list are turned by its own keys."""
-        if event.key in _PAGE_KEYS and self.list is not None and self.form.focus is self.list:
-            return self.list.key(event)
-        return super()._key(event)
 
     def command(self, press: pygame.event.Event) -> None:
         """Ctrl+F searches."""
@@ -225,12 +197,6 @@ class HistoryScene(HeaderScene):
             self.form.move_to(self._field, by_key=True)
         else:
             super().command(press)
-
-    def _find_pointed(self) -> Widget | None:
-        """An icon in a row has a tooltip too."""
-        rows = () if self.list is None else self.list.shown_rows
-        icons = (icon for row in rows for icon in row.icons if icon.hover)
-        return next(icons, None) or super()._find_pointed()
 
 
 def _list_head(count: int, total: int, theme: Theme) -> Box:

@@ -25,6 +25,8 @@ from game.ui.widgets.ornament import draw_crest, draw_divider
 from game.words.i18n import tr
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.session.game import Game
     from game.session.problem import Problem
 
@@ -106,12 +108,18 @@ class MenuScene(AppScene):
         self._match: Game | None = None
         self._loading: MatchLoad | None = None
         self._problem: Problem | None = None
-        self._told: Problem | None = None
+        self._archive = app.matches.fresh()
+        self._unusable: set[Path] = set()
+        self._waiting = 0
         self._look_for_match()
 
     def _look_for_match(self) -> None:
-        """Load the match that waits, unless it is known already; tell a problem with it once."""
-        archive = self.app.archive
+        """Load the match that was played last, unless it is known already."""
+        matches = self.app.matches
+        waiting = [it for it in matches.waiting() if it.path not in self._unusable]
+        archive, self._waiting = next(iter(waiting), None) or matches.fresh(), len(waiting)
+        if archive is not self._archive:
+            self._archive, self._match, self._loading = archive, None, None
         if self._match is not None and archive.is_as_loaded:
             return
         if self._loading is None:
@@ -119,17 +127,23 @@ class MenuScene(AppScene):
         self._take_match()
 
     def _take_match(self) -> bool:
-        """Show the match that waits once it is loaded; return whether it just was."""
+        """Show the match that waits once it is loaded; return whether it just was.
+
+        A problem with it is told once, and the next one is looked at.
+        """
         found = None if self._loading is None else self._loading.poll()
         if found is None:
             return False
-        if found == LoadedMatch() and self.app.archive.has_match:  # another was saved meanwhile
-            self._loading = self.app.archive.begin_loading()
+        if found == LoadedMatch() and self._archive.has_match:  # another was saved meanwhile
+            self._loading = self._archive.begin_loading()
             return False
         self._loading = None
         self._match = found.game
-        self._problem = None if found.problem == self._told else found.problem
-        self._told = found.problem
+        if found.problem is not None:
+            self._problem = self._problem or found.problem
+            self._unusable.add(self._archive.path)
+            if self._waiting > 1:
+                self._look_for_match()
         return True
 
     # -- layout ---------------------------------------------------------------------------------
@@ -160,6 +174,8 @@ class MenuScene(AppScene):
         if waits:
             words = tr("The match is being loaded …") if match is None else match_words(match)
             play.append(MenuEntry(tr("Continue"), "play", self._go_on, words))
+        if self._waiting > 1:
+            play.append(MenuEntry(tr("Other matches"), "swap", self._choose_match))
         words = "" if waits else tr("From two to six at the table")
         play.append(MenuEntry(tr("New game"), "cards", self._play_anew, words))
         learn = [
@@ -238,7 +254,10 @@ class MenuScene(AppScene):
     def _go_on(self) -> None:
         if self._match is not None:
             match, self._match = self._match, None
-            self.app.push(self.app.routes.match(match))
+            self.app.push(self.app.routes.match(match, self._archive))
+
+    def _choose_match(self) -> None:
+        self.app.push(self.app.routes.match_list())
 
     def _take_first_steps(self) -> None:
         take_first_steps(self.app)

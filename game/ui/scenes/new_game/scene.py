@@ -24,7 +24,7 @@ from game.ui.scenes.house_rules.words import rules_note
 from game.ui.scenes.new_game.levels import company_name, company_note
 from game.ui.scenes.new_game.opponents import OpponentsSection
 from game.ui.scenes.new_game.sections import ChoiceSection, PlayersSection, YouSection
-from game.ui.scenes.new_game.start import ask_to_replace, new_match
+from game.ui.scenes.new_game.start import new_match
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.settings.rows import setting_note, value_words
 from game.ui.widgets.button import Button
@@ -193,9 +193,6 @@ class NewGameScene(HeaderScene):
         self.app.push(self.app.routes.deal())
 
     def _deal(self) -> None:
-        ask_to_replace(self.app, self._start)
-
-    def _start(self) -> None:
         plan = self.plan
         seats = [
             SeatSetup(NAMES[who], who, plan.natures[who].level, plan.natures[who].temperament)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.coach.lessons import Lesson
@@ -12,12 +11,10 @@ from game.rules.state import Facts
 from game.session.game import Game
 from game.session.setup import CHARACTERS, GameSetup, Nature, SeatSetup
 from game.ui.host import Host
-from game.ui.reply import DialogReply
 from game.words.characters import NAMES
-from game.words.i18n import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.rules.ruleset import RuleSet
 
@@ -47,33 +44,8 @@ def new_match(
     return Game.new(GameSetup(rules, seats, deals))
 
 
-def ask_to_replace(app: Host, begin: Callable[[], None]) -> None:
-    """Begin a match, after a question if that ends one that waits.
-
-    Another window may have saved that one since this one looked.
-    """
-    if not app.archive.has_match:
-        begin()
-        return
-
-    def replace() -> None:
-        app.archive.give_up()
-        begin()
-
-    replies = (
-        DialogReply(tr("New game"), replace),
-        DialogReply(tr("Keep it"), lambda: None, main=True),
-    )
-    message = tr("Only one game is kept: the new one replaces it.")
-    app.ask(tr("Give up the saved game?"), message, replies)
-
-
 def take_first_steps(app: Host) -> None:
     """Sit down with four beginners at a table for five, and be told what comes up."""
-    ask_to_replace(app, partial(_begin_first_steps, app))
-
-
-def _begin_first_steps(app: Host) -> None:
     mine = app.settings.character
     company = [who for who in CHARACTERS if who != mine][: _FIRST_PLAYERS - 1]
     opponents = [

@@ -19,7 +19,6 @@ from game.ui.presses import is_press
 from game.ui.scenes.comparison.entrance import open_comparison, seat_of_last_deal
 from game.ui.scenes.comparison.words import place_words
 from game.ui.scenes.header import HeaderScene, Stage, button_beside
-from game.ui.scenes.new_game.start import ask_to_replace
 from game.ui.scenes.review.entrance import review_of_last_deal, sharing_of_last_deal
 from game.ui.scenes.score.cards import (
     cards_won,
@@ -177,7 +176,7 @@ class ScoreScene(HeaderScene):
         """Sit down at the same table for a match of the same length."""
         self.close()
         again = Game.new(self._setup)
-        ask_to_replace(self.app, lambda: self.app.push(self.app.routes.match(again)))
+        self.app.push(self.app.routes.match(again))
 
     def _turn_page(self) -> None:
         self._ranking = not self._ranking

@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from game.rules.scores import as_score
 from game.session.game import Game
-from game.ui.boxes.box import Box
-from game.ui.boxes.stacks import Down, Either
 from game.ui.host import Host
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.score.columns import GAP, has_columns, in_columns
-from game.ui.scenes.score.count_up import CountUp
-from game.ui.scenes.score.curve import TotalsCurve
-from game.ui.scenes.score.ranking import Ranking
-from game.ui.scenes.score.totals import RunningRows, TotalsFoot, TotalsHead, totals_panel
+from game.ui.scenes.score.columns import has_columns
+from game.ui.scenes.score.match_totals import MatchTotals
 from game.ui.widgets.button import Button
-from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 from game.words.score.sheet import leader_words
-
-_INSET: Final = 22
-_SLIM_INSET: Final = 20
-_FEWEST_FOR_CURVE: Final = 2
 
 
 class MatchSoFarScene(HeaderScene):
@@ -38,20 +27,16 @@ class MatchSoFarScene(HeaderScene):
             game: the match.
         """
         super().__init__(app)
-        self._setup, self._under_way = game.setup, game.deal_number
-        self._results = [deal for deal in game.results if deal.number < game.deal_number]
-        self._totals = tuple(
-            as_score(sum(deal.scores[seat] for deal in self._results))
+        self._setup = game.setup
+        results = [deal for deal in game.results if deal.number < game.deal_number]
+        totals = tuple(
+            as_score(sum(deal.scores[seat] for deal in results))
             for seat in range(game.setup.players)
         )
-        self._count = CountUp(app.settings.speed, app.settings.motion)
-        self._count.finish()
+        words = leader_words(game.setup, totals, len(results))
+        self._match = MatchTotals(game.setup, results, totals, words, under_way=game.deal_number)
         self._page = 0
-        self.app.announce(self._words)
-
-    @property
-    def _words(self) -> str:
-        return leader_words(self._setup, self._totals, len(self._results))
+        self.app.announce(words)
 
     def title(self) -> str:
         """The words over the screen."""
@@ -70,26 +55,12 @@ class MatchSoFarScene(HeaderScene):
     def build(self, stage: Stage) -> None:
         """The ranking beside the deals, or one of them at a time."""
         self.foot = [Button(tr("Back to the table"), self.close, size=22 if stage.wide else 20)]
-        ranking = Ranking(self._setup, self._totals, self._words)
         if not has_columns(stage):
             titles = [tr("Ranking"), tr("All deals")]
             place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
-            panels = (Panel([ranking], inset=_INSET), self._deals(_SLIM_INSET))
-            self.arrange(panels[self._page], place)
-            return
-        deals: Box = self._deals(_INSET)
-        if len(self._results) >= _FEWEST_FOR_CURVE:
-            curve = Panel([TotalsCurve(self._setup, self._results)], inset=_INSET)
-            deals = Either(Down(deals, curve, shares=(0, 1), gap=GAP), deals)
-        left = Panel([ranking], whiplash=True, rooted=False)
-        self.arrange(in_columns(stage, left, deals), stage.whole)
-
-    def _deals(self, inset: float) -> Panel:
-        """The table of all players: deals that scroll between the names and the totals."""
-        head = TotalsHead(self._setup, None, self._count)
-        rows = RunningRows(self._setup, self._results, self._under_way, self._count)
-        foot = TotalsFoot(self._setup, self._totals, self._totals, self._count)
-        return totals_panel(head, rows, foot, inset)
+            self.arrange(self._match.pages()[self._page], place)
+        else:
+            self.arrange(self._match.columns(stage), stage.whole)
 
     def _open_page(self, page: int) -> None:
         self._page = page

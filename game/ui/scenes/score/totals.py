@@ -262,16 +262,21 @@ class RunningRows(TotalsRows):
     grows = True
 
     def __init__(
-        self, setup: GameSetup, results: Sequence[DealResult], under_way: int, count: CountUp
+        self,
+        setup: GameSetup,
+        results: Sequence[DealResult],
+        under_way: int | None,
+        count: CountUp,
     ) -> None:
-        """List deals; ``under_way`` is the number of the one that is being played."""
+        """List deals; ``under_way`` is the number of the one that is being played, if one is."""
         super().__init__(setup, results, count)
         self._under_way = under_way
         self._payments = []
 
     def height_in(self, kit: Kit, width: int) -> int:
-        """One row more."""
-        return super().height_in(kit, width) + kit.px(ROW_HEIGHT)
+        """One row more for the one that is being played."""
+        more = 0 if self._under_way is None else kit.px(ROW_HEIGHT)
+        return super().height_in(kit, width) + more
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw a row for each deal, and those that are still to be filled."""
@@ -279,8 +284,9 @@ class RunningRows(TotalsRows):
         now = len(self._results)
         for index in range(now, self.rect.height // self.kit.px(ROW_HEIGHT)):
             self._draw_stripe(target, index)
-        style = Style(Face.NOTE, 15.5, self.kit.theme.muted)
-        self._draw_label(target, self._under_way, tr("under way"), style, self._baseline(now))
+        if self._under_way is not None:
+            style = Style(Face.NOTE, 15.5, self.kit.theme.muted)
+            self._draw_label(target, self._under_way, tr("under way"), style, self._baseline(now))
 
 
 class TotalsFoot(_TotalsPart):

@@ -1,0 +1,75 @@
+"""Screens with long lists of deals or matches, whose rows have icons."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pygame
+
+from game.ui.boxes.box import Widget
+from game.ui.host import Host
+from game.ui.scenes.header import HeaderScene
+from game.ui.widgets.long_list import LongList
+
+RING_ROOM: Final = 6
+"""Units above the first row for the ring of the keyboard."""
+_PAGE_KEYS: Final = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+
+
+class ListScene(HeaderScene):
+    """A screen with long lists in its only panel.
+
+    Attributes:
+        lists: of rows that are ``HistoryRow``, from top to bottom.
+    """
+
+    def __init__(self, app: Host) -> None:
+        super().__init__(app)
+        self.lists: list[LongList[Any]] = []
+
+    def first_focus(self) -> Widget | None:
+        """The first list, where there is one."""
+        return self.lists[0] if self.lists else super().first_focus()
+
+    def layout(self) -> None:
+        """See ``HeaderScene.layout``; from the start one sees which row the keys have chosen."""
+        opened = self.form.focus is None
+        super().layout()
+        if opened and self.lists:
+            self.form.move_to(self.lists[0], by_key=True)
+
+    def read_anew(self) -> None:
+        """Lay out anew what may have changed; the lists stay where they were scrolled to."""
+        offset = self.panels[0].offset
+        self.layout()
+        self.panels[0].scroll_by(offset - self.panels[0].offset)
+
+    def moved(self) -> None:
+        """The keyboard came to another row: say which, and scroll there."""
+        chosen = self.form.focus
+        if isinstance(chosen, LongList):
+            self._scroll_to(chosen)
+            self.app.announce(chosen.chosen_row.label)
+
+    def _reveal(self, widget: Widget) -> None:
+        if isinstance(widget, LongList):
+            self.moved()
+        else:
+            super()._reveal(widget)
+
+    def _scroll_to(self, widget: Widget) -> None:
+        if isinstance(widget, LongList):
+            self.panels[0].show(widget.place_of(widget.index))
+        else:
+            super()._scroll_to(widget)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Pages of a list are turned by its own keys."""
+        if event.key in _PAGE_KEYS and isinstance(self.form.focus, LongList):
+            return self.form.focus.key(event)
+        return super()._key(event)
+
+    def _find_pointed(self) -> Widget | None:
+        """An icon in a row has a tooltip too."""
+        icons = (it for rows in self.lists for row in rows.shown_rows for it in row.icons)
+        return next((it for it in icons if it.hover), None) or super()._find_pointed()

@@ -1,0 +1,124 @@
+"""What rows of deals and of matches have in common: two lines of words, icons, a figure."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+import pygame
+
+from game.rules.scores import as_score
+from game.ui.boxes.box import Widget
+from game.ui.buttons import draw_icon
+from game.ui.icons import icon
+from game.ui.kit import Kit, Style
+from game.ui.theme import Face
+from game.ui.vector import path, rectangle
+from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.row_icon import SIDE, RowIcon
+from game.words.numbers import number
+
+HEIGHT: Final = 58
+INSET: Final = 14
+_RADIUS: Final = 8
+_FIGURE_ROOM: Final = 92
+_CHEVRON: Final = 26
+_WORDS_ROOMS: Final = (150, 190)
+"""Units of the words before the figure, in a narrow row and in a wide one."""
+_WIDE: Final = 760
+
+
+class HistoryRow(Widget):
+    """A row that opens something, with icons that do something to it.
+
+    Attributes:
+        icons: from left to right; those that are not lit show while the row is pointed at.
+    """
+
+    def __init__(self, label: str, icons: tuple[RowIcon, ...] = (), *, striped: bool) -> None:
+        """Describe a row.
+
+        Args:
+            label: what is announced.
+            icons: see there.
+            striped: whether the row has a ground of its own.
+        """
+        super().__init__(label)
+        self.icons = icons
+        self._striped = striped
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """The height in pixels, the same at every width."""
+        return round(HEIGHT * kit.text_scale)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``; the icons stand at the end of the words."""
+        super().place(kit, rect)
+        self._figure_end = rect.right - kit.px(INSET + _CHEVRON)
+        self._words_begin = self._figure_end - round(_FIGURE_ROOM * kit.text_scale)
+        room = _WORDS_ROOMS[rect.width > kit.px(_WIDE)]
+        right, side = self._words_begin - round(room * kit.text_scale), kit.px(SIDE)
+        for each in reversed(self.icons):
+            each.clip = self.clip
+            each.place(kit, pygame.Rect(right - side, rect.centery - side // 2, side, side))
+            right -= side
+        self._lines_end = right - kit.px(6)
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Icons react first; what is not for them is for the row."""
+        used = [icon.handle(event) for icon in self.icons]
+        return (any(used) and event.type != pygame.MOUSEMOTION) or super().handle(event)
+
+    def let_go(self) -> None:
+        """See ``Widget.let_go``."""
+        super().let_go()
+        for each in self.icons:
+            each.let_go()
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw what lies under all else, the icons, and the arrow that leads on."""
+        kit, rect = self.kit, self.rect
+        if self._striped or self.hover or self.focus:
+            kit.paint(target, rect, ("deal row", self.hover, self.focus), self._ground)
+        if self.focus:
+            draw_focus_ring(kit, target, rect, _RADIUS)
+        arrow = (rect.right - kit.px(INSET + 6), rect.centery)
+        draw_icon(kit, target, arrow, icon("right", kit.theme.muted, 2.6), 0.6)
+        for each in self.icons:
+            each.shows = each.lit or self.hover or self.focus
+            each.draw(target)
+
+    def _ground(self, width: float, height: float) -> str:
+        theme = self.kit.theme
+        box = rectangle(1, 1, width - 2, height - 2, _RADIUS)
+        if self.hover or self.focus:
+            return path(box, fill=theme.chosen, stroke=theme.gold, width=1.4)
+        return path(box, fill=theme.stripe)
+
+    def draw_figure(self, target: pygame.Surface, value: float) -> None:
+        """Draw a score before the arrow."""
+        theme, score = self.kit.theme, as_score(Fraction(value))
+        style = Style(Face.FIGURE, 24, theme.good if score >= 0 else theme.bad)
+        self._draw_right(target, self._figure_end, 8, number(score, signed=True), style)
+
+    def draw_words(self, target: pygame.Surface, words: str, style: Style) -> None:
+        """Draw some words before the figure."""
+        self._draw_right(target, self._words_begin, 6, words, style)
+
+    def _draw_right(
+        self, target: pygame.Surface, right: int, down: float, words: str, style: Style
+    ) -> None:
+        baseline = self.rect.centery + self.kit.text_px(down)
+        self.kit.draw_text(target, right, baseline, words, style, "right")
+
+    def draw_lines(self, target: pygame.Surface, left: int, title: str, below: str) -> None:
+        """Draw a title and a line below it, from the left up to the icons."""
+        kit, theme, room = self.kit, self.kit.theme, self._lines_end - left
+        name, note = Style(Face.STRONG, 18, theme.text), Style(Face.BODY, 15.5, theme.muted)
+        middle = self.rect.centery
+        kit.draw_text(target, left, middle - kit.text_px(3), kit.fitted(title, name, room), name)
+        kit.draw_text(target, left, middle + kit.text_px(17), kit.fitted(below, note, room), note)
