@@ -40,7 +40,7 @@ class Folders:
     @property
     def written(self) -> tuple[Path, ...]:
         """The folders in which files are written."""
-        return self.data, self.settings, self.rule_sets, self.tables, self.shared
+        return self.data, self.settings, self.rule_sets, self.pads, self.tables, self.shared
 
     @property
     def settings_file(self) -> Path:
@@ -56,6 +56,11 @@ class Folders:
     def rule_sets(self) -> Path:
         """The folder of the player's own rule sets."""
         return self.data / "rules"
+
+    @property
+    def pads(self) -> Path:
+        """The folder of the score pads."""
+        return self.data / "pads"
 
     @property
     def tables(self) -> Path:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # the menu shows sooner without
     from game.session.deal import DealLog
     from game.session.field import FieldComparison
     from game.session.game import Game
+    from game.session.pad import ScorePad, StoredPad
     from game.session.progress.records import CastMember, KeptMatch
     from game.session.review import DealTour, ReviewedDecision
     from game.session.setup import GameSetup
@@ -200,6 +201,27 @@ class Navigation(Protocol):
             position: what is asked.
             cast: who sat at the table, the learner first.
             on_answer: told when it was answered.
+        """
+
+    def score_pads(self) -> Scene:
+        """All score pads of evenings with real cards."""
+
+    def new_pad(self, like: ScorePad | None = None) -> Scene:
+        """Where a score pad is begun, with the names and rules of another one, if there is one."""
+
+    def score_pad(self, stored: StoredPad) -> Scene:
+        """A score pad, into which deals are entered."""
+
+    def pad_sheet(
+        self, pad: ScorePad, place: int, on_edit: Callable[[], None], on_delete: Callable[[], None]
+    ) -> Scene:
+        """How a deal of a score pad was scored.
+
+        Args:
+            pad: the pad.
+            place: the deal, 0 for the first.
+            on_edit: told, after the sheet has closed, when the deal is to be changed.
+            on_delete: the same when it is to be taken out.
         """
 
     def statistics(self) -> Scene:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.session.deal import DealLog
     from game.session.field import FieldComparison
     from game.session.game import Game
+    from game.session.pad import ScorePad, StoredPad
     from game.session.progress.records import CastMember, KeptMatch
     from game.session.review import DealTour, ReviewedDecision
     from game.session.setup import GameSetup
@@ -194,6 +195,28 @@ class Routes(Navigation):
         from game.ui.scenes.trainer.scene import TrainerScene
 
         return TrainerScene(self._app, again=position, cast=cast, on_answer=on_answer)
+
+    def score_pads(self) -> Scene:
+        from game.ui.scenes.pad.list import PadListScene
+
+        return PadListScene(self._app)
+
+    def new_pad(self, like: ScorePad | None = None) -> Scene:
+        from game.ui.scenes.pad.new import NewPadScene
+
+        return NewPadScene(self._app, like)
+
+    def score_pad(self, stored: StoredPad) -> Scene:
+        from game.ui.scenes.pad.scene import PadScene
+
+        return PadScene(self._app, stored)
+
+    def pad_sheet(
+        self, pad: ScorePad, place: int, on_edit: Callable[[], None], on_delete: Callable[[], None]
+    ) -> Scene:
+        from game.ui.scenes.pad.sheet import PadSheetScene
+
+        return PadSheetScene(self._app, pad, place, on_edit, on_delete)
 
     def statistics(self) -> Scene:
         from game.ui.scenes.statistics.scene import StatisticsScene

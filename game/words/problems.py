@@ -31,12 +31,22 @@ _PROGRESS: Final = (
 )
 
 
+_PADS: Final = (
+    ProblemKey.PAD_FAILED,
+    ProblemKey.PAD_UNREADABLE,
+    ProblemKey.PAD_DAMAGED,
+    ProblemKey.PAD_TOO_NEW,
+)
+
+
 def problem_words(problem: Problem) -> tuple[str, str]:
     """A title and a message for a problem."""
     if problem.key in _SAVES:
         return _save_problem_words(problem)
     if problem.key in _PROGRESS:
         return _progress_problem_words(problem)
+    if problem.key in _PADS:
+        return _pad_problem_words(problem)
     if problem.key is ProblemKey.FILE_FAILED:
         _, folder = _place(problem)
         return tr("The file cannot be saved"), tr("{folder} cannot be written to.", folder=folder)
@@ -144,6 +154,31 @@ def _saved_words(problem: Problem, file: str) -> str:
         deals=ntr("{n} deal", "{n} deals", saved.deals),
         answers=ntr("{n} answer", "{n} answers", saved.answers),
         file=file,
+    )
+
+
+def _pad_problem_words(problem: Problem) -> tuple[str, str]:
+    """The same for score pads."""
+    file, folder = _place(problem)
+    match problem.key:
+        case ProblemKey.PAD_FAILED:
+            return tr("The score pad cannot be saved"), tr(
+                "{folder} cannot be written to. What you enter stays until you leave this screen, "
+                "and is saved as soon as that is possible again.",
+                folder=folder,
+            )
+        case ProblemKey.PAD_UNREADABLE:
+            return tr("A score pad cannot be read"), tr(
+                "{file} in {folder} is there, but the system does not let it be read.",
+                file=file,
+                folder=folder,
+            )
+        case ProblemKey.PAD_DAMAGED:
+            return tr("A score pad is damaged"), tr(
+                "It cannot be opened. Nothing is lost: the file was kept as {file}.", file=file
+            )
+    return tr("A score pad is from a newer version"), tr(
+        "This version cannot open it. {file} is left as it is.", file=file
     )
 
 

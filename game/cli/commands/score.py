@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from game.cli.console import STANDARD_INPUT, CommandError, in_file, print_json, read_text
 from game.cli.options.rules import EXAMPLE, add_rules_argument, check_rules, chosen_rules
-from game.rules.bids import CONTRACTS, Bid
-from game.rules.cards import BOUTS, TOTAL_HALF_POINTS
-from game.rules.impossible import ImpossibleOutcome, OutcomeCode
+from game.rules.bids import CONTRACTS
 from game.rules.messages import CodedError, MessageCode
-from game.rules.outcome import Chelem, Outcome, Side
+from game.rules.outcome import Chelem, Outcome
+from game.rules.outcome_text import NEEDED_FIGURES, OPTIONAL_FIGURES, figures_of
 from game.rules.plain_values import (
     as_choice,
     as_integer,
     as_list,
-    as_number,
     as_truth,
     expect_keys,
     parse_object,
@@ -28,27 +27,16 @@ from game.rules.ruleset_text import rules_from_plain
 from game.rules.score_sheet import LineKind, ScoreLine, ScoreSheet
 from game.rules.scores import card_points, score_value
 from game.rules.scoring import score
-from game.rules.shapes import FEWEST_PLAYERS, MOST_PLAYERS, PoigneeLevel, TableShape
+from game.rules.shapes import FEWEST_PLAYERS, MOST_PLAYERS, TableShape
 from game.words.errors import in_words
 from game.words.i18n import tr
 
-_NEEDED: Final = ("players", "bouts", "points")
-_OPTIONAL: Final = (
-    "rules",
-    "contract",
-    "petit_au_bout",
-    "petit_announced",
-    "poignees",
-    "chelem",
-    "petit_chelem",
-    "misere",
-    "partner",
-)
+_NEEDED: Final = ("players", *NEEDED_FIGURES)
+_OPTIONAL: Final = ("rules", *OPTIONAL_FIGURES, "misere", "partner")
 _TAKER, _PARTNER, _DEFENDER = "taker", "partner", "defender"
 
 
 class _FigureCode(MessageCode):
-    NO_POINTS = "points are whole or end in .5, not {value}"
     NO_MISERE = "misere must be a list of {players}, not {value}"
     NO_OTHER = "there is no other {player} to declare a misere"
 
@@ -114,16 +102,8 @@ def parse_outcome(fields: Mapping[str, object], default: RuleSet) -> tuple[RuleS
     rules = rules_from_plain(fields["rules"]) if "rules" in fields else default
     shape = _shape(rules, fields["players"])
     partner = as_truth(fields.get("partner", False), "partner")
-    outcome = Outcome(
-        players=shape.players,
-        contract=_contract(fields, shape),
-        bouts=as_integer(fields["bouts"], "bouts", 0, len(BOUTS)),
-        half_points=_half_points(fields["points"]),
-        petit_au_bout=_side(fields.get("petit_au_bout"), "petit_au_bout"),
-        petit_announced=_side(fields.get("petit_announced"), "petit_announced"),
-        poignees=_poignees(fields.get("poignees", [])),
-        chelems=_chelems(fields.get("chelem"), "chelem"),
-        petit_chelems=_chelems(fields.get("petit_chelem"), "petit_chelem"),
+    outcome = replace(
+        figures_of(fields, shape),
         miseres=_miseres(fields.get("misere", []), shape.players, partner=partner),
         partner=partner,
     )
@@ -139,43 +119,6 @@ def _shape(rules: RuleSet, players: object) -> TableShape:
     shape = as_choice(str(wanted), "players", {str(it.players): it for it in rules.shapes})
     check_rules(rules, shape.seats)
     return shape
-
-
-def _contract(fields: Mapping[str, object], shape: TableShape) -> Bid:
-    """The contract; two players have none."""
-    if not shape.has_taker:
-        if fields.get("contract") is not None:
-            raise ImpossibleOutcome("contract", OutcomeCode.NO_CONTRACT_OF_TWO())
-        return Bid.PASS
-    expect_keys(fields, ("contract",), fields)
-    return as_choice(fields["contract"], "contract", {bid.code: bid for bid in CONTRACTS})
-
-
-def _half_points(value: object) -> int:
-    points = as_number(value, "points", 0, TOTAL_HALF_POINTS // 2)
-    half_points = int(2 * points)
-    if half_points != 2 * points:
-        raise CodedError(_FigureCode.NO_POINTS(value=shown(value)))
-    return half_points
-
-
-def _side(value: object, name: str) -> Side | None:
-    if value is None:
-        return None
-    return as_choice(value, name, {side.value: side for side in Side})
-
-
-def _poignees(value: object) -> tuple[PoigneeLevel, ...]:
-    levels = {level.code: level for level in PoigneeLevel}
-    return tuple(as_choice(item, "poignees", levels) for item in as_list(value, "poignees"))
-
-
-def _chelems(value: object, name: str) -> tuple[Chelem, ...]:
-    if value is None:
-        return ()
-    chelems = {chelem.value: chelem for chelem in Chelem}
-    items = value if isinstance(value, list) else [value]
-    return tuple(as_choice(item, name, chelems) for item in items)
 
 
 def _miseres(value: object, players: int, *, partner: bool) -> tuple[int, ...]:

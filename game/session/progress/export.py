@@ -46,23 +46,30 @@ def export_tables(progress: Progress, folder: Path, decimal_sign: str = ".") -> 
     Args:
         progress: what is kept.
         folder: where to.
-        decimal_sign: what stands before decimals. Where it is a comma, as in France, spreadsheets
-            take semicolons for the ends of cells.
+        decimal_sign: what stands before decimals; see ``table_text``.
 
     Raises:
         OSError: when they cannot be written.
     """
     deals, answers = folder / "deals.csv", folder / "answers.csv"
-    write_atomically(deals, _table(_DEAL_HEADS, _deal_rows(progress), decimal_sign))
-    write_atomically(answers, _table(_ANSWER_HEADS, _answer_rows(progress), decimal_sign))
+    write_atomically(deals, table_text(_DEAL_HEADS, _deal_rows(progress), decimal_sign))
+    write_atomically(answers, table_text(_ANSWER_HEADS, _answer_rows(progress), decimal_sign))
     return deals, answers
 
 
-def _table(heads: Sequence[str], rows: Iterable[Sequence[object]], decimal_sign: str) -> str:
+def table_text(heads: Sequence[str], rows: Iterable[Sequence[object]], decimal_sign: str) -> str:
+    """Rows under heads as CSV.
+
+    Args:
+        heads: the first row.
+        rows: the others.
+        decimal_sign: what stands before decimals. Where it is a comma, as in France, spreadsheets
+            take semicolons for the ends of cells.
+    """
     text = io.StringIO()
     separator = ";" if decimal_sign == "," else ","
     writer = csv.writer(text, delimiter=separator, lineterminator="\n")
-    writer.writerow(heads)
+    writer.writerow(_cell(head, decimal_sign) for head in heads)
     writer.writerows([_cell(value, decimal_sign) for value in row] for row in rows)
     return _BYTE_ORDER_MARK + text.getvalue()
 

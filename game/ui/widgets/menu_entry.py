@@ -60,7 +60,7 @@ class EntrySize:
 
 
 ROOMY_ENTRY: Final = EntrySize(height=50, featured=68, text=25, disc=17)
-TIGHT_ENTRY: Final = EntrySize(height=31.5, featured=56, text=20, disc=12.5)
+TIGHT_ENTRY: Final = EntrySize(height=27.7, featured=55, text=18.5, disc=10.4)
 
 
 class MenuEntry(Widget):

@@ -13,7 +13,7 @@ from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.words.cards import card_words
 from game.words.contracts import bid_name
-from game.words.i18n import ptr, tr
+from game.words.i18n import ntr, ptr, tr
 from game.words.names import shown_name
 from game.words.numbers import number
 from game.words.score import two_players
@@ -45,27 +45,34 @@ def second_line(result: DealResult, setup: GameSetup) -> str:
     """Who was with the taker; for a void deal what follows."""
     if result.taker is None:
         return tr("The deal does not count.") if result.sheet is None else tr("each for himself")
+    if result.partner is None:
+        return _alone(result)
+    name = shown_name(setup.seats[result.partner])
+    if result.called is None:
+        return tr("with {name}", name=name)
+    card = card_words(result.called)
+    if result.partner == setup.human:
+        return tr("with you, who held {card}", card=card)
+    return tr("with {name}, who held {card}", name=name, card=card)
+
+
+def _alone(result: DealResult) -> str:
+    """Why nobody was with the taker."""
     if result.called is None:
         return tr("alone against the others")
     card = card_words(result.called)
-    if result.partner is None:
-        if result.called in result.dog:
-            return tr("alone: {card} lay in the dog", card=card)
-        return tr("alone, with {card} at home", card=card)
-    if result.partner == setup.human:
-        return tr("with you, who held {card}", card=card)
-    return tr(
-        "with {name}, who held {card}", name=shown_name(setup.seats[result.partner]), card=card
-    )
+    if result.called in result.dog:
+        return tr("alone: {card} lay in the dog", card=card)
+    return tr("alone, with {card} at home", card=card)
 
 
-def sheet_rows(sheet: ScoreSheet, setup: GameSetup, bouts: CardSet) -> list[SheetRow]:
+def sheet_rows(sheet: ScoreSheet, setup: GameSetup, bouts: CardSet | None) -> list[SheetRow]:
     """The computation of what each defender pays line by line, without its result.
 
     Args:
         sheet: the computation.
         setup: who played the deal.
-        bouts: those of the attack.
+        bouts: those of the attack; None where only their number is known.
     """
     return [
         _row_of_two(sheet, line, setup) or _row(sheet, line, setup, bouts)
@@ -90,13 +97,15 @@ def _row_of_two(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> SheetRo
     return None
 
 
-def _row(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup, bouts: CardSet) -> SheetRow:
+def _row(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup, bouts: CardSet | None) -> SheetRow:
     match line.kind:
         case LineKind.POINTS:
             note = _points_note(sheet, forfeited=setup.rules.dog_forfeited)
             return SheetRow(tr("Points"), note, _card_points(line))
         case LineKind.TARGET:
-            return SheetRow(tr("Bouts"), _bouts_note(bouts, sheet.target), line.amount)
+            count = sheet.outcome.bouts
+            note = _bouts_note(bouts, sheet.target) if bouts else _number_note(count, sheet.target)
+            return SheetRow(tr("Bouts"), note, line.amount)
         case LineKind.GAP:
             return _gap_row(line, _gap_note(sheet, line, setup.rules.scoring))
         case LineKind.SUBTOTAL:
@@ -176,8 +185,6 @@ def _bouts_note(bouts: CardSet, target: int) -> str:
     """Which bouts the attack has, in the order in which players name them."""
     names = {TRUMP_21: tr("the 21"), PETIT: tr("the Petit"), EXCUSE: tr("the Excuse")}
     match [name for bout, name in names.items() if bout in bouts]:
-        case []:
-            return tr("none: the target is {target}", target=target)
         case [bout]:
             return tr("{bout}: the target is {target}", bout=bout, target=target)
         case [first, second]:
@@ -188,6 +195,18 @@ def _bouts_note(bouts: CardSet, target: int) -> str:
                 target=target,
             )
     return tr("all three: the target is {target}", target=target)
+
+
+def _number_note(bouts: int, target: int) -> str:
+    """How many bouts the attack has."""
+    if not bouts:
+        return tr("none: the target is {target}", target=target)
+    return ntr(
+        "{n} bout: the target is {target}",
+        "{n} bouts: the target is {target}",
+        bouts,
+        target=target,
+    )
 
 
 def _gap_note(sheet: ScoreSheet, line: ScoreLine, scoring: Scoring) -> str:

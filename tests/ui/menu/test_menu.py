@@ -34,6 +34,7 @@ ENTRIES = (
     "Review",
     "Rules",
     "Statistics",
+    "Score pad",
     "Settings",
     "Quit",
 )

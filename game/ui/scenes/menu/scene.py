@@ -89,7 +89,7 @@ class Spacing:
 
 
 _ROOMY: Final = Spacing(ROOMY_ENTRY, gap=2, divider=20, above=50, below=31)
-_TIGHT: Final = Spacing(TIGHT_ENTRY, gap=0.5, divider=18, above=41, below=11)
+_TIGHT: Final = Spacing(TIGHT_ENTRY, gap=0.5, divider=18, above=41, below=10)
 """What the lowest window holds: crest and lines still stand clear of the entries."""
 _STEPS: Final = 20
 
@@ -186,6 +186,7 @@ class MenuScene(AppScene):
         ]
         rest = [
             MenuEntry(tr("Statistics"), "chart", self._show_statistics),
+            MenuEntry(tr("Score pad"), "note", self._open_pads),
             MenuEntry(tr("Settings"), "gear", self._open_settings),
             MenuEntry(tr("Quit"), "door", self.app.quit),
         ]
@@ -273,6 +274,9 @@ class MenuScene(AppScene):
 
     def _show_statistics(self) -> None:
         self.app.push(self.app.routes.statistics())
+
+    def _open_pads(self) -> None:
+        self.app.push(self.app.routes.score_pads())
 
     def _open_settings(self) -> None:
         self.app.push(self.app.routes.settings())

@@ -1,0 +1,1 @@
+"""The score pad: evenings with real cards, entered by hand."""

@@ -1,0 +1,214 @@
+"""How many points with how many bouts: one press on four lanes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.rules.cards import BOUT_HALF_POINTS, BOUTS, TOTAL_HALF_POINTS
+from game.rules.scores import half_of
+from game.ui.keys import DIGIT_KEYS
+from game.ui.kit import Kit, Style
+from game.ui.points_bar import ATTACK_BEATEN, ATTACK_MADE, ON_BAR
+from game.ui.theme import BRIGHT_GOLD, LIGHT_GOLD, Face
+from game.ui.vector import path, rectangle
+from game.ui.widgets.control import Control
+from game.ui.widgets.focus import draw_focus_ring
+from game.words.i18n import ntr
+from game.words.numbers import number
+
+_LANE: Final = 29
+_BAR: Final = 19
+_FIRST: Final = 88
+"""Units at the left, for the number of bouts."""
+
+_RADIUS: Final = 6
+_LANES: Final = len(BOUTS) + 1
+_POINT: Final = 2
+"""Half-points."""
+
+_STEPS: Final = {pygame.K_LEFT: -_POINT, pygame.K_RIGHT: _POINT}
+_HALF_KEYS: Final = (pygame.K_PERIOD, pygame.K_COMMA, pygame.K_KP_PERIOD)
+
+
+class PointsLanes(Control):
+    """A lane for each number of bouts, as long as all points of a deal.
+
+    A press shows what it means, and letting go enters it; keys move the mark, and Enter enters it.
+
+    Attributes:
+        bouts: the lane that the mark is on.
+        half_points: where it stands there.
+    """
+
+    stretches = True
+
+    def __init__(
+        self,
+        label: str,
+        targets: Sequence[int],
+        told: tuple[int, int],
+        on_change: Callable[[int, int], None],
+        on_enter: Callable[[], None],
+    ) -> None:
+        """Offer all results.
+
+        Args:
+            label: whose points they are.
+            targets: card points that are needed with so many bouts.
+            told: bouts and half-points where the mark stands.
+            on_change: told with bouts and half-points whenever the mark moves.
+            on_enter: told when they are to be entered.
+        """
+        super().__init__(label)
+        self.bouts, self.half_points = told
+        self._targets, self._on_change, self._on_enter = tuple(targets), on_change, on_enter
+        self._typed = ""
+
+    def natural_size(self, kit: Kit) -> tuple[int, int]:
+        """As wide as there is room."""
+        return kit.px(300), round(_LANES * _LANE * kit.text_scale)
+
+    # -- places ---------------------------------------------------------------------------------
+
+    def bar(self, bouts: int) -> pygame.Rect:
+        """Where a lane's bar is, in pixels."""
+        kit = self.kit
+        left = self.rect.left + round(_FIRST * kit.text_scale)
+        high = self.rect.height / _LANES
+        bar = pygame.Rect(left, 0, self.rect.right - left, round(_BAR * kit.text_scale))
+        bar.centery = round(self.rect.top + (bouts + 0.5) * high)
+        return bar
+
+    def place_of(self, bouts: int, half_points: int) -> tuple[int, int]:
+        """The point of the window that stands for a result."""
+        bar = self.bar(bouts)
+        return bar.left + round(bar.width * half_points / TOTAL_HALF_POINTS), bar.centery
+
+    def _told_at(self, position: tuple[int, int]) -> tuple[int, int]:
+        down = (position[1] - self.rect.top) * _LANES // max(1, self.rect.height)
+        bouts = max(0, min(_LANES - 1, down))
+        bar = self.bar(bouts)
+        points = (position[0] - bar.left) / bar.width * TOTAL_HALF_POINTS / _POINT
+        return bouts, _within(bouts, round(points) * _POINT)
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw lanes and mark."""
+        kit, theme = self.kit, self.kit.theme
+        for bouts, needed in enumerate(self._targets):
+            bar = self.bar(bouts)
+            here = self.enabled and bouts == self.bouts
+            drawing = partial(self._drawing, 2 * needed / TOTAL_HALF_POINTS)
+            kit.paint(target, bar, ("lane", needed, self.enabled), drawing)
+            style = Style(Face.STRONG if here else Face.BODY, 16, theme.text)
+            words = ntr("{n} bout", "{n} bouts", bouts)
+            baseline = bar.centery + kit.text_px(16) * 0.34
+            kit.draw_text(target, self.rect.left + kit.px(2), baseline, words, style)
+            self._draw_target(target, bar, needed)
+        if self.enabled:
+            self._draw_mark(target)
+
+    def _drawing(self, target: float, width: float, height: float) -> str:
+        theme, mark = self.kit.theme, target * width
+        drawn = path(
+            rectangle(0, 0, width, height, 5),
+            fill=theme.track,
+            stroke=theme.control_border,
+            width=1.4,
+        )
+        if self.enabled:
+            for left, right, fill in ((0, mark, ATTACK_BEATEN), (mark, width, ATTACK_MADE)):
+                inner = rectangle(left + 1, 1, right - left - 2, height - 2, 4)
+                drawn += path(inner, fill=fill, opacity=0.75)
+        drawn += path(rectangle(2.4, 2.4, width - 4.8, height - 4.8, 3), stroke=LIGHT_GOLD, width=1)
+        return drawn + path(f"M{mark}-2V{height + 2}", stroke=BRIGHT_GOLD, width=2)
+
+    def _draw_target(self, target: pygame.Surface, bar: pygame.Rect, needed: int) -> None:
+        kit = self.kit
+        style = Style(Face.LABEL, 14, ON_BAR if self.enabled else kit.theme.muted)
+        x = bar.left + round(bar.width * 2 * needed / TOTAL_HALF_POINTS) - kit.px(5)
+        baseline = bar.centery + kit.text_px(14) * 0.34
+        kit.draw_text(target, x, baseline, str(needed), style, "right")
+
+    def _draw_mark(self, target: pygame.Surface) -> None:
+        """A knob with the points in it."""
+        kit, theme = self.kit, self.kit.theme
+        x, y = self.place_of(self.bouts, self.half_points)
+        style = Style(Face.STRONG, 15, theme.on_button)
+        words = number(half_of(self.half_points))
+        width = max(kit.px(30), round(kit.text_width(words, style)) + kit.px(12))
+        knob = pygame.Rect(0, 0, width, round((_BAR + 7) * kit.text_scale))
+        knob.center = (x, y)
+        knob.clamp_ip(self.rect.inflate(kit.px(8), 0))
+        kit.frame(target, knob, _RADIUS, fill=theme.primary.middle, stroke=BRIGHT_GOLD, width=1.6)
+        kit.draw_centred(target, *knob.center, words, style)
+        if self.focus:
+            draw_focus_ring(kit, target, knob, _RADIUS)
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def press(self, position: tuple[int, int]) -> None:
+        """Show what this place means."""
+        self._tell(*self._told_at(position))
+
+    def drag(self, position: tuple[int, int]) -> None:
+        """The mark follows."""
+        self._tell(*self._told_at(position))
+
+    def click(self, position: tuple[int, int]) -> None:
+        """Enter it."""
+        self._tell(*self._told_at(position))
+        self._on_enter()
+
+    def activate(self) -> None:
+        """Enter what the mark shows."""
+        self._on_enter()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Arrows move the mark, digits are points, a point or comma adds a half."""
+        if event.key in _STEPS:
+            self._typed = ""
+            self._tell(self.bouts, _within(self.bouts, self.half_points + _STEPS[event.key]))
+        elif event.key in (pygame.K_UP, pygame.K_DOWN):
+            bouts = (self.bouts + (1 if event.key == pygame.K_DOWN else -1)) % _LANES
+            self._tell(bouts, _within(bouts, self.half_points))
+        elif event.key in DIGIT_KEYS:
+            self._type(DIGIT_KEYS[event.key])
+        elif event.key in _HALF_KEYS:
+            self._tell(self.bouts, _within(self.bouts, self.half_points ^ 1))
+        else:
+            return False
+        return True
+
+    def _type(self, digit: int) -> None:
+        typed = f"{self._typed}{digit}"
+        if int(typed) * _POINT > TOTAL_HALF_POINTS:
+            typed = str(digit)
+        self._typed = typed
+        self._tell(self.bouts, _within(self.bouts, int(typed) * _POINT))
+
+    def left(self) -> None:
+        """What was typed stands."""
+        self._typed = ""
+
+    def go_on(self, before: object) -> None:
+        """The next digit goes behind those that were just typed."""
+        if isinstance(before, PointsLanes):
+            self._typed = before._typed
+
+    def _tell(self, bouts: int, half_points: int) -> None:
+        if (bouts, half_points) != (self.bouts, self.half_points):
+            self.bouts, self.half_points = bouts, half_points
+            self._on_change(bouts, half_points)
+
+
+def _within(bouts: int, half_points: int) -> int:
+    """Half-points that so many bouts allow, and so many in the other pile, nearest to these."""
+    least = bouts * BOUT_HALF_POINTS
+    most = TOTAL_HALF_POINTS - (len(BOUTS) - bouts) * BOUT_HALF_POINTS
+    return max(least, min(most, half_points))

@@ -1,0 +1,318 @@
+"""A score pad: the deal that is entered at the left, where everybody stands at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.rules.impossible import ImpossibleOutcome
+from game.rules.scores import half_of
+from game.rules.scoring import score
+from game.session.pad import BadPad, PadDeal, PadShelf, ScorePad, StoredPad, save_pad_table
+from game.session.paths import shown_path
+from game.session.problem import Problem, ProblemKey
+from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.stacks import Across, Down, Either
+from game.ui.buttons import ButtonKind
+from game.ui.host import Host
+from game.ui.reply import DialogReply
+from game.ui.scenes.header import HeaderScene, Stage, button_beside
+from game.ui.scenes.pad.draft import DealDraft
+from game.ui.scenes.pad.entry import Entry, EntryActs
+from game.ui.scenes.pad.rows import PadRows
+from game.ui.scenes.score.columns import GAP, has_columns
+from game.ui.scenes.score.count_up import CountUp
+from game.ui.scenes.score.curve import TotalsCurve
+from game.ui.scenes.score.totals import TotalsFoot, TotalsHead, totals_panel
+from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.key_hints import Hint
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.tabs import Tabs
+from game.words.errors import in_words
+from game.words.i18n import ntr, ptr, tr
+from game.words.names import shown_name
+from game.words.numbers import counted, number
+from game.words.score.sheet import headline
+
+_SHARES: Final = (0.5, 0.5)
+_INSET: Final = 20
+_FEWEST_FOR_CURVE: Final = 2
+
+
+class PadScene(HeaderScene):
+    """Deals go in one after the other; every change is saved at once, and can be taken back.
+
+    Attributes:
+        pad: what is entered so far.
+        draft: the deal that is being entered.
+        entry: its controls.
+    """
+
+    def __init__(self, app: Host, stored: StoredPad) -> None:
+        """Open a pad."""
+        super().__init__(app)
+        self._shelf = PadShelf(app.folders.pads)
+        self.pad, self._path = stored.pad, stored.path
+        self._before: list[ScorePad] = []
+        self._unsaved = False
+        self.draft = DealDraft.next_of(self.pad)
+        self._count = CountUp(app.settings.speed, app.settings.motion)
+        self._count.finish()
+        self._page = 0
+        self._curved = False
+
+    def title(self) -> str:
+        """The words over the screen."""
+        if self.draft.place is not None:
+            return tr("Deal {number}, anew", number=self.draft.place + 1)
+        return tr("Score pad")
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Back")
+
+    def hints(self) -> Sequence[Hint]:
+        """Keys worth knowing here."""
+        return ((tr("Ctrl + Z"), tr("undo")), (tr("Tab"), tr("next group")))
+
+    def read_help(self) -> Callable[[], None]:
+        """The rules of the evening."""
+        return lambda: self.app.push(self.app.routes.rules(self.pad.rules, len(self.pad.names)))
+
+    def first_focus(self) -> Widget:
+        """Where it is told who took."""
+        return self.entry.grid or self.entry.lanes
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """Entry and scores side by side, or one of them at a time."""
+        acts = EntryActs(self._change, self._tell_points, self._enter, self._enter_void)
+        self.entry = Entry(self.app, self.pad, self.draft, stage.kit.theme, acts, self.summary)
+        self.foot = self._buttons(stage)
+        entry = Panel(self.entry.boxes, gap=9, inset=_INSET)
+        if not has_columns(stage):
+            titles = [tr("New deal"), tr("Scores"), tr("Curve")]
+            place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
+            self.arrange((entry, self._totals(), self._curve())[self._page], place)
+            return
+        right: Box = self._curve() if self._curved else self._totals()
+        if not self._curved and len(self.pad.deals) >= _FEWEST_FOR_CURVE:
+            right = Either(Down(right, self._curve(), shares=(0, 1), gap=GAP), right)
+        columns = Across(entry, stage.above_foot(right), shares=_SHARES, gap=GAP, align="fill")
+        self.arrange(columns, stage.whole)
+        self.hints_left = self.panels[1].rect.left
+
+    def _help_buttons(self) -> list[RoundButton]:
+        """The question mark, and a button that saves a table."""
+        (helping,) = super()._help_buttons()
+        saving = button_beside(helping, "save", tr("Save as a CSV file"), self._save_table)
+        deleting = button_beside(saving, "bin", tr("Delete this pad"), self._ask_to_delete)
+        return [helping, saving, deleting]
+
+    def _buttons(self, stage: Stage) -> list[Button]:
+        if self.draft.place is not None:
+            return [Button(tr("Leave it as it was"), self._stop_editing)]
+        undo = Button(tr("Undo"), self.undo, kind=ButtonKind.SECONDARY)
+        undo.enabled = bool(self._before)
+        sheet = Button(tr("Sheet"), self._open_last)
+        sheet.enabled = bool(self.pad.deals)
+        if not has_columns(stage):
+            return [undo, sheet]
+        words = tr("All deals") if self._curved else tr("Curve")
+        curve = Button(words, self._turn_over, kind=ButtonKind.QUIET)
+        curve.enabled = bool(self.pad.deals)
+        return [undo, curve, sheet]
+
+    def _totals(self) -> Panel:
+        """The table of all players."""
+        setup, count = self.pad.setup, self._count
+        results, standing = self.pad.counted()
+        last = results[-1] if results else None
+        gains = standing.totals if last is None else last.scores
+        head = TotalsHead(setup, last, count)
+        rows = PadRows(setup, results, count, self._open_sheet)
+        return totals_panel(head, rows, TotalsFoot(setup, standing.totals, gains, count), _INSET)
+
+    def _curve(self) -> Panel:
+        results, _ = self.pad.counted()
+        curve = [TotalsCurve(self.pad.setup, results)] if results else []
+        return Panel(curve, inset=_INSET)
+
+    def _turn_over(self) -> None:
+        """The curve in place of the table, or the table again."""
+        self._curved = not self._curved
+        self.layout()
+
+    def _open_page(self, page: int) -> None:
+        self._page = page
+        self.layout()
+
+    # -- entering -------------------------------------------------------------------------------
+
+    def summary(self) -> str:
+        """What the mark among the points means."""
+        rules, shape = self.pad.rules, self.pad.rules.shape(len(self.pad.names))
+        if not self.draft.may_score(shape):
+            return tr("First press who took.")
+        outcome = self.draft.deal(shape).outcome
+        assert outcome is not None, "points are told"
+        try:
+            sheet = score(rules, outcome)
+        except ImpossibleOutcome as error:
+            return in_words(error)
+        values = {"points": number(half_of(outcome.half_points)), "gap": number(sheet.gap)}
+        if not shape.has_taker:
+            made = counted(half_of(outcome.half_points))
+            return ntr("{points} point", "{points} points", made, points=values["points"])
+        paid = number(abs(sheet.per_defender))
+        words = {
+            (True, True): tr("{points}, made by {gap}: each defender pays {n}", n=paid, **values),
+            (False, True): tr(
+                "{points}, missed by {gap}: each defender pays {n}", n=paid, **values
+            ),
+            (True, False): tr(
+                "{points}, made by {gap}: each defender receives {n}", n=paid, **values
+            ),
+            (False, False): tr(
+                "{points}, missed by {gap}: each defender receives {n}", n=paid, **values
+            ),
+        }
+        return words[sheet.made, sheet.per_defender >= 0]
+
+    def _change(self, draft: DealDraft) -> None:
+        """The deal is told otherwise; who told by key who took goes on to the points."""
+        by_key = self.entry.grid is not None and self.entry.grid.focus
+        told_who = draft.taker is not None and draft.taker != self.draft.taker
+        offset = self.panels[0].offset
+        self.draft = draft
+        self.layout()
+        self.panels[0].scroll_by(offset - self.panels[0].offset)
+        if told_who:
+            self._scroll_to(self.entry.lanes)
+        if by_key:
+            self.form.move_to(self.entry.lanes, by_key=True)
+
+    def _tell_points(self, bouts: int, half_points: int) -> None:
+        self.draft = replace(self.draft, bouts=bouts, half_points=half_points)
+        if self.entry.lanes.focus:
+            self.app.announce(self.summary())
+
+    def _enter(self) -> None:
+        self._put(self.draft.deal(self.pad.rules.shape(len(self.pad.names))))
+
+    def _enter_void(self) -> None:
+        self._put(PadDeal(self.draft.dealer))
+
+    def _put(self, deal: PadDeal) -> None:
+        """Enter a deal, or say why it cannot be."""
+        try:
+            pad = self.pad.with_deal(deal, self.draft.place)
+            pad.counted()
+        except ImpossibleOutcome as error:
+            self.app.ask(tr("No deal ends like that"), in_words(error))
+            return
+        except BadPad:
+            message = tr("Who takes plays the deal, and whoever sits out does not.")
+            self.app.ask(tr("No deal ends like that"), message)
+            return
+        place = len(pad.deals) - 1 if self.draft.place is None else self.draft.place
+        self._turn_to(pad)
+        self.app.announce(headline(pad.counted()[0][place], pad.setup))
+
+    def _turn_to(self, pad: ScorePad) -> None:
+        """From now on it is that pad, which is saved; the one before can be had again."""
+        self._before.append(self.pad)
+        self._show(pad)
+
+    def _show(self, pad: ScorePad) -> None:
+        by_key = self.form.focus is not None and self.form.focus.focus
+        self.pad = pad
+        self.draft = DealDraft.next_of(pad)
+        self._save()
+        self.layout()
+        self.form.move_to(self.first_focus(), by_key=by_key)
+
+    def undo(self) -> None:
+        """Take back the last change."""
+        if self._before:
+            self._show(self._before.pop())
+            self.app.announce(tr("The last change is taken back."))
+
+    def command(self, press: pygame.event.Event) -> None:
+        """Ctrl+Z takes back."""
+        if press.key == pygame.K_z:
+            self.undo()
+        else:
+            super().command(press)
+
+    # -- sheets ---------------------------------------------------------------------------------
+
+    def _open_last(self) -> None:
+        self._open_sheet(len(self.pad.deals) - 1)
+
+    def _open_sheet(self, place: int) -> None:
+        def edit() -> None:
+            self._page, self.draft = 0, DealDraft.of(self.pad, place)
+            self.layout()
+
+        def take_out() -> None:
+            self._turn_to(self.pad.without(place))
+
+        self.app.push(self.app.routes.pad_sheet(self.pad, place, edit, take_out))
+
+    def _stop_editing(self) -> None:
+        self.draft = DealDraft.next_of(self.pad)
+        self.layout()
+
+    def close(self) -> None:
+        """Go back; from a deal that is changed to a new one."""
+        if self.draft.place is None:
+            super().close()
+        else:
+            self._stop_editing()
+
+    # -- files ----------------------------------------------------------------------------------
+
+    def _save(self) -> None:
+        """Write the pad; a problem is told when it comes up."""
+        problem = self._shelf.save(StoredPad(self.pad, self._path))
+        if problem is not None and not self._unsaved:
+            self.app.tell(problem)
+        self._unsaved = problem is not None
+
+    def leave(self) -> None:
+        """What could not be saved is tried once more."""
+        if self._unsaved:
+            self._save()
+
+    def _ask_to_delete(self) -> None:
+        replies = (
+            DialogReply(tr("Delete"), self._delete),
+            DialogReply(tr("Keep the pad"), lambda: None, main=True),
+        )
+        self.app.ask(tr("Delete this pad?"), tr("All its deals would be gone."), replies)
+
+    def _delete(self) -> None:
+        problem = self._shelf.delete(StoredPad(self.pad, self._path))
+        if problem is not None:
+            self.app.tell(problem)
+            return
+        self._unsaved = False
+        self.app.pop()
+
+    def _save_table(self) -> None:
+        """Write the pad as a table, and say where."""
+        folder = self.app.folders.tables
+        path = folder / f"{self._path.stem}.csv"
+        names = [shown_name(seat) for seat in self.pad.setup.seats]
+        try:
+            save_pad_table(self.pad, names, path, ptr("decimal sign", "."))
+        except OSError as error:
+            self.app.tell(Problem(ProblemKey.FILE_FAILED, str(error), path))
+            return
+        message = tr("{file} is in {folder}.", file=path.name, folder=shown_path(folder))
+        self.app.ask(tr("The file is saved"), message)

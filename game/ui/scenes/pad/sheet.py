@@ -1,0 +1,155 @@
+"""The score sheet of a deal that was entered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.rules.scores import Score
+from game.session.pad import ScorePad
+from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Down, Either
+from game.ui.buttons import ButtonKind
+from game.ui.host import Host
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.score.columns import GAP, has_columns, in_columns
+from game.ui.scenes.score.count_up import CountUp
+from game.ui.scenes.score.curve import TotalsCurve
+from game.ui.scenes.score.sheet import ROW, TIGHT_ROW, Headline, PointsBar, SheetLines, ribbon
+from game.ui.scenes.score.totals import TotalsFoot, TotalsHead, TotalsRows, totals_panel
+from game.ui.widgets.button import Button
+from game.ui.widgets.key_hints import Hint
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.tabs import Tabs
+from game.words.i18n import tr
+from game.words.score.payments import (
+    outcome_note,
+    outcome_ribbon,
+    payment_rows,
+    plays_for_chips,
+    rules_note,
+)
+from game.words.score.row import SheetRow
+from game.words.score.sheet import headline, second_line, sheet_rows
+from game.words.score.void import next_words, void_rows
+
+_LINES_FOR_CHIPS: Final = 2
+_INSET: Final = 22
+
+
+class PadSheetScene(HeaderScene):
+    """How a deal was scored; it can be changed, or taken out."""
+
+    def __init__(
+        self,
+        app: Host,
+        pad: ScorePad,
+        place: int,
+        on_edit: Callable[[], None],
+        on_delete: Callable[[], None],
+    ) -> None:
+        """Show a deal; see ``Navigation.pad_sheet``."""
+        super().__init__(app)
+        upto = ScorePad(pad.begun, pad.names, pad.rules, pad.deals[: place + 1], pad.first_dealer)
+        self._results, self._standing = upto.counted()
+        self._setup, self._result = pad.setup, self._results[-1]
+        self._on_edit, self._on_delete = on_edit, on_delete
+        self._count = CountUp(app.settings.speed, app.settings.motion)
+        self._count.finish()
+        self._page = 0
+        words = (headline(self._result, self._setup), second_line(self._result, self._setup))
+        self.app.announce(". ".join(words))
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("Deal {number}", number=self._result.number)
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Score pad")
+
+    def hints(self) -> Sequence[Hint]:
+        """Keys worth knowing here."""
+        return ((tr("Enter"), tr("back to the pad")),)
+
+    def read_help(self) -> Callable[[], None]:
+        """The rules of the evening."""
+        setup = self._setup
+        return lambda: self.app.push(self.app.routes.rules(setup.rules, setup.players))
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """The sheet beside the totals as they were then, or one of them at a time."""
+        self.foot = [
+            Button(tr("Remove"), self._take_out, kind=ButtonKind.QUIET),
+            Button(tr("Change"), self._edit, kind=ButtonKind.SECONDARY),
+            Button(tr("Back"), self.close),
+        ]
+        if not has_columns(stage):
+            titles = [tr("The deal"), tr("Scores")]
+            place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
+            self.arrange((self._sheet(), self._totals())[self._page], place)
+            return
+        right: Box = self._totals()
+        if len(self._results) > 1:
+            curve = Panel([TotalsCurve(self._setup, self._results)], inset=_INSET)
+            right = Either(Down(right, curve, shares=(0, 1), gap=GAP), right)
+        self.arrange(in_columns(stage, self._sheet(), right), stage.whole)
+        self.hints_left = self.panels[1].rect.left
+
+    def _sheet(self) -> Box:
+        """Headline, lines and ribbon."""
+        kit, result, setup = self.stage.kit, self._result, self._setup
+        slim = not has_columns(self.stage)
+        label, amount, note = self._outcome()
+        head = Headline(kit.theme, result, setup, slim=slim)
+        foot = ribbon(kit.theme, label, amount, note, self._count, slim=slim)
+        bar: list[Box] = []
+        if result.sheet is not None:
+            bar.append(PointsBar(result.sheet, setup, self._count))
+
+        def framed(least: float) -> Panel:
+            lines = SheetLines(kit, self._rows(), self._count, least)
+            whiplash = not slim
+            return Panel(
+                [*bar, lines], head=[head], foot=[foot], gap=8, whiplash=whiplash, rooted=False
+            )
+
+        return Either(framed(ROW), framed(TIGHT_ROW))
+
+    def _outcome(self) -> tuple[str, Score | None, str]:
+        result, setup = self._result, self._setup
+        if result.sheet is None:
+            words = next_words(result, setup, self._standing.dealer)
+            return words[:1].upper() + words[1:], None, rules_note(setup)
+        return *outcome_ribbon(result, setup), outcome_note(result, setup)
+
+    def _rows(self) -> list[SheetRow]:
+        result, setup = self._result, self._setup
+        if result.sheet is None:
+            return void_rows(result, setup, self._standing)
+        lines = sheet_rows(result.sheet, setup, None)
+        if plays_for_chips(result):
+            lines = lines[:_LINES_FOR_CHIPS]
+        return lines + payment_rows(result, setup, self._standing)
+
+    def _totals(self) -> Panel:
+        result, setup, count = self._result, self._setup, self._count
+        head, rows = TotalsHead(setup, result, count), TotalsRows(setup, self._results, count)
+        foot = TotalsFoot(setup, self._standing.totals, result.scores, count)
+        return totals_panel(head, rows, foot, _INSET)
+
+    def _open_page(self, page: int) -> None:
+        self._page = page
+        self.layout()
+
+    # -- what buttons do ------------------------------------------------------------------------
+
+    def _edit(self) -> None:
+        self.close()
+        self._on_edit()
+
+    def _take_out(self) -> None:
+        self.close()
+        self._on_delete()
