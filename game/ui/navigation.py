@@ -189,6 +189,14 @@ class Navigation(Protocol):
             comparison: the deal and what is known of it.
         """
 
+    def lines(self, comparison: FieldComparison, table: int) -> Scene:
+        """The player's line of a deal beside another table's.
+
+        Args:
+            comparison: the deal and the tables.
+            table: the number of one that was played, 0 for the first.
+        """
+
     def trainer(self) -> Scene:
         """The trainer."""
 

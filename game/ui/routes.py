@@ -184,6 +184,11 @@ class Routes(Navigation):
 
         return ComparisonScene(self._app, comparison)
 
+    def lines(self, comparison: FieldComparison, table: int) -> Scene:
+        from game.ui.scenes.comparison.lines import LinesScene
+
+        return LinesScene(self._app, comparison, table)
+
     def trainer(self) -> Scene:
         from game.ui.scenes.trainer.scene import TrainerScene
 

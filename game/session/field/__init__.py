@@ -6,6 +6,7 @@ others finds the same tables, to the last card.
 
 from game.session.field.field import MOST_TABLES, USUAL_TABLES, Field
 from game.session.field.keeping import DAMAGE, compared_deal, restored
+from game.session.field.parting import Parting, parting
 from game.session.field.queue import FieldComparison, FieldQueue
 from game.session.field.report import FieldReport, Standing
 from game.session.field.run import FieldRun
@@ -21,11 +22,13 @@ __all__ = [
     "FieldQueue",
     "FieldReport",
     "FieldRun",
+    "Parting",
     "Standing",
     "TableAnswer",
     "TableQuestion",
     "TableResult",
     "compared_deal",
+    "parting",
     "points_on_club",
     "restored",
     "result_of",

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
 from game.session.field import Standing, TableResult
-from game.ui.boxes.box import Box
+from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
-from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Words
 from game.ui.kit import Kit, Style
 from game.ui.scenes.new_game.levels import level_name
 from game.ui.theme import Face, Theme
+from game.ui.widgets.row_ground import draw_row_ground
+from game.ui.widgets.row_list import RowList
 from game.words.cards import card_in_corner
 from game.words.contracts import bid_name
 from game.words.i18n import tr
@@ -23,49 +25,99 @@ from game.words.numbers import percentage as in_percent
 from game.words.score.sheet import void_words
 
 _SHARES: Final = (0.09, 0.27, 0.4, 0.12, 0.12)
+_RING_ROOM: Final = 4
+"""Units above the first row for the ring of the keyboard."""
 
 
-def table_rows(standings: Sequence[Standing], names: Sequence[str], theme: Theme) -> Box:
-    """Rows for the results, the best first.
+def table_rows(
+    standings: Sequence[Standing],
+    names: Sequence[str],
+    theme: Theme,
+    on_open: Callable[[int], None],
+) -> RowList[TableRow]:
+    """Rows for the results, the best first; each but the player's own opens its line.
 
     Args:
         standings: the results, in order.
         names: what the seats are called.
         theme: the colours.
+        on_open: told the number of the table that is to be looked at.
     """
-    rows = [
-        _row(standing, names, theme, striped=index % 2 == 0)
-        for index, standing in enumerate(standings)
-    ]
-    return Down(*rows, gap=1)
+    return RowList(
+        [
+            TableRow(standing, names, theme, on_open, striped=index % 2 == 0)
+            for index, standing in enumerate(standings)
+        ],
+        above=_RING_ROOM,
+    )
 
 
-def _row(standing: Standing, names: Sequence[str], theme: Theme, *, striped: bool) -> Box:
+class TableRow(Widget):
+    """A table: its place, who sat there, what was played and what it came to."""
+
+    def __init__(
+        self,
+        standing: Standing,
+        names: Sequence[str],
+        theme: Theme,
+        on_open: Callable[[int], None],
+        *,
+        striped: bool,
+    ) -> None:
+        """Describe a result; see ``table_rows``."""
+        result = standing.result
+        said = (sitter_words(result), played_words(result, names))
+        score = number(result.score, signed=True)
+        super().__init__(", ".join((*said, score, in_percent(float(standing.percentage)))))
+        self.number, self._on_open, self._striped = result.number, on_open, striped
+        self.chosen = result.number is None
+        self._cells = On(_cells(standing, names, theme), sides=12, above=3)
+
+    def activate(self) -> None:
+        """Look at its line."""
+        if self.number is not None:
+            self._on_open(self.number)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return self._cells.height_in(kit, width)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        self._cells.place(kit, rect)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        draw_row_ground(self.kit, target, self, striped=self._striped)
+        self._cells.draw(target)
+
+
+def _cells(standing: Standing, names: Sequence[str], theme: Theme) -> Box:
     result = standing.result
-    own = result.level is None
+    own = result.number is None
     plain = Style(Face.STRONG if own else Face.BODY, 16.5, theme.text)
     muted = Style(Face.BODY, 16, theme.muted)
     gain = theme.good if result.score > 0 else theme.bad if result.score < 0 else theme.text
-    cells = Across(
+    figure = Style(Face.FIGURE, 19, gain)
+    return Across(
         Words(str(standing.rank), muted, most=1),
-        Words(tr("You") if result.level is None else level_name(result.level), plain, most=1),
-        Words(_played(result, names), muted, most=1),
-        Words(
-            number(result.score, signed=True),
-            Style(Face.FIGURE, 19, gain),
-            align="right",
-            most=1,
-        ),
+        Words(sitter_words(result), plain, most=1),
+        Words(played_words(result, names), muted, most=1),
+        Words(number(result.score, signed=True), figure, align="right", most=1),
         Words(in_percent(float(standing.percentage)), plain, align="right", most=1),
         shares=_SHARES,
         gap=6,
         align="line",
     )
-    ground = _own_ground if own else _stripe if striped else None
-    return On(cells, ground, sides=12, above=3)
 
 
-def _played(result: TableResult, names: Sequence[str]) -> str:
+def sitter_words(result: TableResult) -> str:
+    """Who sat in the seat that is compared."""
+    return tr("You") if result.level is None else level_name(result.level)
+
+
+def played_words(result: TableResult, names: Sequence[str]) -> str:
     """Contract, taker and called card; or why nobody played."""
     if result.void is not None:
         return void_words(result.void)
@@ -75,11 +127,3 @@ def _played(result: TableResult, names: Sequence[str]) -> str:
     if result.called is not None:
         parts.append(card_in_corner(result.called))
     return " · ".join(parts)
-
-
-def _stripe(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-    kit.frame(target, rect, 6, fill=kit.theme.stripe)
-
-
-def _own_ground(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-    kit.frame(target, rect, 6, fill=kit.theme.chosen, stroke=kit.theme.chosen_edge, width=1.6)

@@ -66,7 +66,9 @@ class ComparisonScene(HeaderScene):
         if report.results:
             head.append(ScoreStrip(report.standings))
         about = Prose(self._about(), Style(Face.NOTE, 15.5, theme.muted))
-        rows = table_rows(report.standings, self._names, theme) if report.results else about
+        rows: Box = about
+        if report.results:
+            rows = table_rows(report.standings, self._names, theme, self._look_at)
         self.panel = Panel([rows], head=head, foot=[about] if report.results else [], gap=8)
         self.arrange(self.panel, stage.whole)
         self._shown = len(report.results), self.comparison.state
@@ -81,6 +83,10 @@ class ComparisonScene(HeaderScene):
             return words
         meanwhile = tr("You may play on meanwhile: you are told when all is known.")
         return f"{words} {meanwhile}"
+
+    def _look_at(self, table: int) -> None:
+        """The line of a table beside the player's own."""
+        self.app.push(self.app.routes.lines(self.comparison, table))
 
     def _summary(self, stage: Stage) -> Box:
         theme = stage.kit.theme

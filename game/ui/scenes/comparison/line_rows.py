@@ -1,0 +1,217 @@
+"""Two lines of a deal as rows: what was said before the play, then trick by trick, seat by seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.rules.cards import Card
+from game.rules.state import DealState, Trick
+from game.session.field import Parting
+from game.session.progress.records import CastMember
+from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.words import Drawn, Prose, Spacer
+from game.ui.kit import Kit, Style
+from game.ui.scenes.review.cards import CardMark, draw_cropped, draw_mark
+from game.ui.theme import LIGHT_GOLD, Face
+from game.ui.vector import circle
+from game.ui.widgets.portrait import draw_portrait
+from game.words.cards import card_words, cards_in_short
+from game.words.contracts import bid_name
+from game.words.i18n import tr
+
+_DISC: Final = 13
+_NUMBERS: Final = 40
+"""Units at the left in which the tricks are numbered."""
+
+_BETWEEN: Final = 30
+SHARES: Final = (0.03, 0.485, 0.485)
+HALVES_APART: Final = 26
+"""What of the width numbers and tables have over the columns, and units between these."""
+
+_CARD: Final = (32, 38)
+"""Width of a card, and height of the part that shows."""
+
+_ROW: Final = 46
+_HEAD: Final = 50
+_PORTRAIT: Final = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Two tables at which the same deal was played to its end.
+
+    Attributes:
+        own: the player's.
+        other: the one that it is laid beside.
+        seat: the player's seat.
+        parting: where they part.
+        cast: who sat where at the player's.
+        names: what the seats are called.
+    """
+
+    own: DealState
+    other: DealState
+    seat: int
+    parting: Parting | None
+    cast: Sequence[CastMember]
+    names: Sequence[str]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Those that play, the player's first."""
+        facts = self.own.facts
+        order = [(self.seat + turn) % facts.players for turn in range(facts.players)]
+        return tuple(seat for seat in order if seat in facts.playing)
+
+    @property
+    def tables(self) -> tuple[DealState, DealState]:
+        """Both."""
+        return self.own, self.other
+
+
+def seats_row(lines: Lines) -> Box:
+    """The portraits over the columns."""
+    return Drawn(partial(_draw_seats, lines), height=_HEAD)
+
+
+def before_the_play(lines: Lines, style: Style) -> Box:
+    """Auction, call and discard of both, side by side."""
+    words = (Prose(_said(lines, state), style) for state in lines.tables)
+    mark = Drawn(_draw_parting, height=2 * _DISC) if _parts_at(lines, 0) else Spacer()
+    return Across(mark, *words, shares=SHARES, gap=HALVES_APART)
+
+
+def trick_rows(lines: Lines) -> Box:
+    """A row for every trick that was played at either table."""
+    count = max(len(state.facts.tricks) for state in lines.tables)
+    rows = [
+        Drawn(partial(_draw_trick, lines, number), height=_ROW) for number in range(1, count + 1)
+    ]
+    return Down(*rows, gap=1)
+
+
+def row_of_parting(lines: Lines, rows: Box) -> pygame.Rect | None:
+    """Where the trick in which the lines part stands, once rows are placed."""
+    if lines.parting is None or not lines.parting.trick or not isinstance(rows, Down):
+        return None
+    return rows.parts[lines.parting.trick - 1].rect
+
+
+def _parts_at(lines: Lines, trick: int) -> bool:
+    return lines.parting is not None and lines.parting.trick == trick
+
+
+def _said(lines: Lines, state: DealState) -> str:
+    """The auction, the call and the discard of a table, in a line."""
+    facts = state.facts
+    said = [
+        tr("{name}: {bid}", name=lines.names[made.seat], bid=bid_name(made.bid))
+        for made in facts.bids
+    ]
+    if facts.called is not None:
+        said.append(tr("called: {card}", card=card_words(facts.called)))
+    if state.discard and facts.contract is not None and facts.contract.shows_dog:
+        said.append(tr("discard: {cards}", cards=cards_in_short(state.discard)))
+    return " · ".join(said)
+
+
+# -- drawing ------------------------------------------------------------------------------------
+
+
+def _columns(kit: Kit, rect: pygame.Rect, seats: int) -> tuple[list[float], list[float]]:
+    """The middles of the columns of both tables, in pixels."""
+    room = (rect.width - kit.px(_NUMBERS + _BETWEEN)) / 2
+    first, second = rect.left + kit.px(_NUMBERS), rect.right - room
+    step = room / seats
+    left, right = ([start + (at + 0.5) * step for at in range(seats)] for start in (first, second))
+    return left, right
+
+
+def _draw_seats(lines: Lines, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    style = Style(Face.NOTE, 14, kit.theme.muted)
+    for columns, state in zip(_columns(kit, rect, len(lines.seats)), lines.tables, strict=True):
+        room = columns[1] - columns[0] - kit.px(4)
+        for x, seat in zip(columns, lines.seats, strict=True):
+            centre = (x, rect.top + kit.px(_PORTRAIT / 2 + 3))
+            draw_portrait(kit, target, centre, _PORTRAIT, lines.cast[seat].character)
+            words = kit.fitted(_role(state, seat) or lines.names[seat], style, room)
+            kit.draw_text(target, x, rect.bottom - kit.px(3), words, style, "centre")
+
+
+def _role(state: DealState, seat: int) -> str:
+    if seat == state.facts.taker:
+        return tr("taker")
+    return tr("partner") if seat == state.partner else ""
+
+
+def _draw_trick(
+    lines: Lines, number: int, kit: Kit, target: pygame.Surface, rect: pygame.Rect
+) -> None:
+    theme = kit.theme
+    if number % 2:
+        kit.frame(target, rect, 6, fill=theme.stripe)
+    parts = _parts_at(lines, number)
+    if parts:
+        kit.frame(target, rect, 6, fill=theme.chosen, stroke=theme.chosen_edge, width=1.6)
+    _draw_number(kit, target, rect, str(number))
+    middle = (_columns(kit, rect, 1)[0][0] + _columns(kit, rect, 1)[1][0]) / 2
+    ends = (middle, rect.top), (middle, rect.bottom)
+    pygame.draw.line(target, theme.hairline, *ends, max(1, kit.px(1.2)))
+    for columns, state in zip(_columns(kit, rect, len(lines.seats)), lines.tables, strict=True):
+        if number <= len(state.facts.tricks):
+            trick = state.facts.tricks[number - 1]
+            marked = lines.parting.seat if parts and lines.parting is not None else None
+            _draw_cards(lines, trick, columns, marked, kit, target, rect)
+
+
+def _draw_cards(
+    lines: Lines,
+    trick: Trick,
+    columns: Sequence[float],
+    marked: int | None,
+    kit: Kit,
+    target: pygame.Surface,
+    rect: pygame.Rect,
+) -> None:
+    """The cards of a trick, each under its seat; a dot before the first, a line under the best."""
+    theme, played = kit.theme, dict(trick.plays(lines.own.facts.players))
+    width, height = (kit.px(side) for side in _CARD)
+    for x, seat in zip(columns, lines.seats, strict=True):
+        place = pygame.Rect(round(x) - width // 2, rect.centery - height // 2, width, height)
+        _draw_card(kit, target, place, played[seat])
+        if seat == trick.winner:
+            line = pygame.Rect(place.left, place.bottom, width, kit.px(3))
+            kit.frame(target, line, 1.5, fill=theme.gold)
+        if seat == trick.leader:
+            dot = (place.left - kit.px(7), place.centery)
+            kit.disc(target, dot, 2.6, fill=theme.muted)
+        if seat == marked:
+            draw_mark(kit, target, place, CardMark.PLAYED)
+
+
+def _draw_card(kit: Kit, target: pygame.Surface, place: pygame.Rect, card: Card) -> None:
+    draw_cropped(kit, target, place.left, place.top, *_CARD, card.code)
+
+
+def _draw_number(kit: Kit, target: pygame.Surface, rect: pygame.Rect, words: str) -> None:
+    theme, centre = kit.theme, (rect.left + kit.px(_DISC + 6), rect.centery)
+    colours = theme.secondary
+
+    def disc() -> str:
+        ground = circle(_DISC, _DISC, _DISC, fill=colours.middle, stroke=theme.outline, width=1.4)
+        return ground + circle(_DISC, _DISC, _DISC - 2.8, stroke=LIGHT_GOLD, width=1.1)
+
+    kit.stamp(target, centre, _DISC, "trick number", disc)
+    kit.draw_centred(target, *centre, words, Style(Face.LABEL, 14.5, theme.on_button))
+
+
+def _draw_parting(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """That the lines part before the play."""
+    centre = (rect.left + kit.px(_DISC + 6), rect.top + kit.px(_DISC))
+    kit.disc(target, centre, 6, fill=kit.theme.chosen_edge, stroke=kit.theme.outline, width=1.2)

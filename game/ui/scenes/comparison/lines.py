@@ -1,0 +1,176 @@
+"""The player's line of a deal beside another table's, card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.session.field import FieldComparison, TableResult, parting
+from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Across
+from game.ui.boxes.words import Spacer, Words
+from game.ui.buttons import ButtonKind
+from game.ui.host import Host
+from game.ui.kit import Style
+from game.ui.scenes.comparison.line_rows import (
+    HALVES_APART,
+    SHARES,
+    Lines,
+    before_the_play,
+    row_of_parting,
+    seats_row,
+    trick_rows,
+)
+from game.ui.scenes.comparison.rows import played_words, sitter_words
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.review.words import cast_names
+from game.ui.theme import Face
+from game.ui.widgets.button import Button
+from game.ui.widgets.key_hints import Hint
+from game.ui.widgets.panel import Panel
+from game.words.i18n import tr
+from game.words.numbers import number
+
+_INSET: Final = 22
+
+
+class LinesScene(HeaderScene):
+    """Every trick of both tables in a row; where the lines part is marked.
+
+    Attributes:
+        shown: the table beside the player's.
+        lines: both, as they are shown.
+    """
+
+    def __init__(self, app: Host, comparison: FieldComparison, table: int) -> None:
+        """Lay a table beside the player's own; see ``Navigation.lines``."""
+        super().__init__(app)
+        self._comparison = comparison
+        self._names = cast_names(comparison.cast, comparison.field.seat)
+        self._table = table
+        self._look()
+
+    def _look(self) -> None:
+        """Go through both lines."""
+        own, found = self._own, self._tables
+        self.shown = next(result for result in found if result.number == self._table)
+        self.lines = Lines(
+            own.log.replayed().state,
+            self.shown.log.replayed().state,
+            self._comparison.field.seat,
+            parting(own.log, self.shown.log),
+            self._comparison.cast,
+            self._names,
+        )
+        self.app.announce(f"{self.title()}. {self.parting_words()}")
+
+    @property
+    def _own(self) -> TableResult:
+        own = self._comparison.report.own
+        assert own is not None, "the player's deal is compared"
+        return own
+
+    @property
+    def _tables(self) -> Sequence[TableResult]:
+        """The tables of the field, the best first."""
+        standings = self._comparison.report.standings
+        return [it.result for it in standings if it.result.number is not None]
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("Line by line")
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Back")
+
+    def hints(self) -> Sequence[Hint]:
+        """Keys worth knowing here."""
+        return ((tr("Left / Right"), tr("other tables")), (tr("Esc"), tr("back")))
+
+    def read_help(self) -> Callable[[], None]:
+        """The rules of the deal."""
+        log = self._comparison.field.log
+        return lambda: self.app.push(self.app.routes.rules(log.rules, log.players))
+
+    def parting_words(self) -> str:
+        """Where the lines part."""
+        found = self.lines.parting
+        if found is None:
+            return tr("Both tables played the same.")
+        name = self._names[found.seat]
+        if not found.trick:
+            return tr("They part before the play: {name}.", name=name)
+        return tr("They part in trick {n}: {name}.", n=found.trick, name=name)
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """Heads of both tables over their tricks."""
+        theme = stage.kit.theme
+        said = Style(Face.BODY, 15.5, theme.muted)
+        titles = Across(
+            Spacer(),
+            self._title(self._own, stage),
+            self._title(self.shown, stage),
+            shares=SHARES,
+            gap=HALVES_APART,
+        )
+        rows = trick_rows(self.lines)
+        note = Words(self.parting_words(), Style(Face.NOTE, 16, theme.muted), most=1)
+        self.panel = Panel(
+            [before_the_play(self.lines, said), rows],
+            head=[titles, seats_row(self.lines)],
+            foot=[note],
+            gap=8,
+            inset=_INSET,
+        )
+        self.foot = self._steps()
+        self.arrange(self.panel, stage.body)
+        place = row_of_parting(self.lines, rows)
+        if place is not None:
+            self.panel.show(place)
+
+    def _title(self, result: TableResult, stage: Stage) -> Box:
+        """Who sat in the player's seat, what was played and what it came to."""
+        theme = stage.kit.theme
+        gain = theme.good if result.score > 0 else theme.bad if result.score < 0 else theme.text
+        return Across(
+            Words(sitter_words(result), Style(Face.TITLE, 20, theme.heading), most=1),
+            Words(played_words(result, self._names), Style(Face.BODY, 15.5, theme.muted), most=1),
+            Words(number(result.score, signed=True), Style(Face.FIGURE, 21, gain), align="right"),
+            shares=(0, 1, 0),
+            gap=10,
+            align="line",
+        )
+
+    def _steps(self) -> list[Button]:
+        """To the tables before and after this one, by rank."""
+        at, last = self._index, len(self._tables) - 1
+        before = Button(tr("Better table"), lambda: self._step(-1), kind=ButtonKind.QUIET)
+        after = Button(tr("Next table"), lambda: self._step(1), kind=ButtonKind.SECONDARY)
+        before.enabled, after.enabled = at > 0, at < last
+        return [before, after]
+
+    @property
+    def _index(self) -> int:
+        return [result.number for result in self._tables].index(self._table)
+
+    def _step(self, step: int) -> None:
+        found, at = self._tables, self._index + step
+        if 0 <= at < len(found):
+            number = found[at].number
+            assert number is not None, "tables of the field are numbered"
+            self._table = number
+            self._look()
+            self.layout()
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Left and right go from table to table."""
+        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        if event.key in steps:
+            self._step(steps[event.key])
+            return True
+        return super()._key(event)
