@@ -182,6 +182,14 @@ class Navigation(Protocol):
             cast: who sat where; others sit down where nobody did.
         """
 
+    def editor(self, log: DealLog | None = None, seat: int = 0) -> Scene:
+        """Where a deal is laid out by hand.
+
+        Args:
+            log: a deal with a taker to begin with; None to go on where one was.
+            seat: the player's seat in it.
+        """
+
     def comparison(self, comparison: FieldComparison) -> Scene:
         """A finished deal beside the same deal at other tables; those that are missing are played.
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.session.field import FieldComparison
     from game.session.game import Game
     from game.session.pad import ScorePad, StoredPad
+    from game.session.practice.sketch import DealSketch
     from game.session.progress.records import CastMember, KeptMatch
     from game.session.review import DealTour, ReviewedDecision
     from game.session.setup import GameSetup
@@ -35,6 +36,7 @@ class Routes(Navigation):
 
     def __init__(self, app: Host) -> None:
         self._app = app
+        self._sketch: DealSketch | None = None
 
     def menu(self) -> Scene:
         from game.ui.scenes.menu.scene import MenuScene
@@ -188,6 +190,21 @@ class Routes(Navigation):
         from game.ui.scenes.comparison.lines import LinesScene
 
         return LinesScene(self._app, comparison, table)
+
+    def editor(self, log: DealLog | None = None, seat: int = 0) -> Scene:
+        from game.rules.ruleset import FEDERATION
+        from game.session.practice.sketch import DealSketch
+        from game.ui.scenes.editor.scene import EditorScene
+
+        if log is not None:
+            self._sketch = DealSketch.of(log, seat)
+        elif self._sketch is None:
+            rules = self._app.rule_sets.find(self._app.settings.rules) or FEDERATION
+            self._sketch = DealSketch.empty(rules, self._app.settings.players)
+        return EditorScene(self._app, self._sketch, self._keep_sketch)
+
+    def _keep_sketch(self, sketch: DealSketch) -> None:
+        self._sketch = sketch
 
     def trainer(self) -> Scene:
         from game.ui.scenes.trainer.scene import TrainerScene

@@ -177,10 +177,17 @@ class DealScene(HeaderScene):
         if self.deal is not None:
             copy = Button(tr("Copy"), self._copy, kind=ButtonKind.SECONDARY, size=17)
             buttons.insert(0, copy)
+            if self.deal.log.rules.shape(self.deal.log.players).has_taker:
+                buttons.append(self._by_hand(tr("Change the cards")))
         elif mended is not None:
             mend = Button(tr("Correct it"), lambda: self.enter(mended), size=17)
             buttons.append(mend)
+        else:
+            buttons.append(self._by_hand(tr("Lay out by hand")))
         return buttons
+
+    def _by_hand(self, words: str) -> Button:
+        return Button(words, self._lay_out, kind=ButtonKind.SECONDARY, size=17)
 
     def _buttons(self, stage: Stage) -> list[Button]:
         deal = self.deal
@@ -213,6 +220,13 @@ class DealScene(HeaderScene):
         if deal is not None:
             scene = self.app.routes.practice(deal.undone, 0, deal.seat, setup=deal.setup)
             self.app.push(scene)
+
+    def _lay_out(self) -> None:
+        """Change the deal by hand, or lay out another one."""
+        deal = self.deal
+        routes = self.app.routes
+        scene = routes.editor() if deal is None else routes.editor(deal.log, deal.seat)
+        self.app.push(scene)
 
     def _review(self) -> None:
         if self.deal is not None:

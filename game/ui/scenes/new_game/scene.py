@@ -192,6 +192,9 @@ class NewGameScene(HeaderScene):
     def _enter_code(self) -> None:
         self.app.push(self.app.routes.deal())
 
+    def _lay_out(self) -> None:
+        self.app.push(self.app.routes.editor())
+
     def _deal(self) -> None:
         plan = self.plan
         seats = [
@@ -218,7 +221,12 @@ class NewGameScene(HeaderScene):
             self.panels = [Panel([*self._match_sections(notes=True), *self._people_sections()])]
             self.panels[0].place(stage.kit, stage.body)
         code = Button(tr("A deal by its code"), self._enter_code, kind=ButtonKind.QUIET)
-        self.foot = [code, Button(tr("Deal the cards"), self._deal, size=23 if stage.wide else 21)]
+        lay_out = Button(tr("Lay out a deal"), self._lay_out, kind=ButtonKind.QUIET)
+        self.foot = [
+            lay_out,
+            code,
+            Button(tr("Deal the cards"), self._deal, size=23 if stage.wide else 21),
+        ]
 
     def _place_side_by_side(self, stage: Stage) -> None:
         """Two panels of one height; explanations are left out where they have no room."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.rules.ruleset import RuleSet
 from game.session.deal import DealLog
 from game.session.settings import Settings
 from game.session.setup import GameSetup, SeatSetup
@@ -13,13 +14,18 @@ _LEVEL: Final = "master"
 
 
 def practice_setup(settings: Settings, log: DealLog, seat: int) -> GameSetup:
-    """The player at that seat, and bots of the best level at the others."""
+    """The player at that seat of a deal, and bots of the best level at the others."""
+    return masters_table(settings, log.rules, log.players, seat)
+
+
+def masters_table(settings: Settings, rules: RuleSet, players: int, seat: int) -> GameSetup:
+    """The player at that seat of a table, and bots of the best level at the others."""
     cast = others(settings.character)
     seats = []
-    for number in range(log.players):
+    for number in range(players):
         if number == seat:
             seats.append(SeatSetup(settings.name, settings.character, None))
         else:
-            character = cast[(number - seat) % log.players - 1]
+            character = cast[(number - seat) % players - 1]
             seats.append(SeatSetup(NAMES[character], character, _LEVEL))
-    return GameSetup(log.rules, tuple(seats), deals=1)
+    return GameSetup(rules, tuple(seats), deals=1)

@@ -10,6 +10,8 @@ import pygame
 
 from game.rules.cards import Card
 from game.session.progress.records import CastMember
+from game.ui.buttons import draw_icon
+from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.cards import CardMark, draw_strip, strip_width
 from game.ui.theme import CARD_RATIO, Face
@@ -59,7 +61,10 @@ def draw_seat_rows(
     cast: Sequence[CastMember],
     hand_size: int,
 ) -> None:
-    """All seats below one another, in the whole area; ``hand_size`` is that of a whole hand."""
+    """All seats below one another, in the whole area; ``hand_size`` is that of a whole hand.
+
+    Where nobody sits, as at the dog, a character has no name, and cards stand for the portrait.
+    """
     height = area.height / len(rows)
     for index, row in enumerate(rows):
         rect = pygame.Rect(area.left, round(area.top + index * height), area.width, round(height))
@@ -116,8 +121,11 @@ def _draw_row(
     if row.to_act:
         _draw_turn(kit, target, rect)
     centre = (rect.left + kit.px(_PORTRAIT / 2 + 6), rect.centery + kit.px(2))
-    diameter = min(_PORTRAIT, rect.height / kit.scale - 12)
-    draw_portrait(kit, target, centre, round(diameter), character)
+    diameter = round(min(_PORTRAIT, rect.height / kit.scale - 12))
+    if character:
+        draw_portrait(kit, target, centre, diameter, character)
+    else:
+        draw_icon(kit, target, centre, icon("cards", theme.hint), 1)
     left = rect.left + kit.px(_PORTRAIT + 14)
     room = _hand_area(kit, rect).left - left - kit.px(4)
     name = Style(Face.LABEL, 16, theme.on_felt)

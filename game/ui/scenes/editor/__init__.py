@@ -1,0 +1,1 @@
+"""A deal laid out by hand, to be practised."""

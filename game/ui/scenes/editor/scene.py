@@ -1,0 +1,300 @@
+"""The deal editor: cards given to hands by pointer or keyboard, wishes, the rest by chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+import pygame
+
+from game.rules.cards import Card
+from game.rules.deal_code import BadDealCode
+from game.rules.dealing import DOG
+from game.rules.notation import BadRecord
+from game.session.deal import DealLog
+from game.session.practice.sketch import NOWHERE, DealSketch, NoSuchDeal
+from game.session.progress.records import CastMember
+from game.session.seeds import Seeds
+from game.session.shared_deal import log_code, read_shared
+from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.words import Words
+from game.ui.buttons import ButtonKind
+from game.ui.clipboard import copy_text, pasted_text
+from game.ui.host import Host
+from game.ui.kit import Style
+from game.ui.scenes.editor.deck import Deck, spoken
+from game.ui.scenes.editor.options import option_sections
+from game.ui.scenes.editor.rows import place_rows
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.practice.setup import masters_table
+from game.ui.scenes.review.walking import taller
+from game.ui.theme import Face
+from game.ui.widgets.button import Button
+from game.ui.widgets.key_hints import Hint
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.tabs import Tabs
+from game.words.errors import in_words
+from game.words.i18n import tr
+from game.words.names import shown_name
+
+_LEFT_SHARE: Final = 0.72
+_ROWS_SHARE: Final = 0.5
+_GAP: Final = 13
+_INSET: Final = 20
+_CLOTH_INSET: Final = 12
+_MOST_STEPS: Final = 200
+"""Changes that can be undone."""
+
+
+class EditorScene(HeaderScene):
+    """Hands over the deck, with what else is wished beside them.
+
+    Attributes:
+        sketch: the deal as far as it is laid out.
+        opened: whether it is to be played with all hands open.
+        place: where a card goes that is clicked.
+    """
+
+    def __init__(
+        self, app: Host, sketch: DealSketch, on_change: Callable[[DealSketch], None]
+    ) -> None:
+        """Go on with a sketch; ``on_change`` is told of every change, to keep it."""
+        super().__init__(app)
+        self.sketch, self._on_change = sketch, on_change
+        self.opened = False
+        self.place = sketch.seat
+        self._before: list[DealSketch] = []
+        self._page = 0
+        self.app.announce(self.title())
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("Lay out a deal")
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Back")
+
+    def read_help(self) -> Callable[[], None]:
+        """The rules of the deal."""
+        sketch = self.sketch
+        return lambda: self.app.push(self.app.routes.rules(sketch.rules, sketch.players))
+
+    def hints(self) -> Sequence[Hint]:
+        """Keys worth knowing here."""
+        last = str(len(self.sketch.places))
+        return ((f"1–{last}", tr("to that hand")), (tr("Ctrl + Z"), tr("undo")))
+
+    # -- who is who -----------------------------------------------------------------------------
+
+    @property
+    def _cast(self) -> tuple[CastMember, ...]:
+        sketch = self.sketch
+        table = masters_table(self.app.settings, sketch.rules, sketch.players, sketch.seat)
+        return tuple(CastMember(seat.name, seat.character) for seat in table.seats)
+
+    def name_of(self, place: int) -> str:
+        """What a seat is called, or the dog."""
+        if place == DOG:
+            return tr("Dog")
+        sketch = self.sketch
+        table = masters_table(self.app.settings, sketch.rules, sketch.players, sketch.seat)
+        return shown_name(table.seats[place])
+
+    def _words(self, card: Card) -> str:
+        """A card with where it lies."""
+        place = self.sketch.place_of(card)
+        return spoken(card, tr("by chance") if place == NOWHERE else self.name_of(place))
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """Hands over the deck at the left, the options at the right; or one of them at a time."""
+        stage = self.stage = taller(stage)
+        sketch = self.sketch
+        self.deck = Deck(
+            sketch,
+            [member.character for member in self._cast],
+            self.place,
+            self.put,
+            self._words,
+            self.app.announce,
+        )
+        self.rows = place_rows(
+            sketch, self.place, self.name_of, self._cast, self.choose, self.empty
+        )
+        hands = Panel([self.rows], inset=_CLOTH_INSET)
+        deck = Panel([self.deck], head=[self._head(stage)], inset=_INSET, gap=8)
+        options = option_sections(self, self.screen.theme, self.app.open_list)
+        wishes = Panel(options, inset=_INSET, gap=16)
+        self.foot = self._buttons(stage)
+        if stage.wide:
+            shares = (_ROWS_SHARE, 1 - _ROWS_SHARE)
+            left = Down(hands, deck, shares=shares, gap=_GAP)
+            both = (_LEFT_SHARE, 1 - _LEFT_SHARE)
+            self.arrange(Across(left, wishes, shares=both, gap=_GAP, align="fill"), stage.body)
+            return
+        words = [tr("Hands"), tr("Cards"), tr("Wishes")]
+        place = self.place_tabs(Tabs(self.title(), words, self._page, self._open_page))
+        self.arrange((hands, deck, wishes)[self._page], place)
+
+    def _open_page(self, page: int) -> None:
+        self._page = page
+        self.layout()
+
+    def _head(self, stage: Stage) -> Box:
+        """Where the next card goes, and how many are left."""
+        theme, sketch = stage.kit.theme, self.sketch
+        name = self.name_of(self.place)
+        words = tr("Cards go to: {name}", name=name)
+        room = tr("{n} of {size}", n=len(sketch.at(self.place)), size=sketch.size(self.place))
+        return Across(
+            Words(words, Style(Face.TITLE, 19, theme.heading), most=1),
+            Words(room, Style(Face.NOTE, 16, theme.muted), align="right", most=1),
+            shares=(1, 0),
+            align="line",
+        )
+
+    def _buttons(self, stage: Stage) -> list[Button]:
+        clear = Button(tr("Clear"), self.clear, kind=ButtonKind.QUIET)
+        clear.enabled = bool(self.sketch.placed)
+        rest = Button(tr("The rest by chance"), self.fill, kind=ButtonKind.SECONDARY)
+        rest.enabled = not self.sketch.complete
+        if self.sketch.complete:
+            rest = Button(tr("Its code"), self._share, kind=ButtonKind.SECONDARY)
+        return [clear, rest, Button(tr("Play this deal"), self.play, size=22 if stage.wide else 20)]
+
+    def first_focus(self) -> Widget | None:
+        """The deck."""
+        shown = any(self.deck in group for panel in self.panels for group in panel.groups())
+        return self.deck if shown else super().first_focus()
+
+    # -- laying out -----------------------------------------------------------------------------
+
+    def change(self, sketch: DealSketch) -> None:
+        """Go on with another sketch; the one before can be gone back to."""
+        if sketch == self.sketch:
+            return
+        self._before = [*self._before[1 - _MOST_STEPS :], self.sketch]
+        self._show(sketch)
+
+    def _show(self, sketch: DealSketch) -> None:
+        self.sketch = sketch
+        self._on_change(sketch)
+        if self.place not in sketch.places:
+            self.place = sketch.seat
+        self.layout()
+        self.keep_pointing()
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        if self._before:
+            self._show(self._before.pop())
+
+    def put(self, card: Card, place: int) -> None:
+        """Give a card to a place, or leave it to chance, and say so; or that there is no room."""
+        if place == NOWHERE:
+            self.change(self.sketch.take_back(card))
+        elif self.sketch.place_of(card) != place and not self.sketch.room(place):
+            self.app.announce(tr("{name}: all cards are there.", name=self.name_of(place)))
+            return
+        else:
+            self.change(self.sketch.put(card, place))
+        self.app.announce(self._words(card))
+
+    def choose(self, place: int) -> None:
+        """From now on cards go there."""
+        self.place = place
+        self.layout()
+        self.keep_pointing()
+        self.app.announce(tr("Cards go to: {name}", name=self.name_of(place)))
+
+    def empty(self, place: int) -> None:
+        """Leave all cards of a place to chance."""
+        self.change(self.sketch.emptied(place))
+
+    def clear(self) -> None:
+        """Leave all cards to chance."""
+        self.change(replace(self.sketch, placed={}))
+
+    def open_hands(self, opened: bool) -> None:
+        """Play with all hands open, or not."""
+        self.opened = opened
+        self.layout()
+
+    # -- the deal -------------------------------------------------------------------------------
+
+    def _dealt(self) -> DealLog | None:
+        """The deal with what chance decides; where there is none, that is told."""
+        try:
+            return self.sketch.dealt(Random(Seeds.fresh().cards))
+        except NoSuchDeal as fault:
+            words = in_words(fault)
+            self.app.ask(tr("There is no such deal"), f"{words[:1].upper()}{words[1:]}.")
+            return None
+
+    def fill(self) -> None:
+        """Deal the rest, so that one sees it."""
+        log = self._dealt()
+        if log is not None:
+            filled = DealSketch.of(log, self.sketch.seat)
+            self.change(replace(filled, wishes=self.sketch.wishes))
+
+    def play(self) -> None:
+        """Sit down at the deal."""
+        log = self._dealt()
+        if log is not None:
+            sketch = self.sketch
+            table = masters_table(self.app.settings, sketch.rules, sketch.players, sketch.seat)
+            scene = self.app.routes.practice(
+                log, len(log.moves), sketch.seat, opened=self.opened, setup=table
+            )
+            self.app.push(scene)
+
+    def _share(self) -> None:
+        """The deal with its code."""
+        whole = self.sketch.whole()
+        self.app.push(self.app.routes.deal(whole, self.sketch.seat, self._cast))
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def _paste(self) -> None:
+        """Lay out the deal of a code, or of a record."""
+        try:
+            log = read_shared(pasted_text(), self.sketch.rules)
+        except (BadDealCode, BadRecord) as fault:
+            words = in_words(fault)
+            self.app.announce(f"{words[:1].upper()}{words[1:]}.")
+            return
+        if not log.rules.shape(log.players).has_taker:
+            self.app.announce(tr("Deals of two players are not laid out here."))
+            return
+        playing = log.rules.shape(log.players).order(log.dealer)
+        seat = self.sketch.seat if self.sketch.seat in playing else playing[0]
+        self.change(DealSketch.of(log, seat))
+
+    def _copy(self) -> None:
+        """The code of a deal that is laid out to the last card."""
+        if not self.sketch.complete:
+            self.app.announce(tr("Only a whole deal has a code."))
+        elif copy_text(log_code(self.sketch.whole())):
+            self.app.announce(tr("The code is copied."))
+
+    def edit(self, press: pygame.event.Event) -> bool:
+        """Ctrl+V lays out the deal of a code or a record, Ctrl+C copies the code."""
+        acts = {pygame.K_v: self._paste, pygame.K_c: self._copy}
+        act = acts.get(press.key)
+        if act is None:
+            return super().edit(press)
+        act()
+        return True
+
+    def command(self, press: pygame.event.Event) -> None:
+        """Ctrl+Z takes a change back."""
+        if press.key == pygame.K_z:
+            self.undo()
+        else:
+            super().command(press)

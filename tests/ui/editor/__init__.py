@@ -1,0 +1,1 @@
+"""Deals laid out by hand."""
