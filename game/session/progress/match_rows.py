@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import sqlite3
-import zlib
 from typing import Final
 
 from game.rules.plain_values import as_integer, as_number
+from game.session.progress.packing import packed_text, read_packed
 from game.session.progress.records import KeptMatch
 from game.session.progress.rows import (
     cast_text,
@@ -35,7 +35,7 @@ def match_row(match: KeptMatch, record: str) -> tuple[object, ...]:
         match.deals,
         json.dumps(match.totals),
         match.ended,
-        zlib.compress(record.encode()),
+        packed_text(record),
     )
 
 
@@ -67,17 +67,7 @@ def read_match_record(row: sqlite3.Row) -> str:
     Raises:
         ValueError, TypeError: when it is damaged, or longer than any save.
     """
-    packed = row["record"]
-    if not isinstance(packed, bytes):
-        raise TypeError("the record of a match is no text")
-    unpacking = zlib.decompressobj()
-    try:
-        record = unpacking.decompress(packed, _LONGEST_RECORD)
-    except zlib.error as error:
-        raise ValueError(str(error)) from None
-    if not unpacking.eof:
-        raise ValueError("the record of a match is cut off, or too long")
-    return record.decode()
+    return read_packed(row, "record", _LONGEST_RECORD)
 
 
 def read_whole_match(row: sqlite3.Row) -> KeptMatch:

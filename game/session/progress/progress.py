@@ -21,6 +21,7 @@ from game.session.progress.records import (
     StockedPosition,
     TrainerAnswer,
 )
+from game.session.progress.reviews import KeptReviews
 from game.session.progress.rows import (
     ANSWER_COLUMNS,
     DEAL_COLUMNS,
@@ -182,6 +183,11 @@ class Progress(ProgressFile):
     def matches(self) -> KeptMatches:
         """The matches that are over."""
         return KeptMatches(self._records, self._write)
+
+    @property
+    def reviews(self) -> KeptReviews:
+        """What the coach has said about deals."""
+        return KeptReviews(self._records, self._write)
 
     def latest_deals(self, limit: int) -> tuple[PlayedDeal, ...]:
         """The deals that were played last, newest first."""

@@ -233,6 +233,21 @@ class KeptMatch:
         return 1 + sum(total > self.totals[self.seat] for total in self.totals)
 
 
+@dataclass(frozen=True, slots=True)
+class KeptReview:
+    """What the coach said about the decisions of a deal, all or the first of them.
+
+    Attributes:
+        seat: whose decisions.
+        assumption: as whose play bids and calls were judged.
+        grades: what they were worth, see ``format_grades``.
+    """
+
+    seat: int
+    assumption: str
+    grades: str
+
+
 PhaseLoss = tuple[LossPhase, float]
 """Points that were lost in a phase of a deal."""
 

@@ -12,6 +12,7 @@ from typing import Final
 from game.session.progress.match_rows import MATCH_COLUMNS, read_whole_match
 from game.session.progress.pages import Pages, pages_of, rows_in
 from game.session.progress.record_facts import note_takers
+from game.session.progress.review_rows import REVIEW_COLUMNS, read_review
 from game.session.progress.rows import (
     ANSWER_COLUMNS,
     COMPARISON_COLUMNS,
@@ -38,6 +39,7 @@ _READERS: Final[Mapping[str, tuple[str, Callable[[sqlite3.Row], object]]]] = Map
         "losses": (LOSS_COLUMNS, read_loss),
         "stock": (STOCK_COLUMNS, read_stock),
         "comparisons": (COMPARISON_COLUMNS, read_comparison),
+        "reviews": (REVIEW_COLUMNS, read_review),
         "matches": (f"{MATCH_COLUMNS}, record", read_whole_match),
     }
 )

@@ -132,6 +132,15 @@ _MATCHES: Final = (
     """,
 )
 
+_REVIEWS: Final = (
+    """
+    CREATE TABLE reviews (
+        deal TEXT PRIMARY KEY,
+        review TEXT NOT NULL
+    )
+    """,
+)
+
 MIGRATIONS: Final = (
     _TRAINER,
     _DEALS,
@@ -142,6 +151,7 @@ MIGRATIONS: Final = (
     _LISTED_DEALS,
     _COMPARISONS,
     _MATCHES,
+    _REVIEWS,
 )
 """What leads from each version to the next; a new file starts at version 0. Only ever append, and
 only what changes a table: by that a newer file is told from one whose number is damaged."""
@@ -149,7 +159,16 @@ only what changes a table: by that a newer file is told from one whose number is
 VERSION: Final = len(MIGRATIONS)
 _NEWER: Final = range(VERSION + 1, VERSION + 100)
 """Versions that a later game may have; a damaged number is hardly one of them."""
-TABLES: Final = ("answers", "spots", "deals", "losses", "stock", "comparisons", "matches")
+TABLES: Final = (
+    "answers",
+    "spots",
+    "deals",
+    "losses",
+    "stock",
+    "comparisons",
+    "matches",
+    "reviews",
+)
 
 
 class NewerSchema(Exception):

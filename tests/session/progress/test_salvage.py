@@ -15,6 +15,7 @@ import pytest
 from game.session.problem import Problem, ProblemKey, Saved
 from game.session.progress import LossPhase, PlayedDeal, Progress, StockedPosition
 from game.session.progress.salvage import row_counts, salvage
+from game.session.progress.schema import TABLES
 from game.session.progress.storage import memory
 from tests.session.progress.answers import MUCH_LATER, after, answer, comparison, deal
 
@@ -215,3 +216,13 @@ def test_a_view_in_the_place_of_a_table_is_not_looked_at(
     assert problem.saved is not None
     assert problem.saved.answers == ANSWERS
     assert left
+
+
+def test_tables_are_told_apart_by_their_columns() -> None:
+    counts: dict[int, str] = {}
+    with closing(memory()) as db:
+        for table in TABLES:
+            columns = db.execute(f"PRAGMA table_info({table})").fetchall()
+            first = sum(column["dflt_value"] is None for column in columns)
+            for count in range(first, len(columns) + 1):
+                assert counts.setdefault(count, table) == table

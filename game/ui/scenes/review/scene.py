@@ -31,7 +31,7 @@ from game.ui.scenes.review.decisions import (
 )
 from game.ui.scenes.review.entrance import play_on
 from game.ui.scenes.review.graph import GraphBody, course_chart
-from game.ui.scenes.review.keeping import keep_review
+from game.ui.scenes.review.keeping import keep_grades, keep_review, take_up_review
 from game.ui.scenes.review.position import PANEL_INSET, PositionBody
 from game.ui.scenes.review.second_try import SecondTry, SecondTryButtons
 from game.ui.scenes.review.walking import GAP, WalkScene, taller
@@ -74,6 +74,10 @@ class ReviewScene(WalkScene):
         """Set the coach to work; see ``open_review``."""
         super().__init__(app, tour)
         self._cast, self._deal_key, self._number = cast, key, number
+        self._assumption = app.settings.assumption
+        if key is not None:
+            take_up_review(app.progress, tour, key, self._assumption)
+        self._kept = len(tour.report.decisions)
         self.run = GradingRun(app.desk, tour.log, tour.seat, tour.report, app.standard)
         self.run.start()
         self.shown = DecisionFilter.ALL
@@ -337,9 +341,17 @@ class ReviewScene(WalkScene):
 
     def _keep(self) -> None:
         """Enter what the deal cost into the player's progress."""
+        self._keep_grades()
         if self._deal_key is not None:
             keep_review(self.app.progress, self.tour, self._deal_key)
         self.app.announce(course_chart(self.tour, self.names).announce())
+
+    def _keep_grades(self) -> None:
+        """Keep what the coach has said, so that he need not weigh it again."""
+        graded = len(self.tour.report.decisions)
+        if self._deal_key is not None and graded > self._kept:
+            keep_grades(self.app.progress, self.tour, self._deal_key, self._assumption)
+            self._kept = graded
 
     def play_ended(self) -> None:
         """See ``WalkScene.play_ended``."""
@@ -373,5 +385,6 @@ class ReviewScene(WalkScene):
             self.run.start()
 
     def leave(self) -> None:
-        """The coach may rest."""
+        """The coach may rest; what he has said is kept."""
         self.run.stop()
+        self._keep_grades()
