@@ -92,7 +92,7 @@ def write_atomically(path: Path, content: str | bytes) -> None:
             file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
-        _put_in_place(temporary, path)
+        put_in_place(temporary, path)
     _keep_name(path)
 
 
@@ -138,7 +138,7 @@ def new_file_for(path: Path) -> Iterator[Path]:
         temporary.unlink(missing_ok=True)
 
 
-def _put_in_place(temporary: Path, path: Path) -> None:
+def put_in_place(temporary: Path, path: Path) -> None:
     """Give a file its name, which may be another's.
 
     Raises:

@@ -73,6 +73,11 @@ class Folders:
         return self.data / "shared"
 
     @property
+    def copy_to_restore(self) -> Path:
+        """A copy of all that is kept, which is put back at the next start."""
+        return self.data / "restore.zip"
+
+    @property
     def progress_file(self) -> Path:
         """What is kept of the player's answers and deals."""
         return self.data / "progress.sqlite"

@@ -33,6 +33,8 @@ class ProblemKey(StrEnum):
     PAD_DAMAGED = "pad_damaged"
     PAD_TOO_NEW = "pad_too_new"
     FILE_FAILED = "file_failed"
+    COPY_FAILED = "copy_failed"
+    COPY_RESTORED = "copy_restored"
     PICTURE_DAMAGED = "picture_damaged"
     FONT_DAMAGED = "font_damaged"
     SOUND_DAMAGED = "sound_damaged"

@@ -1,4 +1,4 @@
-"""Files and texts that are dropped on the window: a deal in them is shown."""
+"""Files and texts that are dropped on the window: a deal is shown, a copy of all put back."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from game.rules.messages import CodedError
 from game.rules.notation import BadRecord
 from game.rules.ruleset import FEDERATION
 from game.ui.host import Host
+from game.ui.restoring import ask_to_restore
 from game.words.errors import in_words
 from game.words.i18n import tr
 from game.words.phrases import chained, quoted
@@ -19,7 +20,7 @@ DROP_EVENTS: Final = (pygame.DROPFILE, pygame.DROPTEXT)
 
 
 def take_dropped(app: Host, event: pygame.event.Event) -> None:
-    """Show the deal of a record or a code; say what is wrong where there is none."""
+    """Show the deal of a record or a code, or ask about a copy; say what is wrong with others."""
     from game.session.shared_deal import (  # noqa: PLC0415  (only when something is dropped)
         read_shared,
         read_shared_file,
@@ -27,6 +28,9 @@ def take_dropped(app: Host, event: pygame.event.Event) -> None:
 
     rules = app.rule_sets.find(app.settings.rules) or FEDERATION
     file = Path(event.file) if event.type == pygame.DROPFILE else None
+    if file is not None and file.suffix.lower() == ".zip":
+        ask_to_restore(app, file)
+        return
     try:
         log = read_shared(event.text, rules) if file is None else read_shared_file(file, rules)
     except (OSError, CodedError, BadRecord) as error:

@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from game.session.backup import restore_waiting
 from game.session.files import sweep
 from game.session.logbook import catch_crashes, close_logbook, open_logbook
 from game.session.paths import Folders, folders, shown_path
@@ -76,11 +77,12 @@ def _play(places: Folders, first_frame: Path | None, language: str | None) -> in
     """Play until the window is closed; for the arguments, status and errors see ``run``."""
     for folder in places.written:
         sweep(folder)
+    restored = restore_waiting(places)
     settings, problems = load_settings(places.settings_file)
     app = open_app(settings, places, language=language)
     if app is None:
         return REFUSED
-    _show_menu(app, [*problems, *app.problems])
+    _show_menu(app, [*restored, *problems, *app.problems])
     if first_frame is not None:
         app.step()
         try:

@@ -30,6 +30,11 @@ def chips_words(count: int) -> str:
     return ntr("{n} chip", "{n} chips", count)
 
 
+def files_words(count: int) -> str:
+    """So many files."""
+    return ntr("{n} file", "{n} files", count)
+
+
 def deals_words(count: int) -> str:
     """So many deals."""
     return ntr("{n} deal", "{n} deals", count)

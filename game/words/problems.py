@@ -31,6 +31,7 @@ _PROGRESS: Final = (
 )
 
 
+_COPIES: Final = (ProblemKey.COPY_FAILED, ProblemKey.COPY_RESTORED)
 _PADS: Final = (
     ProblemKey.PAD_FAILED,
     ProblemKey.PAD_UNREADABLE,
@@ -41,18 +42,33 @@ _PADS: Final = (
 
 def problem_words(problem: Problem) -> tuple[str, str]:
     """A title and a message for a problem."""
-    if problem.key in _SAVES:
-        return _save_problem_words(problem)
-    if problem.key in _PROGRESS:
-        return _progress_problem_words(problem)
-    if problem.key in _PADS:
-        return _pad_problem_words(problem)
+    for keys, words in (
+        (_SAVES, _save_problem_words),
+        (_PROGRESS, _progress_problem_words),
+        (_PADS, _pad_problem_words),
+        (_COPIES, _copy_problem_words),
+        (_DAMAGED, _damage_words),
+    ):
+        if problem.key in keys:
+            return words(problem)
     if problem.key is ProblemKey.FILE_FAILED:
         _, folder = _place(problem)
         return tr("The file cannot be saved"), tr("{folder} cannot be written to.", folder=folder)
-    if problem.key in _DAMAGED:
-        return tr("Part of the game is damaged"), _damage_words(problem)
     return _setup_problem_words(problem)
+
+
+def _copy_problem_words(problem: Problem) -> tuple[str, str]:
+    """What became of a copy that was to be put back."""
+    file, folder = _place(problem)
+    if problem.key is ProblemKey.COPY_RESTORED:
+        return tr("The copy is put back"), tr(
+            "What was there before is kept as {file} in {folder}.", file=file, folder=folder
+        )
+    return tr("The copy cannot be put back"), tr(
+        "Everything is as it was before. The copy lies as {file} in {folder}.",
+        file=file,
+        folder=folder,
+    )
 
 
 def _place(problem: Problem) -> tuple[str, str]:
@@ -91,7 +107,7 @@ def _save_problem_words(problem: Problem) -> tuple[str, str]:
             )
 
 
-def _damage_words(problem: Problem) -> str:
+def _damage_words(problem: Problem) -> tuple[str, str]:
     """What stands in for a file of the game, and what to do."""
     what = {
         ProblemKey.PICTURE_DAMAGED: tr("A picture cannot be shown; a plain one stands in for it."),
@@ -109,7 +125,7 @@ def _damage_words(problem: Problem) -> str:
         file=file,
         folder=folder,
     )
-    return f"{what} {remedy}"
+    return tr("Part of the game is damaged"), f"{what} {remedy}"
 
 
 def _progress_problem_words(problem: Problem) -> tuple[str, str]:

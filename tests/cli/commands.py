@@ -12,6 +12,7 @@ COMMANDS = [
     "odds",
     "score",
     "rules",
+    "data",
     "arena",
     "bot",
     "bench",

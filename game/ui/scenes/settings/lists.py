@@ -62,7 +62,7 @@ def key_pairs() -> tuple[Pair, ...]:
         (tr("Backspace, Del"), tr("take a card back from the discard")),
         (tr("D, G, H, L, S"), tr("this deal; gauge; coach; last trick; a slam")),
         (tr("Esc, F1, F2, F11"), tr("pause; rules; odds of your hand; full screen")),
-        (tr("U, W, O, P"), tr("in practice: back, what if, all hands, the partner")),
+        (tr("U, W, O, P, C"), tr("in practice: back, what if, hands, partner, cards")),
         (tr("Ctrl + ←, →"), tr("in practice: your decision before or after")),
     )
 

@@ -32,7 +32,8 @@ class SettingsTab(IntEnum):
     DISPLAY = 2
     SOUND = 3
     LANGUAGE = 4
-    HOUSE_RULES = 5
+    DATA = 5
+    HOUSE_RULES = 6
 
 
 class PageHost(Protocol):

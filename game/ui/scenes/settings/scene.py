@@ -12,6 +12,7 @@ from game.ui.kit import Style
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.page import HouseRulesPage
 from game.ui.scenes.rehearsal import Rehearsal, screen
+from game.ui.scenes.settings.data import DataPage
 from game.ui.scenes.settings.display import DisplayPage
 from game.ui.scenes.settings.hand import HandPage
 from game.ui.scenes.settings.language import LanguagePage
@@ -37,6 +38,7 @@ class SettingsScene(HeaderScene):
             DisplayPage(self),
             SoundPage(self),
             LanguagePage(self),
+            DataPage(self),
             HouseRulesPage(self),
         )
         self._about = RoundButton("info", "", self._tell_about)

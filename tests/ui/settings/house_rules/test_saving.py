@@ -182,7 +182,7 @@ class TestScreen:
         pilot = Pilot(tmp_path, house_rules)
         reveal_and_click(pilot, "The pousse")
         pilot.key(pygame.K_TAB, mod=pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
-        assert screen_of(pilot).tab is SettingsTab.LANGUAGE
+        assert screen_of(pilot).tab is SettingsTab.DATA
         pilot.key(pygame.K_TAB, mod=pygame.KMOD_CTRL)
         assert page_of(pilot).draft.rules.pousse
         pilot.key(pygame.K_TAB, mod=pygame.KMOD_CTRL)

@@ -1,0 +1,73 @@
+"""``data``: where everything is kept, and a copy of all of it."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from game.cli.console import CommandError, cannot_write, cause, print_json
+from game.session.backup import BadCopy, restore_at_start, restore_waiting, save_copy
+from game.session.paths import Folders, folders, shown_path
+from game.words.counts import files_words
+from game.words.i18n import tr
+from game.words.phrases import chained, quoted
+from game.words.problems import problem_words
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "data",
+        help=tr("tell where everything is kept, save a copy of it or put one back"),
+        description=tr(
+            "Tells where matches, history, settings and rule sets are kept. With --save all of it "
+            "is copied into one file, with --restore such a copy is put back; what was there "
+            "before is kept. Close the game before that."
+        ),
+    )
+    act = parser.add_mutually_exclusive_group()
+    act.add_argument("--save", metavar=tr("FILE"), help=tr("write a copy of everything"))
+    act.add_argument("--restore", metavar=tr("FILE"), help=tr("put a copy back"))
+    act.add_argument("--json", action="store_true", help=tr("print the folders as JSON"))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out."""
+    places = folders()
+    if arguments.save is not None:
+        _save(places, arguments.save)
+    elif arguments.restore is not None:
+        _restore(places, arguments.restore)
+    elif arguments.json:
+        print_json({name: str(path) for name, path in _folders(places).items()})
+    else:
+        print("\n".join(shown_path(path) for path in _folders(places).values()))
+    return 0
+
+
+def _folders(places: Folders) -> dict[str, Path]:
+    return {
+        "data": places.data,
+        "settings": places.settings,
+        "shared": places.shared,
+        "logs": places.logs,
+    }
+
+
+def _save(places: Folders, name: str) -> None:
+    try:
+        facts = save_copy(places, Path(name))
+    except OSError as error:
+        raise CommandError(cannot_write(error)) from None
+    print(chained(quoted(name), files_words(facts.files)))
+
+
+def _restore(places: Folders, name: str) -> None:
+    try:
+        restore_at_start(places, Path(name))
+    except (OSError, BadCopy) as error:
+        message = tr("cannot read {file}: {reason}", file=quoted(name), reason=cause(error))
+        raise CommandError(message) from None
+    for problem in restore_waiting(places):
+        print(chained(*problem_words(problem)))

@@ -1,0 +1,43 @@
+"""``data``: the folders are told; a copy is saved, refused, put back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.session.paths import HOME_VARIABLE, folders
+from tests.cli.console import Console
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    places = folders()
+    places.settings.mkdir(parents=True)
+    places.settings_file.write_text('{"theme": "evening"}')
+    return tmp_path
+
+
+def test_the_folders_are_told(home: Path, console: Console) -> None:
+    assert str(folders().data) in console.run("data").out.splitlines()
+    assert console.run("data", "--json").value["settings"] == str(folders().settings)
+
+
+def test_a_copy_is_saved_and_put_back(home: Path, console: Console) -> None:
+    copy = str(home / "copy.zip")
+    assert "1 file" in console.run("data", "--save", copy).out
+    folders().settings_file.write_text("{}")
+    told = console.run("data", "--restore", copy)
+    assert (told.code, "is kept as" in told.out) == (0, True)
+    assert folders().settings_file.read_text() == '{"theme": "evening"}'
+
+
+def test_what_is_no_copy_is_refused(home: Path, console: Console) -> None:
+    text = home / "text.zip"
+    text.write_text("x")
+    assert "it is no copy of this game's data" in console.refused("data", "--restore", str(text))
+    assert "cannot read" in console.refused("data", "--restore", str(home / "none.zip"))
+    assert "cannot write" in console.refused("data", "--save", str(home))
+    assert "not together with" in console.refused("data", "--save", "a", "--restore", "b")
+    assert folders().settings_file.read_text() == '{"theme": "evening"}'
