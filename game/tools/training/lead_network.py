@@ -8,9 +8,10 @@ was interrupted::
 In each round thousands of deals are played by what was learnt so far, and at most leads of one side
 every legal card is tried: the deal is played on to the end with each, which tells what each would
 have been worth as the cards lay. A network that sees only what the leader could see learns to
-choose so that this is most on average. Half of the deals are played against the habits, half
-against what the other side has learnt. The trials are kept in ``build/training``, the weights go to
-``game/ai/networks/weights``.
+choose so that this is most on average. Half of the deals are played against leads of habit, half
+against what the other side has learnt; and in half of either that side weighs its cards with
+figures drawn at random, by a hundred deals, so that nobody's habits are relied on. The trials are
+kept in ``build/training``, the weights go to ``game/ai/networks/weights``.
 """
 
 from __future__ import annotations
@@ -19,13 +20,15 @@ import argparse
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from multiprocessing import get_context
 from pathlib import Path
+from random import Random
 from typing import Final, TypeVar
 
 import numpy as np
 
+from game.ai.card_play.style import FOUND_BY_SELF_PLAY, FigureBook
 from game.ai.kernel.cards import PLACES
 from game.ai.networks.leads import WEIGHTS, weights_path
 from game.ai.search.playouts import HABIT_POLICY
@@ -34,7 +37,7 @@ from game.rules.ruleset import FEDERATION
 from game.session.seeds import derive_seed
 from game.tools.training.lead_inputs import scales
 from game.tools.training.lead_lessons import SIDE_NAMES, TrainingRound, learn
-from game.tools.training.lead_trials import lead_trials
+from game.tools.training.lead_trials import LeadTrials, lead_trials
 from game.tools.training.networks import (
     TrainableLayer,
     TrainableNetwork,
@@ -42,10 +45,13 @@ from game.tools.training.networks import (
     to_play_by,
 )
 from game.tools.training.opened_deals import Deals
+from game.tools.training.population import drawn_figures
 
 HIDDEN_UNITS: Final = (64,)
 SHARD: Final = 2000
 """Deals in one file of trials."""
+ALIKE: Final = 100
+"""Deals that the same strangers play."""
 AMONG: Final = 8
 """Of so many deals the one with the strongest hand shows how very good ones are played."""
 TESTED: Final = 10_000
@@ -110,9 +116,37 @@ class Shard:
         """Play the deals and keep the trials, unless that was done before."""
         if self.path.exists():
             return
-        rng = seeded(self.number)
+        rng, strangers = seeded(self.number), Random(self.number)
         deals = self.deals().positions
-        lead_trials(deals, self.policy(), HABIT_POLICY, rng, attack=self.attack).save(self.path)
+        parts = []
+        for start in range(0, len(deals), ALIKE):
+            policy = replace(self.policy(), book=self._figures(strangers))
+            some = deals[start : start + ALIKE]
+            parts.append(lead_trials(some, policy, HABIT_POLICY, rng, attack=self.attack))
+        LeadTrials.joined(parts).save(self.path)
+
+    def _figures(self, rng: Random) -> FigureBook:
+        """What cards are weighed with; in half of the files the other side's are drawn."""
+        if self.number // 16 % 2 == 0:
+            return FOUND_BY_SELF_PLAY
+        return against_strangers(rng, attack=self.attack)
+
+
+def against_strangers(rng: Random, *, attack: bool) -> FigureBook:
+    """What one side counts with as masters do, and the other with figures drawn at random.
+
+    Args:
+        rng: draws them.
+        attack: whether it is the attack that keeps to the masters' figures.
+    """
+    strange = drawn_figures(rng)
+    tables = {}
+    for field in fields(FigureBook):
+        known, drawn = getattr(FOUND_BY_SELF_PLAY, field.name), getattr(strange, field.name)
+        tables[field.name] = (
+            replace(known, defence=drawn.defence) if attack else replace(known, attack=drawn.attack)
+        )
+    return FigureBook(**tables)
 
 
 def _learnt(networks: Mapping[bool, TrainableNetwork]) -> PlayoutPolicy:
@@ -235,16 +269,23 @@ def _keep(networks: dict[bool, TrainableNetwork], players: int) -> None:
 
 
 def _compare(networks: dict[bool, TrainableNetwork], players: int) -> None:
-    """Tell what each side gains against the habits of the other, on deals of their own."""
-    for name, deals in (
-        ("bid", Deals.bid_by_rule(players, TESTED, seed=-1)),
-        ("garde", Deals.taken_by_best(players, TESTED, seed=-1)),
-        ("garde of very good hands", Deals.taken_by_best(players, TESTED, -1, AMONG)),
+    """Tell what each side gains against the habits of the other, on deals of their own.
+
+    The last deals are once more the second ones, against strangers.
+    """
+    usual = dict.fromkeys(SIDES, HABIT_POLICY.book)
+    strange = {side: against_strangers(Random(-1), attack=side) for side in SIDES}
+    garde = Deals.taken_by_best(players, TESTED, seed=-1)
+    for name, deals, books in (
+        ("bid", Deals.bid_by_rule(players, TESTED, seed=-1), usual),
+        ("garde", garde, usual),
+        ("garde of very good hands", Deals.taken_by_best(players, TESTED, -1, AMONG), usual),
+        ("garde against a stranger", garde, strange),
     ):
-        usual = deals.scores(HABIT_POLICY)
         for side, network in networks.items():
-            scores = deals.scores(_learnt({side: network}))
-            gains = (scores - usual) * (1 if side else -1)
+            without = deals.scores(replace(HABIT_POLICY, book=books[side]))
+            scores = deals.scores(replace(_learnt({side: network}), book=books[side]))
+            gains = (scores - without) * (1 if side else -1)
             error = 1.96 * gains.std() / np.sqrt(len(gains))
             _report(
                 f"  {name}: {SIDE_NAMES[side]} gains {gains.mean():+.2f} ±{error:.2f} per defender"
