@@ -18,6 +18,7 @@ from game.rules.events import (
 from game.rules.state import Facts
 from game.words.contracts import bid_name
 from game.words.i18n import tr
+from game.words.phrases import within
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ def spoken_words(said: Spoken) -> str:
         case BidMade(bid=bid, slam=None):
             return bid_name(bid)
         case BidMade(bid=bid, slam=slam) if slam is not None:
-            return tr("{bid}, {slam}", bid=bid_name(bid), slam=_slam_cry(slam).lower())
+            return tr("{bid}, {slam}", bid=bid_name(bid), slam=within(_slam_cry(slam)))
         case ChelemAnnounced(slam=slam):
             return _slam_cry(slam)
         case PetitAnnounced() | PetitMade():

@@ -10,6 +10,7 @@ from game.words.actions import action_words
 from game.words.coach.figures import chance_words, points_words, sampled_chance_words
 from game.words.i18n import tr
 from game.words.numbers import decimal, number
+from game.words.phrases import within
 
 
 def compared_sentence(evaluation: Evaluation, chosen: Action, view: Observation) -> str | None:
@@ -184,7 +185,7 @@ def _bid_or_another(best: RankedAction, own: RankedAction, view: Observation) ->
 
 def _bid_words(ranked: RankedAction, view: Observation) -> str:
     """A bid in the middle of a sentence."""
-    return _words(ranked, view).lower()
+    return within(_words(ranked, view))
 
 
 def own_contract_sentence(ranked: RankedAction) -> str:

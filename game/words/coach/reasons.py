@@ -18,6 +18,7 @@ from game.words.coach.played_out import PLAYED_OUT, played_out_words
 from game.words.contracts import bid_name
 from game.words.i18n import mark, ntr, tr
 from game.words.numbers import number
+from game.words.phrases import within
 
 _SURE: Final = 0.995
 """From this chance on there is no doubt worth a word."""
@@ -366,7 +367,7 @@ def _values(reason: CoachReason, names: Sequence[str]) -> dict[str, str]:
     if reason.number is not None:
         values["points"] = card_points_words(reason.number)
     if reason.bid is not None:
-        values["bid"] = bid_name(reason.bid).lower()
+        values["bid"] = within(bid_name(reason.bid))
     if reason.made is not None:
         values["made"] = chance_words(reason.made)
     if reason.score is not None:

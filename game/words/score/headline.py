@@ -9,6 +9,7 @@ from game.words.contracts import bid_name
 from game.words.i18n import tr
 from game.words.names import shown_name
 from game.words.numbers import number
+from game.words.phrases import within
 
 
 def headline(sheet: ScoreSheet, taker: int | None, setup: GameSetup) -> str:
@@ -23,7 +24,7 @@ def headline(sheet: ScoreSheet, taker: int | None, setup: GameSetup) -> str:
         return _headline_of_two(sheet, setup)
     values = {
         "name": shown_name(setup.seats[taker]),
-        "contract": bid_name(sheet.outcome.contract).lower(),
+        "contract": within(bid_name(sheet.outcome.contract)),
         "gap": number(sheet.gap),
     }
     return _outcome(values, sheet, mine=taker == setup.human)

@@ -15,6 +15,7 @@ from game.words.contracts import bid_name
 from game.words.i18n import ntr, tr
 from game.words.names import rules_name, shown_name
 from game.words.numbers import number
+from game.words.phrases import within
 from game.words.score.row import SheetRow
 from game.words.score.sheet import ribbon, share_note
 
@@ -203,7 +204,7 @@ def _chips_row(line: MatchLine, result: DealResult, setup: GameSetup, full: int)
     defenders = [seat for seat in range(setup.players) if seat not in {*side, sitting_out}]
     won = sum(line.by_seat[seat] for seat in defenders) <= 0
     stakes = {(-1 if won else 1) * line.by_seat[seat] for seat in defenders}
-    contract = bid_name(result.contract).lower()
+    contract = within(bid_name(result.contract))
     if stakes == {full}:
         stake = number(stakes.pop())
         words = (

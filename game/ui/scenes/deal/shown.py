@@ -20,6 +20,7 @@ from game.words.counts import table_title
 from game.words.i18n import tr
 from game.words.names import shown_name
 from game.words.numbers import number
+from game.words.phrases import within
 from game.words.score.sheet import headline, second_line
 
 
@@ -110,7 +111,7 @@ class ShownDeal:
             return " · ".join([tr("seat {number}", number=seat + 1), *parts])
         result = self.game.results[-1]
         if seat == result.taker and result.contract is not None:
-            parts.insert(0, bid_name(result.contract).lower())
+            parts.insert(0, within(bid_name(result.contract)))
         elif seat == result.partner:
             parts.insert(0, tr("partner"))
         return " · ".join([number(result.scores[seat], signed=True), *parts])

@@ -19,6 +19,7 @@ from game.words.contracts import bid_name
 from game.words.dates import day_words
 from game.words.i18n import ntr, tr
 from game.words.names import others_name
+from game.words.phrases import within
 
 _PORTRAIT: Final = 38
 
@@ -31,9 +32,9 @@ def deal_title(deal: PlayedDeal) -> str:
         return tr("Two players, each for himself")
     contract, taker = bid_name(deal.contract), deal.taker
     if deal.seat_role is SeatRole.TAKER or taker is None:
-        return tr("Your {contract}", contract=contract.lower())
+        return tr("Your {contract}", contract=within(contract))
     name = others_name(deal.cast[taker].name, deal.cast[taker].character)
-    return tr("{name}’s {contract}", name=name, contract=contract.lower())
+    return tr("{name}’s {contract}", name=name, contract=within(contract))
 
 
 def deal_outcome(deal: PlayedDeal) -> str:

@@ -18,6 +18,7 @@ from game.words.cards import card_words, cards_in_short
 from game.words.contracts import bid_name
 from game.words.i18n import tr
 from game.words.names import others_name, own_name
+from game.words.phrases import within
 
 
 def cast_names(cast: Sequence[CastMember], own: int) -> tuple[str, ...]:
@@ -50,7 +51,7 @@ def seat_role(facts: Facts, seat: int, partner: int | None) -> str:
         spoken = [made.bid for made in facts.bids if made.seat == seat]
         return bid_name(spoken[-1]) if spoken else ""
     if seat == facts.taker:
-        contract = "" if facts.contract is None else bid_name(facts.contract).lower()
+        contract = "" if facts.contract is None else within(bid_name(facts.contract))
         return tr("taker, {contract}", contract=contract)
     if partner is None and facts.called is not None:
         return ""

@@ -14,6 +14,7 @@ from game.words.contracts import bid_name
 from game.words.counts import table_title
 from game.words.i18n import mark, tr
 from game.words.numbers import number
+from game.words.phrases import within
 
 
 def auction_page(subject: Subject) -> Page:
@@ -37,14 +38,14 @@ def auction_page(subject: Subject) -> Page:
                 (
                     subject.told("multi_round"),
                     subject.told("must_bid"),
-                    tr("The lowest contract is the {contract}.", contract=lowest.lower()),
+                    tr("The lowest contract is the {contract}.", contract=within(lowest)),
                 ),
             )
         ),
         tr(
             "One player may also say that he takes if all others pass. If they do, he plays a "
             "{contract}.",
-            contract=bid_name(rules.voice_contract).lower(),
+            contract=within(bid_name(rules.voice_contract)),
         )
         if rules.voice
         else "",
@@ -103,7 +104,7 @@ def discard_page(subject: Subject) -> Page:
         tr(
             "In these contracts the dog is turned up for all to see: {contracts}. The taker takes "
             "it in hand and discards as many cards face down.",
-            contracts=", ".join(bid_name(bid).lower() for bid in _with_dog(subject.rules)),
+            contracts=", ".join(within(bid_name(bid)) for bid in _with_dog(subject.rules)),
         ),
         tr("The discard counts with the taker’s tricks at the end."),
         tr(

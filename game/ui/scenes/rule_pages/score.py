@@ -17,6 +17,7 @@ from game.words.contracts import bid_name
 from game.words.counts import players_words, points_words
 from game.words.i18n import tr
 from game.words.numbers import number
+from game.words.phrases import within
 
 _BOUTS: Final = 2
 _MARGIN: Final = 9
@@ -117,7 +118,7 @@ def _example(subject: Subject) -> Aside | None:
         "{players}, {contract}, {points} with two bouts: made by {gap}. Each "
         "defender pays {paid}; the taker receives {taker}.",
         players=players_words(shape.players),
-        contract=bid_name(Bid.GARDE).lower(),
+        contract=within(bid_name(Bid.GARDE)),
         points=points_words(points),
         gap=number(sheet.gap),
         paid=number(sheet.per_defender),

@@ -26,6 +26,7 @@ from game.words.cards import card_name
 from game.words.i18n import ptr, tr
 from game.words.languages import languages, own_name
 from game.words.numbers import number
+from game.words.phrases import within
 
 _LEADING: Final = 30
 _CARDS: Final = ("CR", "T21", "EX")
@@ -93,7 +94,7 @@ def _named_card(code: str, theme: Theme) -> Box:
 
 
 def _example() -> dict[str, object]:
-    return {"name": "Colette", "contract": tr("Garde").lower()}
+    return {"name": "Colette", "contract": within(tr("Garde"))}
 
 
 def _figures() -> dict[str, object]:

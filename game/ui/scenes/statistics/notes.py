@@ -11,6 +11,7 @@ from game.ui.scenes.statistics.data import StatisticsData
 from game.ui.scenes.statistics.words import phase_words
 from game.words.counts import deals_words, hands_words
 from game.words.i18n import ntr, tr
+from game.words.phrases import within
 
 
 class Lead(Enum):
@@ -145,4 +146,4 @@ def _costliest(figures: StatisticsData) -> str:
     if not any(sums.values()):
         return ""
     worst = max(sums, key=lambda phase: sums[phase])
-    return tr("most: {phase}", phase=phase_words(worst).lower())
+    return tr("most: {phase}", phase=within(phase_words(worst)))

@@ -16,6 +16,7 @@ from game.ui.table.hand_order import sorted_hand
 from game.words.cards import called_title, card_in_corner, card_words, cards_in_short
 from game.words.contracts import bid_name
 from game.words.i18n import ntr, tr
+from game.words.phrases import within
 
 _FEW_TRICKS: Final = 6
 """Tricks besides which there is room for the cards of the one on the table."""
@@ -28,7 +29,7 @@ def called_line(state: TrainerState, view: Observation) -> Box:
     words = tr(
         "{name} plays a {contract} and has called {card}. Who holds it?",
         name=state.names[taker],
-        contract=bid_name(contract).lower(),
+        contract=within(bid_name(contract)),
         card=card_words(called),
     )
     return CalledLine(words)

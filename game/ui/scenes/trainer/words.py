@@ -27,6 +27,7 @@ from game.words.counts import points_words, trumps_words
 from game.words.dates import day_words
 from game.words.i18n import ntr, ptr, tr
 from game.words.names import others_name, own_name
+from game.words.phrases import within
 
 
 def question_words(position: Position, state: QuizState) -> str:
@@ -35,7 +36,7 @@ def question_words(position: Position, state: QuizState) -> str:
     if quiz is not None:
         return quiz.question(state)
     facts = position.observation.facts
-    contract = "" if facts.contract is None else bid_name(facts.contract).lower()
+    contract = "" if facts.contract is None else within(bid_name(facts.contract))
     if position.theme is PositionTheme.OWN_MISTAKE:
         return _asked_again(position, contract)
     return {

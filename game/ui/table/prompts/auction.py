@@ -29,6 +29,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.chip import Chip
 from game.words.contracts import bid_name
 from game.words.i18n import tr
+from game.words.phrases import within
 
 _SIZE: Final = 21
 _GAP: Final = 14
@@ -363,7 +364,7 @@ class AuctionPrompt(PanelPrompt):
         """The gauge in words, or how to see it."""
         if self._covered:
             return tr("Count your hand: G or a click on “Strength of hand” shows the gauge.")
-        verdict, missing = self._verdict().lower(), self._missing()
+        verdict, missing = within(self._verdict()), self._missing()
         said = tr("{verdict}; {missing}", verdict=verdict, missing=missing) if missing else verdict
         return tr("The hand counts {count}: {advice}", count=self.strength.count, advice=said)
 

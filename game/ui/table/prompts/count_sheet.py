@@ -20,6 +20,7 @@ from game.words.contracts import bid_name
 from game.words.hand_count import fitted_to_words, line_words
 from game.words.i18n import tr
 from game.words.numbers import number
+from game.words.phrases import within
 
 _WIDTH: Final = 700
 _INSET: Final = (30, 16)
@@ -91,7 +92,7 @@ class CountSheet:
 
     def _needs(self) -> Iterator[str]:
         for bid, least in self._strength.least.items():
-            yield tr("{least} for a {contract}", least=least, contract=bid_name(bid).lower())
+            yield tr("{least} for a {contract}", least=least, contract=within(bid_name(bid)))
 
     def _other(self) -> Iterator[str]:
         """What it counts without the dog where it is counted with it, and the other way round."""

@@ -17,6 +17,7 @@ from game.ui.theme import CRIMSON, GOLD, SAGE, Face
 from game.ui.vector import circle, path, rectangle
 from game.words.contracts import bid_name
 from game.words.i18n import ntr, ptr, tr
+from game.words.phrases import within
 
 _COLOURS: Final = ("#8A8172", SAGE, GOLD, "#B5653A", CRIMSON)
 _HEIGHT: Final = 20
@@ -32,7 +33,7 @@ def verdict_words(strength: HandStrength, *, advises: bool) -> str:
         return ptr("auction", "{bid} advised", bid=bid_name(strength.advised))
     if strength.worth is Bid.PASS:
         return tr("Too weak to take")
-    return tr("Worth a {contract}", contract=bid_name(strength.worth).lower())
+    return tr("Worth a {contract}", contract=within(bid_name(strength.worth)))
 
 
 def missing_words(view: Observation, strength: HandStrength) -> str:
@@ -47,7 +48,7 @@ def missing_words(view: Observation, strength: HandStrength) -> str:
         "{count} of {least} for a {contract}",
         count=strength.counts[left[0]],
         least=strength.least[left[0]],
-        contract=bid_name(left[0]).lower(),
+        contract=within(bid_name(left[0])),
     )
 
 
