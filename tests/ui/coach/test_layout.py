@@ -43,7 +43,7 @@ everywhere = pytest.mark.parametrize(
 
 def buttons(players: int) -> int:
     """How many buttons there are in practice, one of them about the partner if there is one."""
-    return 4 + (players >= WITH_PARTNER)
+    return 5 + (players >= WITH_PARTNER)
 
 
 def firm_boxes(layout: TableLayout, taker: int, *, playing: bool) -> list[Box]:

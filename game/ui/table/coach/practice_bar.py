@@ -15,10 +15,10 @@ from game.ui.widgets.button import RoundButton
 _USUAL: Final = (20, 10)
 _LARGE: Final = (22, 5)
 _CLOSE: Final = (20, 5)
-"""Radius of a button, and from one to the next, in units; with large words, and where many buttons
-stand between the corner and a seat."""
+"""Radius of a button, and from one to the next, in units; with large words, and where many stand in
+a row."""
 _MOST_APART: Final = 4
-"""Buttons that find room in the corner without standing close."""
+"""Buttons that find room in a row without standing close."""
 _TOP: Final = 24
 _CORNER: Final = (62, 44)
 """Where the bar begins in the table's corner: beside its ornament, at the height of the menu."""
@@ -134,7 +134,9 @@ def _columns(layout: TableLayout, buttons: int) -> int:
 
 
 def _sizes(layout: TableLayout, buttons: int) -> tuple[int, int]:
-    """Large ones have no room in two rows, above the cards of a neighbour."""
-    if layout.players < _PLAQUE and buttons > _MOST_APART:
+    """In two rows, above the cards of a neighbour, large ones have no room."""
+    if layout.players >= _TWO_ROWS:
+        return _USUAL
+    if buttons > _MOST_APART:
         return _CLOSE
-    return _LARGE if layout.big and layout.players < _TWO_ROWS else _USUAL
+    return _LARGE if layout.big else _USUAL
