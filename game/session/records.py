@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from game.rules.actions import IllegalAction
 from game.rules.notation import (
@@ -18,6 +19,9 @@ from game.rules.plain_values import BadValue, parse_object, shown
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_to_plain
 from game.session.deal import LiveDeal
+
+KEPT_KEY: Final = "kept"
+"""What the history adds to the header of a record that leaves it; nothing of the deal."""
 
 
 def replay(text: str, rules: RuleSet | None = None) -> list[LiveDeal]:
@@ -37,7 +41,7 @@ def replay(text: str, rules: RuleSet | None = None) -> list[LiveDeal]:
                 _check_format(fields)
                 if rules is not None:
                     fields["rules"] = rules_to_plain(rules)
-                header = parse_header(fields)
+                header = parse_header(fields, more_keys=(KEPT_KEY,))
                 deals.append(LiveDeal(header.rules, header.players, header.dealer, header.deal))
             elif deals:
                 _act(deals[-1], fields)

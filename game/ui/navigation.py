@@ -153,6 +153,18 @@ class Navigation(Protocol):
             is_covered: whether what was better than a decision of the player's does not show yet.
         """
 
+    def replay(self, log: DealLog, seat: int, cast: Sequence[CastMember]) -> Scene:
+        """A finished deal card by card, without the coach.
+
+        Args:
+            log: the deal.
+            seat: through whose eyes one looks, unless one wants to see all hands.
+            cast: who sat where.
+
+        Raises:
+            ValueError, IllegalAction: see ``review``.
+        """
+
     def review_list(self, match: str | None = None) -> Scene:
         """The deals that can be reviewed; those of a match, if its key is named."""
 

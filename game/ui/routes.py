@@ -154,6 +154,12 @@ class Routes(Navigation):
 
         return WhyScene(self._app, tour, cast, is_covered)
 
+    def replay(self, log: DealLog, seat: int, cast: Sequence[CastMember]) -> Scene:
+        from game.session.review import DealTour
+        from game.ui.scenes.review.replay import ReplayScene
+
+        return ReplayScene(self._app, DealTour(log, seat), tuple(cast))
+
     def review_list(self, match: str | None = None) -> Scene:
         from game.ui.scenes.history.scene import HistoryScene
 

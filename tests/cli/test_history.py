@@ -106,6 +106,30 @@ def test_records_can_be_replayed(console: Console) -> None:
     assert console.run("replay", "-", stdin=record).value["phase"] == "scored"
 
 
+@pytest.mark.usefixtures("file")
+def test_the_csv_is_a_table(console: Console) -> None:
+    lines = console.run("history", "--csv").out.splitlines()
+    assert (lines[0][:13], len(lines)) == ("when,players,", 4)
+
+
+def test_records_are_taken_in(
+    console: Console, file: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    records = console.run("history", "--records", "--players", "4").out
+    assert file.exists()
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "another"))
+    for new, known in ((1, 0), (0, 1)):
+        answer = console.run("history", "--import", "-", stdin=records)
+        assert answer.out == f"1 deal: {new} taken in, {known} known already\n"
+    assert console.run("history", "--json").value["key"] == "a"
+
+
+@pytest.mark.usefixtures("file")
+def test_a_damaged_file_is_not_taken_in(console: Console) -> None:
+    assert "deal 1" in console.refused("history", "--import", "-", stdin='{"format": "x"}')
+    assert len(console.run("history", "--json").values) == 3
+
+
 def test_without_a_deal_no_file_is_made(console: Console) -> None:
     assert console.run("history").out == "0 deals\n"
     assert console.run("history", "--json").out == ""

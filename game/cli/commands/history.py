@@ -5,17 +5,28 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable
 from contextlib import closing
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 from typing import Final
 
 from game.cli.columns import Row, in_columns
-from game.cli.console import PROGRAM, card_code, print_json, tell
+from game.cli.console import (
+    PROGRAM,
+    CommandError,
+    card_code,
+    in_file,
+    print_json,
+    read_text,
+    tell,
+)
 from game.cli.options.numbers import whole_number
 from game.rules.bids import CONTRACTS, parse_bid
 from game.rules.cards import Card, parse_card
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
+from game.session.exchange import export_deals, imported_deals
 from game.session.paths import folders
 from game.session.progress import Progress
+from game.session.progress.export import BYTE_ORDER_MARK, deals_table
 from game.session.progress.history import (
     DealOrder,
     HistoryEntry,
@@ -68,6 +79,13 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=tr("print one JSON line per deal"))
     form.add_argument("--records", action="store_true", help=tr("print the deals as records"))
+    form.add_argument("--csv", action="store_true", help=tr("print the deals as a table in CSV"))
+    form.add_argument(
+        "--import",
+        dest="file",
+        metavar=tr("FILE"),
+        help=tr("take the deals of a file of records in; - for standard input"),
+    )
     parser.set_defaults(run=run)
 
 
@@ -123,6 +141,8 @@ def _day(text: str) -> date:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
     path = folders().progress_file
+    if arguments.file is not None:
+        return _import(path, arguments.file)
     if not path.is_file():  # none is made for a look
         _tell_count(0, arguments)
         return 0
@@ -132,6 +152,24 @@ def run(arguments: argparse.Namespace) -> int:
         keys = progress.history.keys(_wanted(arguments), order, rising=arguments.reverse)
         _print(progress, keys[: arguments.limit], arguments)
         problem = problem or progress.take_problem()
+    if problem is not None:
+        tell(chained(PROGRAM, *problem_words(problem)))
+    return 0
+
+
+def _import(path: Path, file: str) -> int:
+    """Take the deals of a file in, all or none of them."""
+    text = read_text(file)
+    try:
+        deals = imported_deals(text, datetime.now(UTC))
+    except ValueError as error:
+        raise CommandError(in_file(file, str(error))) from None
+    progress, problem = Progress.open(path)
+    with closing(progress):
+        new = progress.history.take_in(deals)
+        problem = problem or progress.take_problem()
+    words = tr("{new} taken in, {known} known already", new=new, known=len(deals) - new)
+    print(chained(deals_words(len(deals)), words))
     if problem is not None:
         tell(chained(PROGRAM, *problem_words(problem)))
     return 0
@@ -165,8 +203,10 @@ def _print(progress: Progress, keys: tuple[str, ...], arguments: argparse.Namesp
         for entry in entries:
             print_json(_values(entry))
     elif arguments.records:
-        for entry in entries:
-            print(entry.deal.record, end="")
+        print(export_deals(entry.deal for entry in entries), end="")
+    elif arguments.csv:
+        table = deals_table(progress, [entry.deal for entry in entries])
+        print(table.removeprefix(BYTE_ORDER_MARK), end="")
     else:
         _print_table(entries)
     _tell_count(len(keys), arguments)
@@ -174,7 +214,7 @@ def _print(progress: Progress, keys: tuple[str, ...], arguments: argparse.Namesp
 
 def _tell_count(count: int, arguments: argparse.Namespace) -> None:
     """Say how many deals there are, where that does not mix with what programs read."""
-    if not (arguments.json or arguments.records):
+    if not (arguments.json or arguments.records or arguments.csv):
         print(deals_words(count))
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.session.files import write_atomically
 from game.session.progress.progress import Progress
-from game.session.progress.records import LossPhase
+from game.session.progress.records import LossPhase, PlayedDeal
 from game.session.progress.rows import moment_text
 
 _DEAL_HEADS: Final = (
@@ -36,7 +36,7 @@ _ANSWER_HEADS: Final = (
 )
 _FORMULA_STARTS: Final = ("=", "+", "-", "@")
 """With which spreadsheets take a text for a formula."""
-_BYTE_ORDER_MARK: Final = "\ufeff"
+BYTE_ORDER_MARK: Final = "\ufeff"
 """By which Excel knows that a table is UTF-8."""
 
 
@@ -52,7 +52,7 @@ def export_tables(progress: Progress, folder: Path, decimal_sign: str = ".") -> 
         OSError: when they cannot be written.
     """
     deals, answers = folder / "deals.csv", folder / "answers.csv"
-    write_atomically(deals, table_text(_DEAL_HEADS, _deal_rows(progress), decimal_sign))
+    write_atomically(deals, deals_table(progress, progress.deals(), decimal_sign))
     write_atomically(answers, table_text(_ANSWER_HEADS, _answer_rows(progress), decimal_sign))
     return deals, answers
 
@@ -71,7 +71,7 @@ def table_text(heads: Sequence[str], rows: Iterable[Sequence[object]], decimal_s
     writer = csv.writer(text, delimiter=separator, lineterminator="\n")
     writer.writerow(_cell(head, decimal_sign) for head in heads)
     writer.writerows([_cell(value, decimal_sign) for value in row] for row in rows)
-    return _BYTE_ORDER_MARK + text.getvalue()
+    return BYTE_ORDER_MARK + text.getvalue()
 
 
 def _cell(value: object, decimal_sign: str) -> object:
@@ -83,9 +83,14 @@ def _cell(value: object, decimal_sign: str) -> object:
     return value
 
 
-def _deal_rows(progress: Progress) -> Iterable[Sequence[object]]:
+def deals_table(progress: Progress, deals: Iterable[PlayedDeal], decimal_sign: str = ".") -> str:
+    """Deals as a table, see ``export_tables``."""
+    return table_text(_DEAL_HEADS, _deal_rows(progress, deals), decimal_sign)
+
+
+def _deal_rows(progress: Progress, deals: Iterable[PlayedDeal]) -> Iterable[Sequence[object]]:
     losses = progress.losses()
-    for deal in progress.deals():
+    for deal in deals:
         lost = dict(losses.get(deal.key, ()))
         yield (
             moment_text(deal.when),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -20,10 +20,11 @@ from game.rules.bids import Bid, parse_bid
 from game.rules.cards import Card
 from game.rules.plain_values import as_card
 from game.session.progress.conditions import Conditions
-from game.session.progress.file import Change, Read
+from game.session.progress.file import Change, Read, marks
 from game.session.progress.records import PlayedDeal, SeatRole
 from game.session.progress.rows import (
     DEAL_COLUMNS,
+    deal_row,
     moment_text,
     read_deal,
     read_key,
@@ -213,6 +214,18 @@ class PlayedDeals:
             tuple(sorted(self._read(_read_called, distinct.format("called")))),
             self._read(read_rules_name, distinct.format("rules")),
         )
+
+    def take_in(self, deals: Iterable[PlayedDeal]) -> int:
+        """Enter deals of another file; those that are there already stay as they are.
+
+        Returns:
+            How many were new.
+        """
+        rows, before = [deal_row(deal) for deal in deals], self.count()
+        if rows:
+            statement = f"INSERT OR IGNORE INTO deals ({DEAL_COLUMNS}) VALUES ({marks(rows[0])})"
+            self._write(lambda db: db.executemany(statement, rows))
+        return self.count() - before
 
     def star(self, key: str, *, starred: bool) -> None:
         """Star a deal, or no more."""

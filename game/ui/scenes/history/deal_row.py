@@ -58,6 +58,9 @@ class DealActs(Protocol):
     def review(self, entry: HistoryEntry) -> None:
         """Open its review."""
 
+    def replay(self, entry: HistoryEntry) -> None:
+        """Show it card by card."""
+
     def star(self, entry: HistoryEntry) -> None:
         """Star it, or no more."""
 
@@ -95,7 +98,8 @@ class DealRow(HistoryRow):
             "podium", tr("Compare with other tables"), "C", lambda: acts.compare(entry)
         )
         compare.lit = bool(place)
-        icons = (self._note_icon(), self._star_icon(), compare)
+        replay = RowIcon("play", tr("Replay this deal"), "P", lambda: acts.replay(entry))
+        icons = (replay, self._note_icon(), self._star_icon(), compare)
         super().__init__(", ".join(it for it in said if it), icons, striped=striped)
 
     def _star_icon(self) -> RowIcon:
@@ -118,8 +122,9 @@ class DealRow(HistoryRow):
         self._acts.review(self._entry)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """S stars, N notes, C compares."""
+        """P replays, S stars, N notes, C compares."""
         acts = {
+            pygame.K_p: self._acts.replay,
             pygame.K_s: self._acts.star,
             pygame.K_n: self._acts.note,
             pygame.K_c: self._acts.compare,

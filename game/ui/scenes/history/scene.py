@@ -24,9 +24,10 @@ from game.ui.scenes.history.filters import ListWish, filter_lists, first_row
 from game.ui.scenes.history.lists import RING_ROOM, ListScene
 from game.ui.scenes.history.parts import HistoryPart, part_switch
 from game.ui.scenes.history.row import HEIGHT
-from game.ui.scenes.review.entrance import review_played_deal
+from game.ui.scenes.history.saving import save_deals
+from game.ui.scenes.review.entrance import replay_played_deal, review_played_deal
 from game.ui.theme import Face, Theme
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.long_list import LongList
 from game.ui.widgets.panel import Panel
@@ -34,6 +35,7 @@ from game.words.counts import deals_words
 from game.words.i18n import ntr, tr
 
 _INSET: Final = 24
+_SAVE_BESIDE: Final = 44
 
 
 class HistoryScene(ListScene):
@@ -81,6 +83,7 @@ class HistoryScene(ListScene):
         return (
             (tr("Up / Down"), tr("choose")),
             (tr("Enter"), tr("review")),
+            ("P", tr("replay")),
             ("S", tr("star")),
             ("N", tr("note")),
             ("C", tr("compare")),
@@ -175,6 +178,25 @@ class HistoryScene(ListScene):
         if self.list is not None:
             self.list.make_all_anew()
             self.keep_pointing()
+
+    def _help_buttons(self) -> list[RoundButton]:
+        """A button beside the way back that saves the deals that are listed."""
+        if not self.entries.keys:
+            return []
+        kit, back = self.stage.kit, self.back.rect
+        words = Style(Face.BODY, 18, kit.theme.on_felt)
+        x = back.right + kit.text_width(self.back_label(), words) + kit.px(_SAVE_BESIDE)
+        button = RoundButton("save", tr("Save these deals"), self._save)
+        button.tooltip = tr("Save these deals as records and as a table")
+        button.place_round(kit, (x, back.centery), 18)
+        return [button]
+
+    def _save(self) -> None:
+        save_deals(self.app, self.entries.keys)
+
+    def replay(self, entry: HistoryEntry) -> None:
+        """Show a deal card by card."""
+        replay_played_deal(self.app, entry.deal)
 
     def _open_part(self, _part: HistoryPart) -> None:
         self.app.pop()

@@ -71,6 +71,17 @@ def review_of_last_deal(app: Host, game: Game) -> Callable[[], None] | None:
     return review
 
 
+def replay_played_deal(app: Host, deal: PlayedDeal) -> None:
+    """Show a deal out of the player's progress card by card; a damaged one is told about."""
+    from game.session.review import read_deal  # noqa: PLC0415  (only when asked for)
+
+    try:
+        app.push(app.routes.replay(read_deal(deal.record), deal.seat, deal.cast))
+    except (IllegalAction, ValueError):
+        words = tr("What was kept of it is damaged, so that it cannot be gone through again.")
+        app.ask(tr("This deal cannot be replayed"), words)
+
+
 def review_played_deal(app: Host, deal: PlayedDeal) -> None:
     """Open the review of a deal out of the player's progress; a damaged one is told about."""
     from game.session.review import read_deal  # noqa: PLC0415  (only when asked for)
