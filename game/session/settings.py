@@ -157,6 +157,9 @@ class Settings:
         words=RANKS,
         context="ranks",
     )
+    english_letters: bool = setting(
+        False, Tab.HAND, "Letters K, Q, N, J", "On court cards, in place of R, D, C, V"
+    )
     asked_again: Annotated[str, one_of(ASKED_AGAIN)] = setting(
         "bids",
         Tab.HAND,

@@ -65,6 +65,7 @@ class Table:
         self._warned = False
         self._rest: tuple[Card, ...] = ()
         self._stand_in: str | None = None
+        self._conceded = False
         self._save()
         self._tell_end()
 
@@ -110,7 +111,7 @@ class Table:
     @property
     def plays_itself(self) -> bool:
         """Whether what is left of the deal is played for the human."""
-        return bool(self._rest) or self._stand_in is not None
+        return bool(self._rest) or self._conceded or self._stand_in is not None
 
     def claim(self) -> tuple[Card, ...]:
         """Have the rest of the deal played, all tricks of which are the human's for certain.
@@ -123,6 +124,13 @@ class Table:
         """
         self._rest = certain_rest(self.view)
         return self._rest
+
+    def concede(self) -> None:
+        """Give the rest of the deal up: the human's cheapest cards are played to its end.
+
+        The deal is his all the same.
+        """
+        self._conceded = True
 
     def let_play(self, bot: str) -> None:
         """Have a bot of that name decide for the human until the deal is over.
@@ -168,6 +176,8 @@ class Table:
         """
         if self._rest and self.game.decision == Decision(DecisionKind.PLAY, self.human):
             return self._lead_on()
+        if self._conceded and self.decision is not None and self.decision.seat == self.human:
+            return self._give_up()
         decision = self._bot_decision()
         if decision is None:
             return []
@@ -190,6 +200,14 @@ class Table:
         self._rest = tuple(rest)
         return self.submit(PlayCard(card))
 
+    def _give_up(self) -> list[Event]:
+        """Play the card that is worth least; announce nothing."""
+        plays = self.view.choices.plays
+        if not plays:
+            self.decline()
+            return []
+        return self.submit(PlayCard(min(plays, key=lambda card: (card.half_points, card))))
+
     def start_next_deal(self) -> list[Event]:
         """Deal the next deal.
 
@@ -198,6 +216,7 @@ class Table:
         """
         self.game.start_next_deal()
         self._asked, self._rest, self._stand_in = None, (), None
+        self._conceded = False
         self._save()
         return list(self.events())
 

@@ -40,6 +40,7 @@ from game.ui.theme import ThemeName
 from game.ui.waiting import next_event
 from game.ui.window import PLACE_EVENTS, Window
 from game.ui.window_place import Place, suitable_place
+from game.words.cards import write_court_letters
 from game.words.i18n import damaged_catalogue, set_language
 from game.words.languages import language_for
 from game.words.names import write_names
@@ -63,7 +64,7 @@ _LOOKS_A_PICTURE: Final = 5
 LOADING_MILLISECONDS: Final = 8
 """How long it sleeps between two pictures that it loads in advance."""
 
-_DECK_SETTINGS: Final = frozenset({"card_back", "four_colours", "large_indices"})
+_DECK_SETTINGS: Final = frozenset({"card_back", "four_colours", "large_indices", "english_letters"})
 """The settings that change how cards look."""
 
 _PLACE_RESTS: Final = 0.5
@@ -125,6 +126,7 @@ class App:
         self.apply_language()
         write_names(legible_name)
         sort_hands(HandOrder.of(settings))
+        write_court_letters(english=settings.english_letters)
         self._window = self._open_window(size)
         self._screen_saver = ScreenSaver()
         self._keyboard = Keyboard(self.toggle_fullscreen)
@@ -159,7 +161,9 @@ class App:
 
     def _deck(self) -> DeckStyle:
         chosen = self.settings
-        return DeckStyle(chosen.card_back, chosen.four_colours, chosen.large_indices)
+        return DeckStyle(
+            chosen.card_back, chosen.four_colours, chosen.large_indices, chosen.english_letters
+        )
 
     def refresh(self) -> None:
         """Lay every scene out again: the window, the look or the language changed."""
@@ -176,6 +180,7 @@ class App:
         self.settings = dataclasses.replace(self.settings, **values)
         self.settings_book.save(self.settings, values)
         sort_hands(HandOrder.of(self.settings))
+        write_court_letters(english=self.settings.english_letters)
         if "language" in values:
             self.language = self.settings.language
             self.apply_language()

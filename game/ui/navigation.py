@@ -30,6 +30,9 @@ class RestOfDeal(Protocol):
     def claim(self) -> None:
         """Claim them all; where they are not certain, say why."""
 
+    def concede(self) -> None:
+        """Give the rest up, after a question."""
+
     def leave_to_bot(self) -> None:
         """Let a bot play on, after a question."""
 

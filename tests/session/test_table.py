@@ -205,6 +205,28 @@ def test_a_deal_that_is_over_is_told_again_at_the_next_table(tmp_path: Path) -> 
     assert len(told) == 1
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_who_concedes_plays_what_is_worth_least_and_the_deal_is_his(players: int) -> None:
+    told: list[int] = []
+    game = Game.new(make_setup(players, deals=2), 6)
+    table = Table(game, LocalThinker(), on_deal_over=lambda game: told.append(game.deal_number))
+    while game.decision != Decision(DecisionKind.PLAY, table.human) or len(game.facts.tricks) < 2:
+        step(table)
+    table.concede()
+    assert table.plays_itself
+    while not game.deal_over:
+        plays = table.view.choices.plays
+        mine = game.decision == Decision(DecisionKind.PLAY, table.human)
+        before = table.view.hand
+        table.poll()
+        if mine:
+            (card,) = before - table.view.hand
+            assert card.half_points == min(it.half_points for it in plays)
+    assert told == [1]
+    table.start_next_deal()
+    assert not table.plays_itself
+
+
 def test_leaving_keeps_the_save_and_ends_the_thinking(tmp_path: Path) -> None:
     thinker = ScriptedThinker()
     archive = Archive(tmp_path)

@@ -20,6 +20,7 @@ from game.ui.kit import Kit
 from game.ui.scenes.menu import title
 from game.ui.table.coach import table_coach
 from game.ui.table.hand_order import HandOrder, sort_hands
+from game.words.cards import write_court_letters
 from tests.closing import all_closed
 from tests.ui.blank_pictures import REPLACED
 from tests.ui.picture_memory import remembering_drawer, remembering_loader
@@ -134,9 +135,10 @@ def applications_are_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def hands_lie_as_usual() -> Iterator[None]:
-    """The order that an application set is not that of later tests."""
+    """The order and the letters that an application set are not those of later tests."""
     yield
     sort_hands(HandOrder())
+    write_court_letters(english=False)
 
 
 @pytest.fixture(autouse=True)

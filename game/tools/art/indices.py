@@ -10,6 +10,9 @@ from game.tools.art.palette import IndexColours, Suit
 from game.tools.art.shapes import Point, Shape, path, placed, region, shape_of, star
 from game.tools.art.suits import pip
 
+_MOST_BELOW: Final = 0.1
+"""How far a sign may reach below its baseline, in heights of a capital."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sign:
@@ -30,13 +33,20 @@ class Sign:
     weight: float = 0
 
     def outline(self, text: str) -> Shape:
-        """Return the text as outlines."""
-        plain = lettering.outline(
-            text, self.cap_height, self.centre_x, self.baseline, self.max_width
-        )
+        """Return the text as outlines; one with a tail, as Q, is made smaller, not to reach far."""
+        plain = self._plain(text, 1)
+        below = (region(plain).bounds[3] - self.baseline) / self.cap_height
+        if below > _MOST_BELOW:
+            plain = self._plain(text, (1 + _MOST_BELOW) / (1 + below))
         if not self.weight:
             return plain
         return shape_of(region(plain).buffer(self.weight, join_style="mitre"))
+
+    def _plain(self, text: str, growth: float) -> Shape:
+        """Return the text larger or smaller, with its head at the same height."""
+        height = self.cap_height * growth
+        foot = self.baseline - self.cap_height + height
+        return lettering.outline(text, height, self.centre_x, foot, self.max_width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +149,11 @@ LARGE: Final = IndexSize(
 )
 
 
+FRENCH: Final = "RDCV"
+"""The letters of the courts from the king down."""
+ENGLISH: Final = "KQNJ"
+
+
 @dataclass(frozen=True, slots=True)
 class FaceStyle:
     """How the faces of a deck differ from those of another: signs, not pictures.
@@ -146,10 +161,12 @@ class FaceStyle:
     Attributes:
         colours: of the indices and pips of the suits.
         size: of the indices.
+        letters: of the courts, from the king down.
     """
 
     colours: IndexColours
     size: IndexSize = NORMAL
+    letters: str = FRENCH
 
 
 STANDARD: Final = FaceStyle(palette.TWO_COLOURS)
@@ -158,7 +175,9 @@ STANDARD: Final = FaceStyle(palette.TWO_COLOURS)
 def draw_court_index(canvas: Canvas, letter: str, suit: Suit, style: FaceStyle) -> None:
     """Draw the letter and suit sign of a court in both corners."""
     with half_turns(canvas):
-        canvas.fill(style.size.court.outline(letter), style.colours[suit])
+        canvas.fill(
+            style.size.court.outline(style.letters[FRENCH.index(letter)]), style.colours[suit]
+        )
         canvas.fill(style.size.court_pip.outline(suit), style.colours[suit])
 
 

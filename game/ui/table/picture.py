@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.rules.bids import Bid
-from game.rules.cards import Card, CardSet
+from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.events import BidMade
 from game.rules.observation import Observation
 from game.rules.state import Phase, Trick
@@ -222,4 +222,5 @@ class Picture:
             chips=chips,
             pile=self.layers_won(seat),
             faces=self._faces(seat) if backs else (),
+            dog=(seat == facts.taker and facts.dog) or NO_CARDS,
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.rules.cards import Card
+from game.rules.cards import NO_CARDS, Card, CardSet
 from game.ui.table.announced import SeatMark
 
 
@@ -38,6 +38,7 @@ class SeatLook:
         chips: chips in front of it; None when nobody plays for chips.
         pile: layers of the pile of cards it has won.
         faces: its hand, where that is laid open; in the order in which it is held.
+        dog: the dog that it has taken, where all have seen it.
     """
 
     place: int
@@ -56,3 +57,4 @@ class SeatLook:
     chips: int | None = None
     pile: int = 0
     faces: tuple[Card, ...] = ()
+    dog: CardSet = NO_CARDS

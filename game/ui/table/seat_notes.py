@@ -14,6 +14,7 @@ from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.seat_marks import chip_rect, coin_rect, mark_discs
 from game.ui.table.seats import seat_boxes
 from game.ui.tooltip import TOOLTIP, draw_tooltip
+from game.words.cards import cards_in_short
 from game.words.i18n import ntr, tr
 
 _WIDEST: Final = 228
@@ -50,7 +51,7 @@ def seat_note(
     side = side_words(look, partners=partners)
     for rect, words in _parts(layout, look, side):
         if rect.collidepoint(pointer):
-            return rect, [words]
+            return rect, words
     medallion = face_rect(layout, look.place)
     if not medallion.collidepoint(pointer):
         return None
@@ -59,20 +60,25 @@ def seat_note(
     return whole, [look.name, *_all_words(look, side)]
 
 
-def _parts(layout: TableLayout, look: SeatLook, side: str) -> Iterator[tuple[pygame.Rect, str]]:
+def _parts(layout: TableLayout, look: SeatLook, side: str) -> Iterator[Note]:
     """The parts of a seat that mean something, with their words; the upmost first."""
     for mark, disc in zip(look.marks, mark_discs(layout, look), strict=True):
-        yield disc, _mark_sentence(mark)
+        yield disc, [_mark_sentence(mark)]
     coin, chips = coin_rect(layout, look), chip_rect(layout, look)
     if coin is not None:
-        yield coin, tr("Dealer of this deal")
+        yield coin, [tr("Dealer of this deal")]
     if chips is not None and look.chips is not None:
-        yield chips, _chip_words(look.chips)
+        yield chips, [_chip_words(look.chips)]
     boxes = seat_boxes(layout, look)
     if look.tricks is not None:
-        yield boxes.plate, _trick_words(look.tricks)
+        yield boxes.plate, [_trick_words(look.tricks)]
     if boxes.ribbon is not None and side:
-        yield boxes.ribbon, side
+        yield boxes.ribbon, [side, *_dog_words(look)]
+
+
+def _dog_words(look: SeatLook) -> list[str]:
+    """The cards of the dog, which all have seen and may forget."""
+    return [tr("The dog: {cards}", cards=cards_in_short(look.dog))] if look.dog else []
 
 
 def _all_words(look: SeatLook, side: str) -> list[str]:
@@ -84,7 +90,7 @@ def _all_words(look: SeatLook, side: str) -> list[str]:
         words.append(ntr("{n} card in hand", "{n} cards in hand", look.backs))
     if look.chips is not None:
         words.append(_chip_words(look.chips))
-    words += [_mark_sentence(mark) for mark in look.marks]
+    words += [*(_mark_sentence(mark) for mark in look.marks), *_dog_words(look)]
     return [line for line in words if line]
 
 

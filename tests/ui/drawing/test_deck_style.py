@@ -9,16 +9,18 @@ import pytest
 
 from game.rules.cards import ALL_CARDS, parse_card
 from game.ui.assets import BACK, DEFAULT_DECK, DeckStyle, card_file
-from game.ui.pictures import card_picture
+from game.ui.pictures import CORNER, card_picture
 from game.ui.preload import pictures_of_the_table
 from game.ui.screen import Look, Screen
 from game.ui.table.card_pose import CardPose
 from game.ui.table.sprites import CardSprites
 from game.ui.widgets.card import draw_card
+from game.words.cards import card_by_index, court_letters
 from tests.ui.table.table_pilot import TablePilot
 
 FOUR = DeckStyle(four_colours=True)
 LARGE = DeckStyle(large_indices=True)
+ENGLISH = DeckStyle(english=True)
 NOCTURNE = DeckStyle(back="nocturne")
 
 
@@ -44,7 +46,8 @@ def in_a_menu(style: DeckStyle, code: str) -> bytes:
 
 @pytest.mark.usefixtures("window")
 @pytest.mark.parametrize(
-    ("style", "code"), [(FOUR, "D7"), (FOUR, "CR"), (LARGE, "H7"), (LARGE, "T3"), (NOCTURNE, None)]
+    ("style", "code"),
+    [(FOUR, "D7"), (FOUR, "CR"), (LARGE, "H7"), (LARGE, "T3"), (ENGLISH, "HD"), (NOCTURNE, None)],
 )
 def test_the_table_draws_the_style(style: DeckStyle, code: str | None) -> None:
     assert on_the_table(style, code) != on_the_table(DEFAULT_DECK, code)
@@ -53,6 +56,8 @@ def test_the_table_draws_the_style(style: DeckStyle, code: str | None) -> None:
 @pytest.mark.usefixtures("window")
 def test_what_a_style_leaves_alone_stays() -> None:
     assert on_the_table(FOUR, "SR") == on_the_table(DEFAULT_DECK, "SR")
+    assert on_the_table(ENGLISH, "S9") == on_the_table(DEFAULT_DECK, "S9")
+    assert on_the_table(ENGLISH, "T3") == on_the_table(DEFAULT_DECK, "T3")
     assert on_the_table(NOCTURNE, "D7") == on_the_table(DEFAULT_DECK, "D7")
 
 
@@ -67,10 +72,10 @@ def test_a_change_reaches_the_cards_on_the_table(tmp_path: Path) -> None:
     pilot.settle()
     before = pixels(pilot.app.window)
     sprites = pilot.scene.painter.sprites
-    pilot.app.change(card_back="iris", four_colours=True, large_indices=True)
+    pilot.app.change(card_back="iris", four_colours=True, large_indices=True, english_letters=True)
     pilot.frames(2)
     assert pilot.scene.painter.sprites is not sprites
-    assert pilot.scene.painter.sprites.kit.deck == DeckStyle("iris", True, True)
+    assert pilot.scene.painter.sprites.kit.deck == DeckStyle("iris", True, True, True)
     assert pixels(pilot.app.window) != before
 
 
@@ -87,3 +92,27 @@ def test_every_card_is_loaded_in_advance() -> None:
         load()
     assert card_picture("H7", LARGE) is card_picture("H7", LARGE)
     assert {card_file(card.code, LARGE).parent.name for card in ALL_CARDS} == {"large"}
+
+
+@pytest.mark.usefixtures("window")
+def test_only_the_corners_of_court_cards_get_other_letters() -> None:
+    for code in ("SR", "HD", "DC", "CV"):
+        french, english = (card_picture(code, style) for style in (DEFAULT_DECK, ENGLISH))
+        width, height = french.get_size()
+        corner = pygame.Rect(CORNER, (60, 60))
+        turned = pygame.Rect((0, 0), corner.size)
+        turned.bottomright = (width - CORNER[0], height - CORNER[1])
+        middle = pygame.Rect(0, height // 3, width, height // 3)
+        for place, changed in ((corner, True), (turned, True), (middle, False)):
+            parts = [pixels(card.subsurface(place)) for card in (french, english)]
+            assert (parts[0] != parts[1]) is changed
+
+
+def test_words_follow_the_letters_on_the_cards(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path)
+    queen = parse_card("HD")
+    assert card_by_index(queen) == "♥ D"
+    pilot.app.change(english_letters=True)
+    assert (card_by_index(queen), court_letters()) == ("♥ Q", "K, Q, N, J")
+    pilot.app.change(english_letters=False)
+    assert card_by_index(queen) == "♥ D"

@@ -8,12 +8,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.rules.cards import CardSet, parse_card
 from game.rules.shapes import PILE_COUNT
 from game.ui.table.announced import SeatMark, mark_words
 from game.ui.table.deal_status import pools_note
 from game.ui.table.layout import TableLayout
 from game.ui.table.pile_layout import pile_pose
-from game.ui.table.seat_layout import won_pile
+from game.ui.table.seat_layout import face_rect, won_pile
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.seat_marks import chip_rect, coin_rect, mark_discs
 from game.ui.table.seat_notes import draw_seat_note, seat_note, side_words
@@ -183,3 +184,17 @@ def test_only_who_calls_a_card_may_have_a_partner() -> None:
     assert side_words(taker, partners=False) == "The taker, alone against the others"
     both = "The taker, alone or with a partner against the others"
     assert side_words(taker, partners=True) == both
+
+
+def test_the_taker_is_told_with_the_dog_that_all_have_seen() -> None:
+    layout = layout_of((1280, 720), 4, 1.0)
+    dog = CardSet(map(parse_card, ("HR", "T21", "C2")))
+    look = replace(seat_look(2, layout, 2, playing=True), dog=dog)
+    ribbon = seat_boxes(layout, look).ribbon
+    assert ribbon is not None
+    note = seat_note(layout, look, ribbon.center, partners=False)
+    assert note is not None
+    assert note[1][-1] == "The dog: ♥\xa0R, ♣\xa02, trumps 21"
+    whole = seat_note(layout, look, face_rect(layout, 2).center, partners=False)
+    assert whole is not None
+    assert whole[1][-1] == note[1][-1]

@@ -74,3 +74,17 @@ def test_what_is_certain_is_played_at_once(tmp_path: Path) -> None:
     pilot.wait_for(lambda: pilot.shows(ScoreScene), 60)
     assert {trick.winner for trick in table.view.facts.tricks[won:]} == {table.human}
     assert table.game.deal_over
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_a_deal_is_conceded(tmp_path: Path, players: int) -> None:
+    pilot = TablePilot(tmp_path, players, settings=FAST)
+    pilot.play_until(DecisionKind.PLAY, tricks=1)
+    table = pilot.scene.table
+    assert _open(pilot, "Concede").title == "Concede the rest?"
+    pilot.click_on("Play on")
+    assert not table.plays_itself
+    _open(pilot, "Concede")
+    pilot.click_on("Concede")
+    pilot.wait_for(lambda: pilot.shows(ScoreScene), 60)
+    assert table.game.deal_over

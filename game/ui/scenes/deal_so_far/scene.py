@@ -102,7 +102,7 @@ class DealSoFarScene(HeaderScene):
             return []
         ways = [(tr("Let a bot play on"), rest.leave_to_bot)]
         if self._view.facts.phase is Phase.PLAY:
-            ways.append((tr("Claim the rest"), rest.claim))
+            ways += [(tr("Concede"), rest.concede), (tr("Claim the rest"), rest.claim)]
         return [
             Button(words, partial(self._leave_for, act), kind=ButtonKind.SECONDARY)
             for words, act in ways

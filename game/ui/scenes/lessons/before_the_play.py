@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.bids import Bid
-from game.rules.cards import KING, cards_of_rank
+from game.rules.cards import COURT_LETTERS, JACK, KING, KNIGHT, QUEEN, cards_of_rank
 from game.rules.observation import Observation
 from game.ui.assets import BACK
 from game.ui.pages.model import Aside, CardFan, Page, Pairs, Stairs, Text, Tiles
 from game.ui.pages.worth import card_points, contract_worth, target_tiles
 from game.ui.scenes.lessons.blocks import page_of
+from game.words.cards import court_letter
 from game.words.contracts import bid_name
 from game.words.counts import cards_words, points_words, trumps_words
 from game.words.i18n import tr
@@ -55,9 +56,13 @@ def cards_page(_view: Observation) -> Page:
     return page_of(
         tr("The cards"),
         tr(
-            "Four suits go from king (R), queen (D), knight (C) and jack (V) over the 10 down to "
-            "the 1. Twenty-one trumps, with scenes, beat them all. The Excuse, with the star, "
-            "never wins."
+            "Four suits go from king ({king}), queen ({queen}), knight ({knight}) and jack "
+            "({jack}) over the 10 down to the 1. Twenty-one trumps, with scenes, beat them all. "
+            "The Excuse, with the star, never wins.",
+            king=court_letter(KING),
+            queen=court_letter(QUEEN),
+            knight=court_letter(KNIGHT),
+            jack=court_letter(JACK),
         ),
         tr(
             "Each plays one card in turn: these cards are a trick. The first card is led, and the "
@@ -68,11 +73,18 @@ def cards_page(_view: Observation) -> Page:
         side=(
             CardFan(
                 ("HR", "HD", "HC", "HV"),
-                tr("R, D, C, V: roi, dame, cavalier, valet"),
+                _letters_in_words(),
             ),
             CardFan(("T21", "T14", "T7", "T2", "EX"), tr("Trumps, and the Excuse")),
         ),
     )
+
+
+def _letters_in_words() -> str:
+    """What the letters on the cards stand for."""
+    if court_letter(KING) == COURT_LETTERS[KING]:
+        return tr("R, D, C, V: roi, dame, cavalier, valet")
+    return tr("K, Q, N, J: king, queen, knight, jack")
 
 
 def points_page(_view: Observation) -> Page:

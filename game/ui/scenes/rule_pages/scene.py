@@ -31,6 +31,7 @@ from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.ui.widgets.segmented import Segmented
+from game.words.cards import court_letters
 from game.words.i18n import current_language, tr
 from game.words.names import rules_name
 
@@ -148,7 +149,7 @@ class RulePagesScene(HeaderScene):
 
     def _read(self) -> RuleBook:
         """The book for the table in the language that is spoken; bound once for each."""
-        edition = self.seats, current_language()
+        edition = self.seats, current_language(), court_letters()
         if self._bound is None or self._bound[0] != edition:
             pages = book(self.rules, self.seats, self.view, self.names, self._odds)
             self._bound = edition, pages

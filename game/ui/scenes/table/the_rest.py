@@ -46,6 +46,22 @@ class TheRest:
         self._host.table.claim()
         self._host.play_rest()
 
+    def concede(self) -> None:
+        """Give the rest up, after a question."""
+        message = tr(
+            "Your cards are played at once to the end of this deal, those that are worth least "
+            "first. The deal counts."
+        )
+        replies = (
+            DialogReply(tr("Concede"), self._give_up),
+            DialogReply(tr("Play on"), lambda: None, main=True),
+        )
+        self._host.app.ask(tr("Concede the rest?"), message, replies)
+
+    def _give_up(self) -> None:
+        self._host.table.concede()
+        self._host.play_rest()
+
     def leave_to_bot(self) -> None:
         """Let a bot play on, after a question."""
         message = tr(
