@@ -158,7 +158,7 @@ _ORDERS: Final = MappingProxyType(
     {
         DealOrder.WHEN: "",
         DealOrder.SCORE: "score {way},",
-        DealOrder.LOSS: f"{_LOST} IS NULL, {_LOST} {{way}},",
+        DealOrder.LOSS: f"{_LOST} {{way}} NULLS LAST,",
     }
 )
 
@@ -178,13 +178,14 @@ class PlayedDeals:
     ) -> tuple[str, ...]:
         """The keys of the deals that are wanted, the latest or highest first, unless ``rising``."""
         wanted = wanted or HistoryFilter()
+        terms = folded(wanted.search).split()
         where, way = _conditions(wanted), "" if rising else "DESC"
+        columns = "key, seats, rules, contract, note" if terms else "key"
         query = (
-            f"SELECT key, seats, rules, contract, note FROM deals{where.text} "
+            f"SELECT {columns} FROM deals{where.text} "
             f"ORDER BY {_ORDERS[order].format(way=way)} moment {way}, key {way} LIMIT ?"
         )
         values = (*where.values, _MOST_LISTED)
-        terms = folded(wanted.search).split()
         if not terms:
             return self._read(read_key, query, values)
         found = self._read(lambda row: (read_key(row), read_words(row)), query, values)
