@@ -11,6 +11,7 @@ COMMANDS = [
     "analyse",
     "odds",
     "score",
+    "pad",
     "rules",
     "data",
     "arena",

@@ -1,0 +1,53 @@
+"""``pad``: score pads listed and counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.session.pad import PadShelf, StoredPad, pad_text
+from game.session.paths import HOME_VARIABLE, folders
+from tests.cli.console import Console
+from tests.session.pad.evenings import NAMES, played_pad
+
+
+def test_a_pad_is_counted(console: Console, tmp_path: Path) -> None:
+    pad, path = played_pad(5, 4), tmp_path / "pad.json"
+    path.write_text(pad_text(pad), encoding="utf-8")
+    value: Any = console.run("pad", str(path)).value
+    assert value["names"] == list(NAMES[:5])
+    assert value["totals"] == list(pad.standing.totals)
+    assert [deal["scores"] for deal in value["deals"]] == [
+        list(result.scores) for result in pad.counted()[0]
+    ]
+    assert value["deals"][0]["lines"][0]["kind"] == "points"
+    assert value["deals"][1]["lines"] == []
+
+
+def test_all_pads_are_listed(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    assert console.run("pad").out == ""
+    shelf, pad = PadShelf(folders().pads), played_pad(4, 3)
+    shelf.save(StoredPad(pad, shelf.place_for(pad)))
+    value = console.run("pad").value
+    assert (value["deals"], value["totals"]) == (3, list(pad.standing.totals))
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [("", "it ends too early"), ("{}", "is missing"), ("[]", "not a JSON object")],
+)
+def test_what_is_no_pad(console: Console, tmp_path: Path, content: str, words: str) -> None:
+    path = tmp_path / "pad.json"
+    path.write_text(content)
+    assert words in console.refused("pad", str(path))
+
+
+def test_a_pad_of_another_kind_is_refused(console: Console, tmp_path: Path) -> None:
+    path = tmp_path / "pad.json"
+    path.write_text(pad_text(played_pad(4, 1)).replace("tarot-nouveau-pad", "another"))
+    assert "this is no score pad" in console.refused("pad", str(path))
