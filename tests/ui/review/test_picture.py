@@ -88,7 +88,7 @@ def test_a_dog_without_a_discard_has_the_whole_width(
     strips.clear()
     pilot.picture()
     assert [count for _, count in strips] == [6], "the discard is another’s"
-    assert strips[0][0] == pilot.review._position._strip.width
+    assert strips[0][0] == pilot.review.position._strip.width
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -171,10 +171,10 @@ def test_the_end_of_the_deal_tells_the_scores(pilot: ReviewPilot) -> None:
     pilot.review.go_to(pilot.tour.replay.end)
     scores = pilot.tour.replay.scores
     assert scores is not None
-    shown = {row.seat: row.score for row in pilot.review._position._seat_rows()}
+    shown = {row.seat: row.score for row in pilot.review.position._seat_rows()}
     assert shown == {seat: number(score, signed=True) for seat, score in enumerate(scores)}
     pilot.review.go_to(0)
-    assert not any(row.score for row in pilot.review._position._seat_rows())
+    assert not any(row.score for row in pilot.review.position._seat_rows())
 
 
 def test_the_table_of_figures_takes_the_place_of_the_graph(pilot: ReviewPilot) -> None:

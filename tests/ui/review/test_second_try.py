@@ -63,7 +63,7 @@ def asked_again(pilot: ReviewPilot) -> TrainerScene:
 
 
 def marks(pilot: ReviewPilot) -> set[CardMark]:
-    return set(pilot.review._position._marks(pilot.tour.seat).values())
+    return set(pilot.review.position._marks(pilot.tour.seat).values())
 
 
 def note(pilot: ReviewPilot) -> str:

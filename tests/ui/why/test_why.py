@@ -11,13 +11,15 @@ import pytest
 from game.rules.actions import PlayCard
 from game.session.deal import DealLog
 from game.ui.scenes.review.details import DecisionDetails
+from game.ui.scenes.review.replay import ReplayScene
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.scenes.why.beliefs import Beliefs
 from game.ui.scenes.why.choice import allowed_words
 from game.ui.scenes.why.scene import WhyScene
 from tests.session.review.finished_deals import played
-from tests.ui.review.reviews import SEAT, ReviewPilot
+from tests.ui.pilot import Pilot
+from tests.ui.review.reviews import SEAT, ReviewPilot, SwiftDesk, members
 from tests.ui.table.table_pilot import CALM
 
 pytestmark = pytest.mark.usefixtures("small_rounds")
@@ -99,7 +101,7 @@ def test_a_card_of_the_trick_leads_to_its_move(pilot: WhyPilot) -> None:
     replay = pilot.tour.replay
     pilot.review.go_to(replay.start_of(4) + 3)
     pilot.frames(1)
-    body = pilot.review._position
+    body = pilot.review.position
     first = body._trick_rects(body._trick_cards())[0]
     pilot.click((first.left + 3, first.centery))
     assert pilot.position == replay.start_of(4)
@@ -109,7 +111,7 @@ def test_a_card_of_the_trick_leads_to_its_move(pilot: WhyPilot) -> None:
 def test_beside_the_cards_of_the_trick_nothing_opens(pilot: WhyPilot) -> None:
     pilot.review.go_to(pilot.tour.replay.start_of(4) + 3)
     pilot.frames(1)
-    pilot.click((pilot.review._position.rect.left + 20, pilot.review._position.rect.centery))
+    pilot.click((pilot.review.position.rect.left + 20, pilot.review.position.rect.centery))
     assert isinstance(pilot.app.scene, ReviewScene)
 
 
@@ -186,3 +188,28 @@ def test_cards_play_by_themselves_here_too(pilot: WhyPilot) -> None:
 def test_a_deal_that_rules_play_is_explained_from_the_first_bid(tmp_path: Path) -> None:
     pilot = WhyPilot(tmp_path, log=DealLog.of(played(5)))
     assert pilot.ask_at(0).decision is not None
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_replay_asks_too_where_the_coach_judges(tmp_path: Path, players: int) -> None:
+    log = DealLog.of(played(players))
+    pilot = Pilot(
+        tmp_path,
+        lambda app: app.routes.replay(log, SEAT, members(players)),
+        settings=CALM,
+        make_desk=SwiftDesk,
+    )
+    replay = pilot.app.scene
+    assert isinstance(replay, ReplayScene)
+    replay.go_to(replay.tour.replay.start_of(2) + 1)
+    pilot.frames(1)
+    assert ("Why?" in pilot.labels) == (players > 2)
+    pilot.key(pygame.K_w)
+    assert pilot.shows(WhyScene) == (players > 2)
+    if players > 2:
+        pilot.key(pygame.K_RIGHT)
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.app.scene is replay
+        assert replay.tour.position == replay.tour.replay.start_of(2) + 2
+        pilot.click(replay.position._trick_rects(replay.position._trick_cards())[0].midleft)
+        assert pilot.shows(WhyScene)

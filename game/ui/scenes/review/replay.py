@@ -10,14 +10,15 @@ from game.session.progress.records import CastMember
 from game.session.review import DealTour
 from game.ui.host import Host
 from game.ui.scenes.header import Stage
+from game.ui.scenes.review.asking import AskingScene
 from game.ui.scenes.review.position import PANEL_INSET, PositionBody
-from game.ui.scenes.review.walking import WalkScene, taller
+from game.ui.scenes.review.walking import taller
 from game.ui.scenes.review.words import cast_names, position_title, step_sentence
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
 
 
-class ReplayScene(WalkScene):
+class ReplayScene(AskingScene):
     """The table of a deal that is over, which one goes through."""
 
     def __init__(self, app: Host, tour: DealTour, cast: tuple[CastMember, ...]) -> None:
@@ -28,8 +29,7 @@ class ReplayScene(WalkScene):
             tour: the tour of the deal.
             cast: who sat where.
         """
-        super().__init__(app, tour)
-        self._cast = cast
+        super().__init__(app, tour, cast)
         self.opened = False
         self.app.announce(self.title())
 
@@ -49,14 +49,16 @@ class ReplayScene(WalkScene):
     def build(self, stage: Stage) -> None:
         """The table over the time line."""
         stage = self.stage = taller(stage)
-        table = PositionBody(
+        self._why_button = self.why_button()
+        self.foot = [self._why_button] if self.answers else []
+        self.position = PositionBody(
             self.tour,
-            self._cast,
+            self.cast,
             opened=self.opened,
             on_toggle=self.open_hands,
             is_covered=lambda _decision: False,
         )
-        self.arrange(Panel([table], inset=PANEL_INSET), stage.body)
+        self.arrange(Panel([self.position], inset=PANEL_INSET), stage.body)
         self.place_playback(stage)
 
     def open_hands(self) -> None:
@@ -66,10 +68,15 @@ class ReplayScene(WalkScene):
 
     def follow(self) -> None:
         """Say where one is."""
-        names = cast_names(self._cast, self.tour.seat)
+        self._why_button.enabled = self.can_ask
+        names = cast_names(self.cast, self.tour.seat)
         said = (position_title(self.tour), step_sentence(self.tour, names))
         self.app.announce(" · ".join(said))
 
     def key_acts(self) -> dict[int, Callable[[], None]]:
         """H opens the hands."""
         return {**super().key_acts(), pygame.K_h: self.open_hands}
+
+    def resume(self) -> None:
+        """Back from another screen, which may have gone on."""
+        self.layout()

@@ -17,11 +17,11 @@ from game.session.review import (
 )
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
-from game.ui.buttons import ButtonKind
 from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.scenes.comparison.entrance import compare_played_deal
 from game.ui.scenes.header import Stage, button_beside
+from game.ui.scenes.review.asking import AskingScene
 from game.ui.scenes.review.decision_row import DecisionRow
 from game.ui.scenes.review.decisions import (
     DecisionList,
@@ -34,7 +34,7 @@ from game.ui.scenes.review.graph import GraphBody, course_chart
 from game.ui.scenes.review.keeping import keep_grades, keep_review, take_up_review
 from game.ui.scenes.review.position import PANEL_INSET, PositionBody
 from game.ui.scenes.review.second_try import SecondTry, SecondTryButtons
-from game.ui.scenes.review.walking import GAP, WalkScene, taller
+from game.ui.scenes.review.walking import GAP, taller
 from game.ui.scenes.review.words import (
     cast_names,
     decision_note,
@@ -59,7 +59,7 @@ _POSITION: Final = 1
 """The page of a narrow window that is open at first."""
 
 
-class ReviewScene(WalkScene):
+class ReviewScene(AskingScene):
     """Graph, position and decisions of a deal, while the coach goes through it."""
 
     def __init__(
@@ -72,8 +72,8 @@ class ReviewScene(WalkScene):
         number: int | None = None,
     ) -> None:
         """Set the coach to work; see ``open_review``."""
-        super().__init__(app, tour)
-        self._cast, self._deal_key, self._number = cast, key, number
+        super().__init__(app, tour, cast)
+        self._deal_key, self._number = key, number
         self._assumption = app.settings.assumption
         if key is not None:
             take_up_review(app.progress, tour, key, self._assumption)
@@ -120,12 +120,12 @@ class ReviewScene(WalkScene):
 
     def _share(self) -> None:
         tour = self.tour
-        self.app.push(self.app.routes.deal(tour.log, tour.seat, self._cast))
+        self.app.push(self.app.routes.deal(tour.log, tour.seat, self.cast))
 
     @property
     def names(self) -> tuple[str, ...]:
         """What the seats are called."""
-        return cast_names(self._cast, self.tour.seat)
+        return cast_names(self.cast, self.tour.seat)
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -134,15 +134,12 @@ class ReviewScene(WalkScene):
         stage = self.stage = taller(stage)
         self._play_button = Button(tr("Play from here"), self._practise, size=20)
         self._play_button.tooltip = tr("Play on yourself from this moment")
-        self._why_button = Button(tr("Why?"), self.ask_why, kind=ButtonKind.SECONDARY)
-        self._why_button.tooltip = tr(
-            "What its player knew, and what speaks for it: W, or click a card of the trick"
-        )
+        self._why_button = self.why_button()
         self.foot = [self._why_button, self._play_button]
         self._graph = GraphBody(self.tour, self.names, as_table=self._as_table)
-        self._position = PositionBody(
+        self.position = PositionBody(
             self.tour,
-            self._cast,
+            self.cast,
             opened=self.opened,
             on_toggle=self.open_hands,
             is_covered=self._second_try.is_covered,
@@ -150,7 +147,7 @@ class ReviewScene(WalkScene):
         self._decisions_panel, self.list = self._make_decisions()
         pages = [
             Panel([self._graph], inset=_INSET),
-            Panel([self._position], inset=PANEL_INSET),
+            Panel([self.position], inset=PANEL_INSET),
             self._decisions_panel,
         ]
         if stage.wide:
@@ -227,17 +224,14 @@ class ReviewScene(WalkScene):
             self.run.start()
         self.layout()
 
-    def ask_why(self) -> None:
-        """Look at the move here through the eyes of who made it."""
-        if self.tour.position < self.tour.replay.end:
-            self.playing = False
-            covered = self._second_try.is_covered
-            self.app.push(self.app.routes.why(self.tour, self._cast, covered))
+    def is_covered(self, decision: ReviewedDecision) -> bool:
+        """See ``AskingScene.is_covered``."""
+        return self._second_try.is_covered(decision)
 
     def _practise(self) -> None:
         """Play on from the position that is shown."""
         self.playing = False
-        play_on(self.app, self.tour, self._cast, opened=self.opened)
+        play_on(self.app, self.tour, self.cast, opened=self.opened)
 
     def follow(self) -> None:
         """See ``WalkScene.follow``."""
@@ -269,7 +263,6 @@ class ReviewScene(WalkScene):
         """Clicks on the graph, then those of every screen."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             self._point_at_graph(event.pos)
-            self._point_at_trick(event.pos)
         if event.type == pygame.MOUSEWHEEL and self._graph_shows:
             self._graph.wheel(self.app.pointer, -event.y)
         super().handle(event)
@@ -279,18 +272,9 @@ class ReviewScene(WalkScene):
         if trick is not None:
             self.go_to(self.tour.replay.start_of(trick))
 
-    def _point_at_trick(self, position: tuple[int, int]) -> None:
-        place = self._position.position_at(position) if self._shows(self._position) else None
-        if place is not None:
-            self.go_to(place)
-            self.ask_why()
-
     @property
     def _graph_shows(self) -> bool:
-        return self._shows(self._graph)
-
-    def _shows(self, body: Box) -> bool:
-        return any(body in panel.bodies for panel in self.panels)
+        return any(self._graph in panel.bodies for panel in self.panels)
 
     def key_acts(self) -> dict[int, Callable[[], None]]:
         """See ``WalkScene.key_acts``."""
@@ -300,7 +284,6 @@ class ReviewScene(WalkScene):
             pygame.K_t: self.show_table,
             pygame.K_a: self._second_try.begin,
             pygame.K_c: self.cover,
-            pygame.K_w: self.ask_why,
         }
         if self._as_table and self._graph_shows:
             acts[pygame.K_PAGEUP] = lambda: self._graph.scroll(-_PAGE)
