@@ -40,7 +40,15 @@ class Folders:
     @property
     def written(self) -> tuple[Path, ...]:
         """The folders in which files are written."""
-        return self.data, self.settings, self.rule_sets, self.pads, self.tables, self.shared
+        return (
+            self.data,
+            self.settings,
+            self.rule_sets,
+            self.pads,
+            self.tables,
+            self.shared,
+            self.challenges,
+        )
 
     @property
     def settings_file(self) -> Path:
@@ -76,6 +84,11 @@ class Folders:
     def copy_to_restore(self) -> Path:
         """A copy of all that is kept, which is put back at the next start."""
         return self.data / "restore.zip"
+
+    @property
+    def challenges(self) -> Path:
+        """The folder of the matches that are played against a field, each in one of its own."""
+        return self.data / "challenges"
 
     @property
     def progress_file(self) -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from game.session.progress import Progress
 
 _MOST_DESKS: Final = 4
+_TIME_LIMIT: Final = 180.0
+"""Seconds of silence that do not mean that a process hangs: it may hardly get any time."""
 
 
 def field_desks() -> Sequence[Desk]:
@@ -23,7 +26,8 @@ def field_desks() -> Sequence[Desk]:
     from game.session.desk import Supervised  # noqa: PLC0415  (the menu opens sooner without)
 
     count = min(_MOST_DESKS, max(1, (os.cpu_count() or 1) - 1))
-    return [Supervised("field", "game.ai.levels", patient=True) for _ in range(count)]
+    make = partial(Supervised, "field", "game.ai.levels", _TIME_LIMIT, patient=True)
+    return [make() for _ in range(count)]
 
 
 class FieldDesk:

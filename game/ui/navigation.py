@@ -220,6 +220,20 @@ class Navigation(Protocol):
             table: the number of one that was played, 0 for the first.
         """
 
+    def challenges(self) -> Scene:
+        """The deal of the day, and series of deals."""
+
+    def challenge_match(self, game: Game, archive: Archive) -> Scene:
+        """The table of a challenge; every deal is compared as soon as it is over.
+
+        Args:
+            game: the match.
+            archive: where it is saved.
+        """
+
+    def challenge_result(self, key: str) -> Scene:
+        """What a challenge came to, by the key of its match."""
+
     def trainer(self) -> Scene:
         """The trainer."""
 

@@ -49,12 +49,14 @@ class Routes(Navigation):
         return NewGameScene(self._app)
 
     def match(self, game: Game, archive: Archive | None = None) -> Scene:
+        return self._table(game, archive or self._app.matches.fresh(), self._keep_deal)
+
+    def _table(self, game: Game, archive: Archive, on_deal_over: Callable[[Game], None]) -> Scene:
         from game.session.table import Table
         from game.session.worker import WorkerThinker
         from game.ui.scenes.table.scene import TableScene
 
-        place = archive or self._app.matches.fresh()
-        table = Table(game, WorkerThinker(), place, self._keep_deal, self._keep_match)
+        table = Table(game, WorkerThinker(), archive, on_deal_over, self._keep_match)
         return TableScene(self._app, table)
 
     def _keep_deal(self, game: Game) -> None:
@@ -211,6 +213,28 @@ class Routes(Navigation):
 
     def _keep_sketch(self, sketch: DealSketch) -> None:
         self._sketch = sketch
+
+    def challenges(self) -> Scene:
+        from game.ui.scenes.challenges.scene import ChallengesScene
+
+        return ChallengesScene(self._app)
+
+    def challenge_match(self, game: Game, archive: Archive) -> Scene:
+        return self._table(game, archive, self._compare_deal)
+
+    def _compare_deal(self, game: Game) -> None:
+        """Enter a deal of a challenge that is over, and have other tables play it."""
+        from game.ui.scenes.comparison.entrance import compare_quietly, seat_of_last_deal
+
+        self._keep_deal(game)
+        seat = seat_of_last_deal(game)
+        if seat is not None:
+            compare_quietly(self._app, seat)
+
+    def challenge_result(self, key: str) -> Scene:
+        from game.ui.scenes.challenges.result import ChallengeResultScene
+
+        return ChallengeResultScene(self._app, key)
 
     def trainer(self) -> Scene:
         from game.ui.scenes.trainer.scene import TrainerScene

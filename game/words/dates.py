@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
 from game.words.i18n import ptr, tr
 
@@ -27,9 +27,12 @@ def month_words(month: int) -> str:
 
 def day_words(moment: datetime, now: datetime) -> str:
     """A day: “today”, “3 Oct.”, or with the year when it is another one, in the player's time."""
-    local, today = moment.astimezone(), now.astimezone()
-    if local.date() == today.date():
-        return tr("today")
-    number = ptr("first of a month", "1") if local.day == 1 else str(local.day)
-    day = tr("{day} {month}", day=number, month=month_words(local.month))
-    return day if local.year == today.year else f"{day} {local.year}"
+    local, today = moment.astimezone().date(), now.astimezone().date()
+    return tr("today") if local == today else date_words(local, today)
+
+
+def date_words(day: date, today: date) -> str:
+    """A date: “3 Oct.”, or with the year when it is another one."""
+    number = ptr("first of a month", "1") if day.day == 1 else str(day.day)
+    words = tr("{day} {month}", day=number, month=month_words(day.month))
+    return words if day.year == today.year else f"{words} {day.year}"

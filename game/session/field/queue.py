@@ -45,6 +45,7 @@ class FieldQueue:
 
     Attributes:
         told: a comparison that came to its end and that nobody has looked at yet.
+        over: how many tables were played to their end.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class FieldQueue:
         self._desks: Sequence[Desk] = ()
         self._waiting: list[FieldComparison] = []
         self.told: FieldComparison | None = None
+        self.over = 0
 
     @property
     def current(self) -> FieldComparison | None:
@@ -101,6 +103,7 @@ class FieldQueue:
         before = len(current.report.results)
         changed = current.run.poll()
         if len(current.report.results) > before:
+            self.over += 1
             self._keep(current)
         if current.state is not RunState.RUNNING:
             self._drop(current)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Final
 
+from game.session.progress.challenges import Challenges
 from game.session.progress.comparisons import Comparisons
 from game.session.progress.conditions import Conditions
 from game.session.progress.file import ProgressFile, marks
@@ -193,6 +194,11 @@ class Progress(ProgressFile):
         """The deals that were played last, newest first."""
         query = f"SELECT {DEAL_COLUMNS} FROM deals {_NEWEST_DEALS}"
         return self._records(read_deal, query, (limit,))
+
+    @property
+    def challenges(self) -> Challenges:
+        """Deals of the day and series that were begun."""
+        return Challenges(self._records, self._write)
 
     @property
     def comparisons(self) -> Comparisons:

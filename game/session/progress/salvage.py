@@ -9,6 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from game.session.progress.challenge_rows import CHALLENGE_COLUMNS, read_challenge
 from game.session.progress.match_rows import MATCH_COLUMNS, read_whole_match
 from game.session.progress.pages import Pages, pages_of, rows_in
 from game.session.progress.record_facts import note_takers
@@ -40,6 +41,7 @@ _READERS: Final[Mapping[str, tuple[str, Callable[[sqlite3.Row], object]]]] = Map
         "stock": (STOCK_COLUMNS, read_stock),
         "comparisons": (COMPARISON_COLUMNS, read_comparison),
         "reviews": (REVIEW_COLUMNS, read_review),
+        "challenges": (CHALLENGE_COLUMNS, read_challenge),
         "matches": (f"{MATCH_COLUMNS}, record", read_whole_match),
     }
 )

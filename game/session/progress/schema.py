@@ -141,6 +141,11 @@ _REVIEWS: Final = (
     """,
 )
 
+_CHALLENGES: Final = (
+    "CREATE TABLE challenges (challenge TEXT PRIMARY KEY NOT NULL)",
+    "CREATE INDEX deals_by_match ON deals (played_match)",
+)
+
 MIGRATIONS: Final = (
     _TRAINER,
     _DEALS,
@@ -152,6 +157,7 @@ MIGRATIONS: Final = (
     _COMPARISONS,
     _MATCHES,
     _REVIEWS,
+    _CHALLENGES,
 )
 """What leads from each version to the next; a new file starts at version 0. Only ever append, and
 only what changes a table: by that a newer file is told from one whose number is damaged."""
@@ -168,6 +174,7 @@ TABLES: Final = (
     "comparisons",
     "matches",
     "reviews",
+    "challenges",
 )
 
 

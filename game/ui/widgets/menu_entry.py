@@ -60,7 +60,7 @@ class EntrySize:
 
 
 ROOMY_ENTRY: Final = EntrySize(height=50, featured=68, text=25, disc=17)
-TIGHT_ENTRY: Final = EntrySize(height=27.7, featured=55, text=18.5, disc=10.4)
+TIGHT_ENTRY: Final = EntrySize(height=25.2, featured=51, text=17.2, disc=9.6)
 
 
 class MenuEntry(Widget):

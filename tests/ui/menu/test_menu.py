@@ -29,6 +29,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 ENTRIES = (
     "New game",
+    "Deal of the day",
     "First steps",
     "Trainer",
     "Review",
@@ -41,6 +42,7 @@ ENTRIES = (
 WITH_A_MATCH = ("Continue", *ENTRIES)
 OPENED = {
     "New game": "NewGameScene",
+    "Deal of the day": "ChallengesScene",
     "Trainer": "TrainerScene",
     "Review": "HistoryScene",
     "Rules": "RulePagesScene",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 
 from game.session.deal import DealLog
@@ -97,15 +98,39 @@ def open_comparison(app: Host, seat: ComparedSeat) -> FieldComparison | None:
 
 def compare_played_deal(app: Host, deal: PlayedDeal) -> None:
     """Open the comparison of a deal out of the player's progress; a damaged one is told about."""
-    from game.session.review import read_deal  # noqa: PLC0415  (only when asked for)
-
-    bots = deal.bots or (None,) * deal.players
     try:
-        seat = ComparedSeat(read_deal(deal.record), deal.seat, bots, deal.cast, deal.key)
+        seat = _seat_of_played_deal(deal)
     except ValueError:
         _tell_of_damage(app)
     else:
         open_comparison(app, seat)
+
+
+def continue_comparison(app: Host, deal: PlayedDeal) -> None:
+    """Have the tables played that are missing for a deal; a damaged one is passed over."""
+    with contextlib.suppress(*DAMAGE):
+        compare_quietly(app, _seat_of_played_deal(deal))
+
+
+def compare_quietly(app: Host, seat: ComparedSeat) -> None:
+    """Have the tables played that are missing, without a look at them.
+
+    Raises:
+        ValueError, IllegalAction: when the deal is damaged.
+    """
+    app.comparisons.start(seat.known(app) or seat.begun())
+
+
+def _seat_of_played_deal(deal: PlayedDeal) -> ComparedSeat:
+    """A deal out of the player's progress.
+
+    Raises:
+        ValueError: when it is damaged.
+    """
+    from game.session.review import read_deal  # noqa: PLC0415  (only when asked for)
+
+    bots = deal.bots or (None,) * deal.players
+    return ComparedSeat(read_deal(deal.record), deal.seat, bots, deal.cast, deal.key)
 
 
 def _tell_of_damage(app: Host) -> None:

@@ -89,7 +89,7 @@ class Spacing:
 
 
 _ROOMY: Final = Spacing(ROOMY_ENTRY, gap=2, divider=20, above=50, below=31)
-_TIGHT: Final = Spacing(TIGHT_ENTRY, gap=0.5, divider=18, above=41, below=10)
+_TIGHT: Final = Spacing(TIGHT_ENTRY, gap=0.5, divider=19, above=41, below=10)
 """What the lowest window holds: crest and lines still stand clear of the entries."""
 _STEPS: Final = 20
 
@@ -178,6 +178,7 @@ class MenuScene(AppScene):
             play.append(MenuEntry(tr("Other matches"), "swap", self._choose_match))
         words = "" if waits else tr("From two to six at the table")
         play.append(MenuEntry(tr("New game"), "cards", self._play_anew, words))
+        play.append(MenuEntry(tr("Deal of the day"), "calendar", self._play_of_the_day))
         learn = [
             MenuEntry(tr("First steps"), "lamp", self._take_first_steps),
             MenuEntry(tr("Trainer"), "crown", self._train),
@@ -265,6 +266,9 @@ class MenuScene(AppScene):
 
     def _play_anew(self) -> None:
         self.app.push(self.app.routes.new_game())
+
+    def _play_of_the_day(self) -> None:
+        self.app.push(self.app.routes.challenges())
 
     def _train(self) -> None:
         self.app.push(self.app.routes.trainer())

@@ -1,0 +1,223 @@
+"""The deal of the day at three tables, and series of deals against the field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from functools import partial
+from typing import Final
+
+from game.rules.ruleset import FEDERATION
+from game.session.challenge import (
+    LENGTHS,
+    TABLES,
+    Challenge,
+    ChallengeKind,
+    deal_of_the_day,
+    new_series,
+    streak_of,
+)
+from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Across
+from game.ui.boxes.words import Prose, Words
+from game.ui.host import Host
+from game.ui.kit import Style
+from game.ui.scenes.challenges.play import (
+    Begun,
+    begun_challenges,
+    finish_comparisons,
+    play_challenge,
+)
+from game.ui.scenes.challenges.rows import ResultRow
+from game.ui.scenes.challenges.words import (
+    challenge_title,
+    share_words,
+    state_words,
+    streak_words,
+)
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.theme import Face
+from game.ui.widgets.button import Button
+from game.ui.widgets.key_hints import Hint
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.row_list import RowList
+from game.ui.widgets.section import Heading, section
+from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.tabs import Tabs
+from game.words.counts import deals_words, players_words
+from game.words.dates import date_words
+from game.words.i18n import tr
+
+_GAP: Final = 13
+_INSET: Final = 24
+_RING_ROOM: Final = 4
+_MOST_EARLIER: Final = 60
+
+
+class ChallengesScene(HeaderScene):
+    """Today's deals over those of earlier days at the left, series at the right."""
+
+    def __init__(self, app: Host) -> None:
+        super().__init__(app)
+        self._today = date.today()
+        self._players, self._length = TABLES[-1], LENGTHS[0]
+        self._page = 0
+        self._read()
+
+    def _read(self) -> None:
+        """Look at what was begun; tables that are missing are played meanwhile."""
+        self.begun = begun_challenges(self.app)
+        finish_comparisons(self.app, self.begun)
+        self._over = self.app.comparisons.over
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("Deal of the day")
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Menu")
+
+    def hints(self) -> Sequence[Hint]:
+        """Keys worth knowing here."""
+        return (
+            (tr("Up / Down"), tr("choose")),
+            (tr("Enter"), tr("play")),
+            (tr("Esc"), tr("menu")),
+        )
+
+    def read_help(self) -> Callable[[], None]:
+        """The rules that are played."""
+        return lambda: self.app.push(self.app.routes.rules(FEDERATION, self._players))
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """Both panels side by side, or one of them at a time."""
+        size = 22 if stage.wide else 20
+        self.foot = [Button(tr("Begin the series"), self._begin_series, size=size)]
+        days, series = self._days(stage), self._series(stage)
+        if stage.wide:
+            self.arrange(Across(days, series, gap=_GAP, align="fill"), stage.body)
+            return
+        words = [tr("Deal of the day"), tr("Series")]
+        place = self.place_tabs(Tabs(self.title(), words, self._page, self._open_page))
+        self.arrange((days, series)[self._page], place)
+
+    def _open_page(self, page: int) -> None:
+        self._page = page
+        self.layout()
+
+    def _days(self, stage: Stage) -> Panel:
+        theme = stage.kit.theme
+        note = Style(Face.NOTE, 16, theme.muted)
+        found = [it for it in self.begun if it.result.challenge.kind is ChallengeKind.DAY]
+        streak = streak_of([it.result for it in found], self._today)
+        today = [deal_of_the_day(self._today, players) for players in reversed(TABLES)]
+        about = tr(
+            "The same cards and the same opponents for everybody who plays them today; sixteen "
+            "other tables show what they were worth."
+        )
+        rows = [self._row(it, self._begun(it), title=None) for it in today]
+        earlier = [it for it in found if it.result.challenge.day != self._today]
+        earlier.sort(key=_latest_first)
+        bodies: list[Box] = [RowList(_striped(rows), above=_RING_ROOM), Prose(about, note)]
+        if earlier:
+            titled = [
+                self._row(it.result.challenge, it, title=self._dated(it))
+                for it in earlier[:_MOST_EARLIER]
+            ]
+            bodies += [Heading(tr("Earlier days"), theme), RowList(_striped(titled))]
+        head = Across(
+            Words(tr("Today"), Style(Face.TITLE, 21, theme.heading), most=1),
+            Words(streak_words(streak.current, streak.longest), note, align="right", most=1),
+            shares=(0, 1),
+            align="line",
+        )
+        return Panel(bodies, head=[head], gap=10, inset=_INSET)
+
+    def _dated(self, begun: Begun) -> str:
+        challenge = begun.result.challenge
+        return f"{date_words(challenge.day, self._today)} · {challenge_title(challenge)}"
+
+    def _series(self, stage: Stage) -> Panel:
+        theme = stage.kit.theme
+        note = Style(Face.NOTE, 16, theme.muted)
+        players = Segmented(
+            tr("Players"),
+            [(count, players_words(count)) for count in reversed(TABLES)],
+            self._players,
+            partial(self._choose, "_players"),
+        )
+        length = Segmented(
+            tr("Deals"),
+            [(count, deals_words(count)) for count in LENGTHS],
+            self._length,
+            partial(self._choose, "_length"),
+        )
+        about = tr("Deal by deal against sixteen tables; the mean percentages make the ranking.")
+        found = [it for it in self.begun if it.result.challenge.kind is ChallengeKind.SERIES]
+        bodies: list[Box] = [
+            section(tr("A new series"), theme, players, length, Prose(about, note), gap=10)
+        ]
+        if found:
+            rows = [self._row(it.result.challenge, it, title=None) for it in found]
+            bodies += [Heading(tr("Your series"), theme), RowList(_striped(rows))]
+        return Panel(bodies, gap=12, inset=_INSET)
+
+    def _choose(self, name: str, value: int) -> None:
+        setattr(self, name, value)
+
+    def _begun(self, challenge: Challenge) -> Begun | None:
+        return next((it for it in self.begun if it.result.challenge == challenge), None)
+
+    def _row(
+        self, challenge: Challenge, begun: Begun | None, *, title: str | None
+    ) -> Callable[..., ResultRow]:
+        """A row that plays a challenge, or shows what it came to."""
+        result = None if begun is None else begun.result
+        figure = "" if result is None or result.own is None else share_words(result)
+        return partial(
+            ResultRow,
+            title or challenge_title(challenge),
+            state_words(result),
+            figure,
+            partial(self._open, challenge, begun),
+        )
+
+    # -- what controls do -----------------------------------------------------------------------
+
+    def _open(self, challenge: Challenge, begun: Begun | None) -> None:
+        """Play, go on, or look at the result."""
+        if begun is not None and begun.result.finished:
+            self.app.push(self.app.routes.challenge_result(begun.key))
+        else:
+            play_challenge(self.app, challenge)
+
+    def _begin_series(self) -> None:
+        play_challenge(self.app, new_series(self._today, self._players, self._length))
+
+    # -- time -----------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Take in the tables that are over."""
+        super().update(seconds)
+        if self.app.comparisons.over != self._over and not self.held:
+            self.begun, self._over = begun_challenges(self.app), self.app.comparisons.over
+            self.layout()
+            self.keep_pointing()
+
+    def resume(self) -> None:
+        """Back from a table or a result."""
+        self._today = date.today()
+        self._read()
+        self.layout()
+
+
+def _latest_first(begun: Begun) -> tuple[int, int]:
+    challenge = begun.result.challenge
+    return -challenge.day.toordinal(), -challenge.players
+
+
+def _striped(rows: Sequence[Callable[..., ResultRow]]) -> list[ResultRow]:
+    return [make(striped=index % 2 == 0) for index, make in enumerate(rows)]
