@@ -205,7 +205,10 @@ class Settings:
         context="animation",
     )
     four_colours: bool = setting(
-        False, Tab.DISPLAY, "Four-colour deck", "Clubs green and diamonds blue, costumes unchanged"
+        False,
+        Tab.DISPLAY,
+        "Four-colour deck",
+        "Clubs violet and diamonds blue, for colour-weak eyes",
     )
     large_indices: bool = setting(
         False, Tab.DISPLAY, "Large indices", "Larger marks in the corners of the cards"

@@ -20,7 +20,7 @@ class DeckStyle:
 
     Attributes:
         back: the name of the back.
-        four_colours: whether diamonds are blue and clubs green.
+        four_colours: whether diamonds are blue and clubs violet.
         large_indices: whether the corners of the faces are drawn larger.
         english: whether court cards have K, Q, N, J in their corners, in place of R, D, C, V.
     """

@@ -111,14 +111,13 @@ class Theme:
     dim: str
     black_suit: str
     red_suit: str
-    blue_suit: str
-    green_suit: str
+    four_suits: SuitColours
     shadow_strength: float
 
     def suits(self, *, four_colours: bool) -> SuitColours:
         """The colours of the suits in running text, in two colours or in four."""
         if four_colours:
-            return self.black_suit, self.red_suit, self.blue_suit, self.green_suit
+            return self.four_suits
         return self.black_suit, self.red_suit, self.red_suit, self.black_suit
 
 
@@ -163,8 +162,7 @@ DAY: Final = Theme(
     dim="#20140C",
     black_suit="#2A2433",
     red_suit="#B3242C",
-    blue_suit="#244C9D",
-    green_suit="#1E733B",
+    four_suits=("#2A2433", "#BE3018", "#1332EB", "#9036A5"),
     shadow_strength=0.5,
 )
 
@@ -209,8 +207,7 @@ EVENING: Final = Theme(
     dim="#0B0D1C",
     black_suit="#E7E1F2",
     red_suit="#FF8F85",
-    blue_suit="#9DBBFF",
-    green_suit="#86D9A0",
+    four_suits=("#FCFFF9", "#FF966E", "#68A6FF", "#B79BB9"),
     shadow_strength=0.65,
 )
 

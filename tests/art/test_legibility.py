@@ -17,6 +17,7 @@ from game.tools.art import palette
 from game.tools.art.deck import back_codes, face_codes
 from game.tools.art.indices import LARGE, NORMAL, IndexSize
 from game.ui.assets import DeckStyle, card_file
+from game.ui.theme import DAY, EVENING, Theme
 from tests.art.colours import VISIONS, channels, contrast, distance
 
 STYLES = [
@@ -104,7 +105,17 @@ def test_sign_stands_out_on_its_tab(sign: str, tab: str) -> None:
 @pytest.mark.parametrize("vision", VISIONS)
 def test_four_colours_differ_for_every_eye(vision: str) -> None:
     colours = palette.FOUR_COLOURS.values()
-    assert min(distance(a, b, vision) for a, b in combinations(colours, 2)) >= 16
+    assert min(distance(a, b, vision) for a, b in combinations(colours, 2)) >= 40
+
+
+@pytest.mark.parametrize(("theme", "least"), [(DAY, 40), (EVENING, 32)], ids=["day", "evening"])
+@pytest.mark.parametrize("vision", VISIONS)
+def test_so_they_do_in_words(theme: Theme, least: float, vision: str) -> None:
+    """Where the text is light, colours lie nearer to each other."""
+    colours = theme.suits(four_colours=True)
+    assert min(distance(a, b, vision) for a, b in combinations(colours, 2)) >= least
+    papers = [channels(paper) for paper in (theme.paper_top, theme.paper_bottom)]
+    assert all(contrast(channels(it), paper) >= 4.5 for it in colours for paper in papers)
 
 
 def test_backs_are_told_apart_from_each_other_and_from_every_face() -> None:
