@@ -51,7 +51,9 @@ class LanguagePage(SettingsPage):
             row.chosen = value == now
             rows.append(row)
         stage, theme = self.host.stage, self.host.stage.kit.theme
-        left = [RowList(rows), table_words(theme)]
+        half = (len(rows) + 1) // 2
+        columns = Across(RowList(rows[:half]), RowList(rows[half:]), align="top", together=True)
+        left = [columns, table_words(theme)]
         return [two_columns(stage, place, left, [_sentences(theme)])]
 
     def _set(self, language: str) -> None:
