@@ -140,13 +140,14 @@ def test_the_game_takes_the_picture_of_the_style() -> None:
     assert folders == {
         "D7": "large_four_colours",
         "CR": "large_four_colours",
-        "H7": "large",
+        "H7": "large_four_colours",
         "SR": "large",
         "T3": "large",
     }
     four = DeckStyle(four_colours=True)
     assert card_file("D7", four).parent.name == "four_colours"
-    assert card_file("H7", four).parent.name == "cards"
+    assert card_file("H7", four).parent.name == "four_colours"
+    assert card_file("S7", four).parent.name == "cards"
     assert card_file("D7", DeckStyle()).parent.name == "cards"
 
 

@@ -29,7 +29,8 @@ def home_with(folder: Path, settings: str | bytes) -> Path:
     ("settings", "system", "word"),
     [
         (None, "fr_FR.UTF-8", "utilisation"),
-        (None, "de_DE.UTF-8", "usage"),
+        (None, "de_DE.UTF-8", "Aufruf"),
+        (None, "nl_NL.UTF-8", "usage"),
         ('{"language": "auto"}', "fr_FR.UTF-8", "utilisation"),
         ('{"language": "fr"}', "en_US.UTF-8", "utilisation"),
         ('{"language": "en"}', "fr_FR.UTF-8", "usage"),
