@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
 from game.session.setup import NATURES, Nature
+
+PEERS: Final = "peers"
+"""The table at which all play about as well as the player."""
 
 OWN: Final = "own"
 """The table at which the player has chosen himself how they play."""
@@ -44,19 +48,24 @@ COMPANIES: Final[Mapping[str, Mapping[str, Nature]]] = MappingProxyType(
 )
 """The natures of all characters at each table, by its name."""
 
-COMPANY_NAMES: Final = (*COMPANIES, OWN)
+COMPANY_NAMES: Final = (*COMPANIES, PEERS, OWN)
 
 
-def chosen_company(name: str, own: Mapping[str, Nature]) -> tuple[str, Mapping[str, Nature]]:
+def chosen_company(
+    name: str, own: Mapping[str, Nature], peers: str
+) -> tuple[str, Mapping[str, Nature]]:
     """The table that is meant by a name, and how its characters play.
 
     Args:
         name: one of ``COMPANY_NAMES``.
         own: how characters play at the player's own table where that is not their own nature; a
             table at which nobody does is the mixed one.
+        peers: the level of those who play as well as the player, each after his own temperament.
     """
     if name == OWN and not own:
         name = _MIXED
+    if name == PEERS:
+        return name, {who: replace(nature, level=peers) for who, nature in NATURES.items()}
     return name, {**NATURES, **own} if name == OWN else COMPANIES[name]
 
 

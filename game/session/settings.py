@@ -19,7 +19,7 @@ from game.session.companies import COMPANY_NAMES, OWN
 from game.session.files import move_aside, read_bounded, write_atomically
 from game.session.problem import Problem, ProblemKey
 from game.session.setting import Tab, read_settings, setting
-from game.session.setup import CHARACTERS, LONGEST_NAME, MOST_DEALS, Nature
+from game.session.setup import CHARACTERS, LEVELS, LONGEST_NAME, MOST_DEALS, Nature
 from game.session.trainer.position import TABLES, USUAL_PLAYERS
 from game.session.trainer.themes import ContractFilter, Difficulty, PositionTheme
 from game.session.typed_values import between, language_or, one_of, readers_of, whole, words
@@ -63,6 +63,7 @@ TEXT_SCALES: Final = (0.8, 1.5)
 """Smallest and largest text size."""
 PLAYER_COUNTS: Final = (2, 6)
 """Fewest and most players."""
+_SEATS: Final = tuple(str(count) for count in range(PLAYER_COUNTS[0], PLAYER_COUNTS[1] + 1))
 SMALLEST_WINDOW: Final = (960, 600)
 VOLUMES: Final = (0.0, 1.0)
 """Silent and full volume."""
@@ -89,6 +90,8 @@ class Settings:
         character: the player's portrait, one of ``CHARACTERS``.
         table: how all of them play in a new match, one of ``COMPANY_NAMES``.
         company: how characters play at the player's own table where that is not their own nature.
+        peers: the level of opponents as strong as the player in the last match against such, by
+            the number of players.
         players: how many play a new match.
         deals: how many deals a new match has; 0 for as many as one likes.
         rules: the name of the rule set of a new match.
@@ -240,6 +243,9 @@ class Settings:
     character: Annotated[str, one_of(CHARACTERS)] = "rosalie"
     table: Annotated[str, one_of(COMPANY_NAMES)] = OWN
     company: dict[Annotated[str, one_of(CHARACTERS)], Nature] = field(default_factory=dict)
+    peers: dict[Annotated[str, one_of(_SEATS)], Annotated[str, one_of(LEVELS)]] = field(
+        default_factory=dict
+    )
     players: Annotated[int, whole(*PLAYER_COUNTS)] = 4
     deals: Annotated[int, whole(0, MOST_DEALS)] = 0
     rules: Annotated[str, words(LONGEST_RULES_NAME, 1)] = Preset.FFT.value

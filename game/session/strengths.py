@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.ai import kernel
+from game.ai.temperament import LEVEL_NAMES
 
 YARDSTICK: Final = "club"
 """The level that the others are measured against: the plain habits of good players."""
@@ -29,23 +30,23 @@ class Strength:
 
 STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
     {
-        ("beginner", 3): Strength(-5.6, -10.4, -1.0),
-        ("casual", 3): Strength(-3.8, -8.0, -0.2),
-        ("strong", 3): Strength(21.7, 19.4, 23.9),
-        ("master", 3): Strength(45.3, 42.6, 47.8),
-        ("beginner", 4): Strength(-11.9, -18.2, -6.5),
-        ("casual", 4): Strength(-4.4, -8.8, 0.2),
-        ("strong", 4): Strength(13.8, 11.6, 15.9),
-        ("master", 4): Strength(37.9, 35.6, 40.2),
-        ("beginner", 5): Strength(-10.0, -16.9, -3.8),
-        ("casual", 5): Strength(-2.6, -7.5, 1.9),
-        ("strong", 5): Strength(14.8, 11.3, 18.4),
-        ("master", 5): Strength(25.4, 21.6, 29.3),
+        ("beginner", 3): Strength(-14.5, -18.3, -10.7),
+        ("casual", 3): Strength(-3.3, -6.5, -0.2),
+        ("strong", 3): Strength(25.6, 23.4, 27.9),
+        ("master", 3): Strength(34.5, 32.1, 36.9),
+        ("beginner", 4): Strength(-12.1, -15.3, -8.9),
+        ("casual", 4): Strength(-5.6, -8.8, -2.5),
+        ("strong", 4): Strength(14.4, 12.7, 16.1),
+        ("master", 4): Strength(20.7, 19.0, 22.6),
+        ("beginner", 5): Strength(-10.5, -16.1, -5.1),
+        ("casual", 5): Strength(-2.6, -6.4, 1.2),
+        ("strong", 5): Strength(19.2, 16.8, 21.6),
+        ("master", 5): Strength(25.5, 22.9, 28.3),
     }
 )
-"""By level and number of players. The arena's figures of the ladder: the defence of a garde by the
-federation's rules, 2,000 duplicate deals (1,000 of strong and master with five players; 300 of
-beginner and casual). What was not measured is missing."""
+"""By level and number of players. The arena's figures of the ladder: whole games by the
+federation's rules, in score per deal of one seat among club players, as a player's own strength is
+told; 2,000 deals each, 300 of beginner and casual. What was not measured is missing."""
 
 
 SEARCHING: Final = ("strong", "master")
@@ -60,3 +61,29 @@ def thinks_less_far(level: str) -> bool:
 def strength(level: str, players: int) -> Strength | None:
     """What was measured of a level at a table of so many; None for the yardstick and unknowns."""
     return None if thinks_less_far(level) else STRENGTHS.get((level, players))
+
+
+def gain(level: str, players: int) -> float | None:
+    """What a level gains on a club player, in points per deal; None where nobody knows."""
+    measured = strength(level, players)
+    if measured is not None:
+        return measured.points
+    return 0.0 if level == YARDSTICK else None
+
+
+def neighbours(points: float, players: int) -> tuple[str | None, str | None]:
+    """Between which levels somebody plays who gains so many points on a club player.
+
+    Args:
+        points: per deal.
+        players: at a table of so many.
+
+    Returns:
+        The strongest level that gains no more and the weakest that gains more; None where no
+        measured one does.
+    """
+    known = {level: ahead for level in LEVEL_NAMES if (ahead := gain(level, players)) is not None}
+    below = [level for level, ahead in known.items() if ahead <= points]
+    above = [level for level, ahead in known.items() if ahead > points]
+    by_gain = known.__getitem__
+    return max(below, key=by_gain, default=None), min(above, key=by_gain, default=None)

@@ -53,6 +53,7 @@ PLURAL_AT_ANY_RATE = {
     "{level}: {gain} points a deal against a club player",
     "{level}: {gain} points per deal vs. club player",
     "{level}: {gain} points per deal",
+    "{gain} points per deal, {place}",
     "Measured: about {gain} points per deal against a club player "
     "(margin of error, 95%: {low}\xa0to\xa0{high}).",
     "A player with fewer than {number} trumps and court cards may cancel the deal.",
@@ -60,7 +61,7 @@ PLURAL_AT_ANY_RATE = {
 }
 """Sentences whose number is always two or more, a list, or has decimals."""
 
-WINDOW = "The curves are averages of the last {n} deals or hands."
+WINDOW = "The curves are averages of the last {n} deals"
 """Always twenty."""
 
 

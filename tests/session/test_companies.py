@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.session.companies import COMPANIES, COMPANY_NAMES, OWN, chosen_company, own_choices
+from game.session.companies import (
+    COMPANIES,
+    COMPANY_NAMES,
+    OWN,
+    PEERS,
+    chosen_company,
+    own_choices,
+)
 from game.session.settings import Settings, load_settings
 from game.session.setup import CHARACTERS, LEVELS, NATURES, TEMPERS, Nature
 
@@ -26,13 +33,21 @@ def test_a_club_evening_is_mostly_traditional() -> None:
 
 def test_ones_own_table_differs_from_their_natures_where_one_said_so() -> None:
     own = {"gaston": BOLD}
-    assert chosen_company(OWN, own) == (OWN, {**NATURES, "gaston": BOLD})
+    assert chosen_company(OWN, own, "club") == (OWN, {**NATURES, "gaston": BOLD})
     assert own_choices({**NATURES, "gaston": BOLD}) == own
-    assert chosen_company(OWN, {}) == ("mixed", NATURES)
+    assert chosen_company(OWN, {}, "club") == ("mixed", NATURES)
 
 
 def test_a_table_leaves_ones_own_alone() -> None:
-    assert chosen_company("club", {"gaston": BOLD}) == ("club", COMPANIES["club"])
+    assert chosen_company("club", {"gaston": BOLD}, "strong") == ("club", COMPANIES["club"])
+
+
+def test_peers_have_one_level_and_their_own_temperaments() -> None:
+    name, natures = chosen_company(PEERS, {"gaston": BOLD}, "strong")
+    assert name == PEERS
+    assert {nature.level for nature in natures.values()} == {"strong"}
+    for who in CHARACTERS:
+        assert natures[who].temperament == NATURES[who].temperament
 
 
 def test_settings_from_before_there_were_tables(tmp_path: Path) -> None:
@@ -40,7 +55,7 @@ def test_settings_from_before_there_were_tables(tmp_path: Path) -> None:
     path.write_text('{"company": {"gaston": {"level": "master", "temperament": "bold"}}}')
     settings, problems = load_settings(path)
     assert not problems
-    assert chosen_company(settings.table, settings.company)[1]["gaston"] == BOLD
+    assert chosen_company(settings.table, settings.company, "club")[1]["gaston"] == BOLD
 
 
 def test_an_unknown_table_is_told(tmp_path: Path) -> None:

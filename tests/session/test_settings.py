@@ -50,6 +50,7 @@ CHOSEN: Mapping[str, object] = MappingProxyType(
         "name": "Zoé",
         "character": "gaston",
         "company": {"colette": Nature("master", "hunter")},
+        "peers": {"5": "strong"},
         "players": 5,
         "deals": 12,
         "rules": "My house",

@@ -10,11 +10,19 @@ from game.session.field.parting import Parting, parting
 from game.session.field.queue import FieldComparison, FieldQueue
 from game.session.field.report import FieldReport, Standing
 from game.session.field.run import FieldRun
-from game.session.field.strength import points_on_club
+from game.session.field.strength import (
+    FEWEST_DEALS,
+    FEWEST_TABLES,
+    Rating,
+    own_rating,
+    rating,
+)
 from game.session.field.table import TableAnswer, TableQuestion, TableResult, result_of
 
 __all__ = [
     "DAMAGE",
+    "FEWEST_DEALS",
+    "FEWEST_TABLES",
     "MOST_TABLES",
     "USUAL_TABLES",
     "Field",
@@ -23,13 +31,15 @@ __all__ = [
     "FieldReport",
     "FieldRun",
     "Parting",
+    "Rating",
     "Standing",
     "TableAnswer",
     "TableQuestion",
     "TableResult",
     "compared_deal",
+    "own_rating",
     "parting",
-    "points_on_club",
+    "rating",
     "restored",
     "result_of",
 ]

@@ -1,36 +1,133 @@
-"""How well a player did in compared deals, on the scale on which bots are measured.
+"""How well a player does in compared deals, on the scale on which bots are measured.
 
-The field takes the luck of the cards out: a score counts by how far it is from what the other
-tables made of them. How far those are from club players is known from the ladder.
+The field takes the luck of the cards out. What counts of a deal is the player's score beyond what
+club players come to in the same seat with the same cards and others, which asks for nothing but the
+tables where club players sit. These few have luck of their own, though. All tables together,
+each less what its level gains on the club by the ladder, have less; but what the ladder says is of
+whole games among club players, and in one role or against others levels may be apart by nothing or
+by twice as much. So the two ways are mixed as a control variate is: with few deals the field's
+steadiness is worth more, with many that the club's tables cannot mislead. The interval holds both
+doubts.
 """
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from statistics import NormalDist, fmean
+from typing import Final
+
+from game.session.progress.estimates import CONFIDENCE, IntervalEstimate, mean_of
+from game.session.progress.progress import Progress
 from game.session.progress.records import ComparedDeal
-from game.session.strengths import YARDSTICK, strength
+from game.session.strengths import YARDSTICK, gain
+
+FEWEST_TABLES: Final = 8
+"""With fewer a comparison tells too little to be counted."""
+FEWEST_DEALS: Final = 10
+"""Before so many deals were compared, nobody is told how strong he is."""
+_RECENT: Final = 200
+"""Who plays better than years ago is as strong as now."""
+_NORMAL: Final = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 
-def points_on_club(compared: ComparedDeal, players: int) -> float | None:
-    """What the player scored in a deal beyond a club player in the same seat.
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """What a player gains on a club player at tables of one size.
+
+    Attributes:
+        players: seats at the table.
+        gains: points of the score by deal, by the deal's key.
+        doubt: the standard error that their mean has for what levels gain on each other.
+    """
+
+    players: int
+    gains: Mapping[str, float]
+    doubt: float = 0.0
+
+    @property
+    def missing(self) -> int:
+        """How many deals are still to be compared before it is told."""
+        return max(0, FEWEST_DEALS - len(self.gains))
+
+    @property
+    def estimate(self) -> IntervalEstimate | None:
+        """Points per deal, with the interval; None while deals are missing."""
+        mean = None if self.missing else mean_of(tuple(self.gains.values()))
+        if mean is None:
+            return None
+        reach = math.hypot(mean.reach, _NORMAL * self.doubt)
+        return IntervalEstimate(mean.value, mean.value - reach, mean.value + reach, mean.count)
+
+
+@dataclass(frozen=True, slots=True)
+class _Baselines:
+    """What a deal comes to for a club player, in two ways.
+
+    Attributes:
+        club: as club players did in it.
+        field: as all did, each less what its level gains on the club.
+        ahead: how far all are from the club by the ladder.
+    """
+
+    club: float
+    field: float
+    ahead: float
+
+
+def rating(deals: Iterable[ComparedDeal], players: int) -> Rating:
+    """How strong the player was in some compared deals at tables of one size.
+
+    Those with fewer than ``FEWEST_TABLES`` tables count for nothing.
 
     Args:
-        compared: the deal and its field.
-        players: seats at the table.
-
-    Returns:
-        Points of the score; None where no level was measured at such tables.
+        deals: they may be of one role: bids count too, as the other tables bid for themselves.
+        players: seats at the tables.
     """
-    expected = [
-        table.score - ahead
-        for table in compared.scores
-        if (ahead := _points(table.level, players)) is not None
+    found = [(deal, base) for deal in deals if (base := _baselines(deal, players)) is not None]
+    direct = [deal.score - base.club for deal, base in found]
+    noise = [base.field - base.club for _, base in found]
+    unsure = abs(fmean(base.ahead for _, base in found)) if found else 0.0
+    share = _share(direct, noise, unsure)
+    gains = {
+        deal.key: straight - share * luck
+        for (deal, _), straight, luck in zip(found, direct, noise, strict=True)
+    }
+    return Rating(players, gains, share * unsure)
+
+
+def _share(direct: list[float], noise: list[float], unsure: float) -> float:
+    """How much of the club tables' luck is best taken out by the field, from 0 to 1.
+
+    That which makes the mean's variance least, when the mean of the noise is nothing but for an
+    error of the size ``unsure``.
+    """
+    if len(direct) < 2:
+        return 1.0
+    means = fmean(direct), fmean(noise)
+    both = sum((a - means[0]) * (b - means[1]) for a, b in zip(direct, noise, strict=True))
+    alone = sum((b - means[1]) ** 2 for b in noise)
+    freedom, count = len(direct) - 1, len(direct)
+    variance = alone / freedom + count * unsure**2
+    return min(1.0, max(0.0, both / freedom / variance)) if variance else 0.0
+
+
+def _baselines(deal: ComparedDeal, players: int) -> _Baselines | None:
+    """See there; None of a deal that does not count."""
+    known = [
+        (table, ahead) for table in deal.scores if (ahead := gain(table.level, players)) is not None
     ]
-    return compared.score - sum(expected) / len(expected) if expected else None
+    club = [table.score for table, _ in known if table.level == YARDSTICK]
+    if len(deal.scores) < FEWEST_TABLES or not club:
+        return None
+    return _Baselines(
+        club=fmean(club),
+        field=fmean(table.score - ahead for table, ahead in known),
+        ahead=fmean(ahead for _, ahead in known),
+    )
 
 
-def _points(level: str, players: int) -> float | None:
-    """What a level gains on a club player; None where nobody knows."""
-    measured = strength(level, players)
-    if measured is not None:
-        return measured.points
-    return 0.0 if level == YARDSTICK else None
+def own_rating(progress: Progress, players: int) -> Rating:
+    """How strong the player has been lately at tables of one size, by the federation's rules."""
+    return rating(progress.comparisons.rated(players, _RECENT), players)

@@ -39,3 +39,15 @@ class Comparisons:
         query = f"SELECT {_WITHOUT_LINES} FROM comparisons ORDER BY moment DESC LIMIT ?"
         found = self._read(read_comparison, query, (_MOST_ROWS,))
         return {compared.key: compared for compared in found if compared.scores}
+
+    def rated(self, players: int, limit: int) -> tuple[ComparedDeal, ...]:
+        """The latest comparisons, without their lines, of deals by the federation's rules.
+
+        Args:
+            players: at tables of so many.
+            limit: how many at most.
+        """
+        deals = "SELECT key FROM deals WHERE players = ? AND federation = 1"
+        query = f"SELECT {_WITHOUT_LINES} FROM comparisons WHERE deal IN ({deals})"
+        newest = "ORDER BY moment DESC LIMIT ?"
+        return self._read(read_comparison, f"{query} {newest}", (players, limit))

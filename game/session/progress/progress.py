@@ -190,10 +190,11 @@ class Progress(ProgressFile):
         """What the coach has said about deals."""
         return KeptReviews(self._records, self._write)
 
-    def latest_deals(self, limit: int) -> tuple[PlayedDeal, ...]:
-        """The deals that were played last, newest first."""
-        query = f"SELECT {DEAL_COLUMNS} FROM deals {_NEWEST_DEALS}"
-        return self._records(read_deal, query, (limit,))
+    def latest_deals(self, limit: int, players: int | None = None) -> tuple[PlayedDeal, ...]:
+        """The deals that were played last, newest first; at tables of so many, if that is named."""
+        where = _deal_conditions(players, None, None)
+        query = f"SELECT {DEAL_COLUMNS} FROM deals{where.text} {_NEWEST_DEALS}"
+        return self._records(read_deal, query, (*where.values, limit))
 
     @property
     def challenges(self) -> Challenges:

@@ -29,6 +29,7 @@ _MOST_PITCH: Final = 46
 _LEAST_PITCH: Final = 27
 _BAR_SHARE: Final = 0.72
 _MOST_BAR: Final = 24
+_UNKNOWN: Final = "–"
 _LABEL_PART: Final = 0.42
 """Labels take no more than this part of the width."""
 
@@ -39,14 +40,14 @@ class Bar:
 
     Attributes:
         label: what it is about.
-        value: how long the bar is.
+        value: how long the bar is; None while that is not known.
         interval: the ends of the whisker, if there is one.
         notes: a few words each in columns at the right, such as the size of the sample.
         tone: what it stands for.
     """
 
     label: str
-    value: float
+    value: float | None
     interval: tuple[float, float] | None = None
     notes: tuple[str, ...] = ()
     tone: Tone = Tone.PLAIN
@@ -78,7 +79,7 @@ class BarChart(RowChart):
                 table has them too. Without them nothing stands there.
             rows: what the bars are, for the table.
         """
-        values = [bar.value for bar in bars]
+        values = [bar.value for bar in bars if bar.value is not None]
         values += [end for bar in bars for end in bar.interval or ()]
         super().__init__(title, span or rounded_span(values, 4), len(bars))
         self.bars = tuple(bars)
@@ -123,9 +124,9 @@ class BarChart(RowChart):
         kit = self.kit
         _, value, note = self._styles
         if not self._apart:
-            widths = [kit.text_width(self._words(bar.value), value) for bar in self.bars]
+            widths = [kit.text_width(self._figure(bar), value) for bar in self.bars]
             return max(widths, default=0) + kit.px(_VALUE_GAP)
-        rows = [(self._words(bar.value), *bar.notes) for bar in self.bars]
+        rows = [(self._figure(bar), *bar.notes) for bar in self.bars]
         self._edges = []
         used = 0.0
         for column in reversed(range(max(len(row) for row in rows))):
@@ -165,23 +166,24 @@ class BarChart(RowChart):
         kit, bar, y = self.kit, self.bars[index], self.middle(index)
         label, value, note = self._styles
         height = min(_BAR_SHARE * self.pitch / kit.scale, _MOST_BAR)
-        draw_bar(
-            kit,
-            target,
-            self.scale,
-            y,
-            bar.value,
-            tone=bar.tone,
-            interval=bar.interval,
-            height=height,
-        )
+        if bar.value is not None:
+            draw_bar(
+                kit,
+                target,
+                self.scale,
+                y,
+                bar.value,
+                tone=bar.tone,
+                interval=bar.interval,
+                height=height,
+            )
         baseline = y + kit.text_px(LABEL_SIZE) * 0.32
         end = self.plot.left - kit.px(_LABEL_GAP)
         words = kit.fitted(bar.label, label, end - self.rect.left + 1)
         kit.draw_text(target, end, baseline, words, label, "right")
-        figure = self._words(bar.value)
+        figure = self._figure(bar)
         if not self._apart:
-            x = max(self.scale.clamped(bar.value), self.scale.zero) + kit.px(_VALUE_GAP)
+            x = max(self.scale.clamped(bar.value or 0.0), self.scale.zero) + kit.px(_VALUE_GAP)
             kit.draw_text(target, x, baseline, figure, value)
             return
         kit.draw_text(target, self._edges[0], baseline, figure, value, "right")
@@ -197,10 +199,13 @@ class BarChart(RowChart):
         header += heads[1 : 1 + notes]
         rows = []
         for bar in self.bars:
-            row = [bar.label, self._words(bar.value), *[self._interval(bar)] * intervals]
+            row = [bar.label, self._figure(bar), *[self._interval(bar)] * intervals]
             row += [*bar.notes, *[""] * (notes - len(bar.notes))]
             rows.append(tuple(row))
         return ChartTable(tuple(header), tuple(rows))
+
+    def _figure(self, bar: Bar) -> str:
+        return _UNKNOWN if bar.value is None else self._words(bar.value)
 
     def _interval(self, bar: Bar) -> str:
         if bar.interval is None:
@@ -212,5 +217,5 @@ class BarChart(RowChart):
         """Title, and each bar's label and value."""
         if self.empty:
             return tr("{title}: nothing yet", title=self.title)
-        parts = [f"{bar.label} {self._words(bar.value)}" for bar in self.bars]
+        parts = [f"{bar.label} {self._figure(bar)}" for bar in self.bars]
         return tr("{title}: {values}", title=self.title, values=", ".join(parts))

@@ -10,8 +10,7 @@ import pytest
 
 from game.session.field import DAMAGE, FieldReport, compared_deal, restored, result_of
 from game.session.field.keeping import pack_lines, unpack_lines
-from game.session.field.strength import points_on_club
-from game.session.progress import ComparedDeal, FieldScore
+from game.session.progress import ComparedDeal
 from tests.session.field.test_field import played, small_field
 
 NOW = datetime(2026, 11, 26, tzinfo=UTC)
@@ -69,23 +68,3 @@ def test_what_is_damaged_is_refused(damage: Callable[[str], str]) -> None:
 def test_without_a_result_there_is_nothing_to_keep() -> None:
     with pytest.raises(ValueError, match="nothing to compare"):
         compared_deal(FIELD, FieldReport(3), "key", NOW)
-
-
-@pytest.mark.parametrize(
-    ("levels", "players", "points"),
-    [
-        ({"club": 10.0}, 5, 20.0),
-        ({"club": 10.0, "strong": 14.8 + 30}, 5, 10.0),
-        ({"club": 10.0, "rule": 500.0}, 5, 20.0),
-        ({"master": 45.3}, 3, 30.0),
-        ({"strong": 10.0}, 2, None),
-        ({}, 5, None),
-    ],
-)
-def test_points_beyond_a_club_player(
-    levels: dict[str, float], players: int, points: float | None
-) -> None:
-    scores = tuple(FieldScore(at, level, score) for at, (level, score) in enumerate(levels.items()))
-    compared = ComparedDeal("key", NOW, 0, ("club",) * players, 16, 30.0, scores, "")
-    found = points_on_club(compared, players)
-    assert found == (None if points is None else pytest.approx(points))

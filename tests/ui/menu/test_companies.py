@@ -7,14 +7,20 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.companies import COMPANIES, COMPANY_NAMES, OWN
+from game.rules.ruleset import FEDERATION
+from game.session.companies import COMPANIES, COMPANY_NAMES, OWN, PEERS
 from game.session.game import Game
+from game.session.peers import play_at
+from game.session.progress import Progress
 from game.session.settings import Settings, load_settings
-from game.session.setup import NATURES, Nature
+from game.session.setup import CHARACTERS, NATURES, GameSetup, Nature, SeatSetup
 from game.ui.scenes.new_game.levels import company_name, company_note
 from game.ui.scenes.new_game.scene import NewGameScene
+from game.ui.scenes.new_game.start import play_again
 from game.ui.widgets.select import Select
 from game.words.characters import NAMES
+from tests.session.field.comparisons import compared_deals
+from tests.session.progress.answers import deal
 from tests.ui.pilot import Pilot
 
 
@@ -42,7 +48,7 @@ def step(pilot: Pilot, key: int = pygame.K_RIGHT) -> None:
 def test_all_are_mixed_until_one_chooses(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, NewGameScene)
     assert tables(pilot).value == "mixed"
-    assert [option.value for option in tables(pilot).options] == list(COMPANIES)
+    assert [option.value for option in tables(pilot).options] == [*COMPANIES, PEERS]
     assert scene_of(pilot).plan.natures == NATURES
 
 
@@ -73,10 +79,12 @@ def test_what_is_changed_by_hand_makes_it_ones_own_and_comes_back(tmp_path: Path
     assert own[who] != COMPANIES["club"][who]
     assert {**own, who: COMPANIES["club"][who]} == COMPANIES["club"]
     assert tables(pilot).value == OWN
-    step(pilot, pygame.K_LEFT)
-    assert tables(pilot).value == "tournament"
+    for name in (PEERS, "tournament"):
+        step(pilot, pygame.K_LEFT)
+        assert tables(pilot).value == name
     assert scene_of(pilot).plan.natures == COMPANIES["tournament"]
-    step(pilot)
+    for _ in range(2):
+        step(pilot)
     assert tables(pilot).value == OWN
     assert scene_of(pilot).plan.natures == own
 
@@ -98,3 +106,71 @@ def test_every_name_has_room_beside_the_heading(
 def test_every_table_has_words() -> None:
     assert len({company_name(name) for name in COMPANY_NAMES}) == len(COMPANY_NAMES)
     assert len({company_note(name) for name in COMPANY_NAMES}) == len(COMPANY_NAMES)
+
+
+def with_strength(home: Path, level: str, players: int) -> None:
+    """A player who does as that level does, at tables of so many."""
+    progress, _ = Progress.open(home / "data" / "progress.sqlite")
+    for it in compared_deals(5, 20, level, players, luck=2):
+        progress.add_deal(deal(it.key, players=players))
+        progress.comparisons.add(it)
+    progress.close()
+
+
+def test_peers_follow_the_player_at_every_table(tmp_path: Path, started: list[Game]) -> None:
+    with_strength(tmp_path, "strong", 4)
+    pilot = Pilot(tmp_path, NewGameScene, settings=Settings(language="en", table=PEERS, players=5))
+    assert {it.level for it in scene_of(pilot).plan.natures.values()} == {"club"}
+    pilot.click_on("Four")
+    assert {it.level for it in scene_of(pilot).plan.natures.values()} == {"strong"}
+    assert tables(pilot).value == PEERS
+    pilot.click_on("Deal the cards")
+    (game,) = started
+    assert {seat.level for seat in game.setup.seats[1:]} == {"strong"}
+    stored, problems = load_settings(tmp_path / "settings" / "settings.json")
+    assert (stored.table, stored.peers, problems) == (PEERS, {"4": "strong"}, [])
+
+
+def test_one_of_them_who_is_set_by_hand_makes_the_table_ones_own(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, NewGameScene, settings=Settings(language="en", table=PEERS))
+    who = scene_of(pilot).plan.opponents[0]
+    stepper = pilot.named(f"{NAMES[who]}: character").rect
+    pilot.click((stepper.right - 5, stepper.centery))
+    assert tables(pilot).value == OWN
+
+
+def test_the_next_match_at_the_same_table_is_among_peers_again(
+    tmp_path: Path, started: list[Game]
+) -> None:
+    with_strength(tmp_path, "strong", 4)
+    look = Settings(language="en", table=PEERS, peers={"4": "club"})
+    app = Pilot(tmp_path, NewGameScene, settings=look).app
+    setup = GameSetup(
+        FEDERATION,
+        tuple(
+            SeatSetup(who, who, None if seat == 0 else "club")
+            for seat, who in enumerate(CHARACTERS[:4])
+        ),
+    )
+    play_again(app, setup)
+    assert {seat.level for seat in started[-1].setup.seats[1:]} == {"strong"}
+    assert app.settings.peers == {"4": "strong"}
+    play_again(app, setup)  # a match that was begun before
+    assert started[-1].setup == setup
+    app.change(table="club")
+    play_again(app, play_at(setup, "strong"))
+    assert {seat.level for seat in started[-1].setup.seats[1:]} == {"strong"}
+
+
+@pytest.mark.parametrize(
+    ("players", "words"),
+    [(4, "strong"), (5, "your strength: after 10 more compared deals")],
+)
+def test_how_strong_one_is_stands_beside_the_opponents(
+    tmp_path: Path, drawn_lines: list[str], players: int, words: str
+) -> None:
+    with_strength(tmp_path, "strong", 4)
+    pilot = Pilot(tmp_path, NewGameScene, settings=Settings(language="en", players=players))
+    drawn_lines.clear()
+    pilot.app.draw()
+    assert any(words in it for it in drawn_lines)

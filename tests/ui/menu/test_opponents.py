@@ -17,7 +17,6 @@ from game.session.strengths import YARDSTICK, Strength
 from game.ui.kit import Kit
 from game.ui.scenes.new_game.levels import (
     WORDINGS,
-    level_name,
     level_of,
     stars_of,
     strength_note,
@@ -31,6 +30,7 @@ from game.ui.tooltip import draw_tooltip
 from game.ui.widgets.stars import MOST, Stars
 from game.ui.widgets.stepper import Stepper
 from game.words.characters import NAMES, about
+from game.words.strength import level_name
 from tests.ui.pilot import Pilot
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

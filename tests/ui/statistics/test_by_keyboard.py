@@ -50,7 +50,7 @@ class TestByKeyboard:
         pilot = open_screen(tmp_path, 40)
         pilot.key(pygame.K_TAB, command)
         assert screen(pilot).page is StatisticsPage.FIELD
-        assert len(screen(pilot).cards) == 3
+        assert len(screen(pilot).cards) == 4
         pilot.key(pygame.K_TAB, command)
         assert screen(pilot).page is StatisticsPage.TRAINER
         pilot.key(pygame.K_TAB, command | pygame.KMOD_SHIFT)

@@ -32,7 +32,6 @@ from game.ui.scenes.challenges.words import (
 from game.ui.scenes.comparison.entrance import compare_played_deal
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.history.deal_row import deal_outcome, deal_title
-from game.ui.scenes.new_game.levels import level_name
 from game.ui.theme import Face, Theme
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
@@ -42,6 +41,7 @@ from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 from game.words.numbers import number
 from game.words.numbers import percentage as in_percent
+from game.words.strength import level_name
 
 _GAP: Final = 13
 _INSET: Final = 24

@@ -13,7 +13,6 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Words
 from game.ui.kit import Kit, Style
-from game.ui.scenes.new_game.levels import level_name
 from game.ui.theme import Face, Theme
 from game.ui.widgets.row_ground import draw_row_ground
 from game.ui.widgets.row_list import RowList
@@ -23,6 +22,7 @@ from game.words.i18n import tr
 from game.words.numbers import number
 from game.words.numbers import percentage as in_percent
 from game.words.score.sheet import void_words
+from game.words.strength import level_name
 
 _SHARES: Final = (0.09, 0.27, 0.4, 0.12, 0.12)
 _RING_ROOM: Final = 4

@@ -8,6 +8,7 @@ from game.session.setup import LEVELS, TEMPERS
 from game.session.strengths import SEARCHING, YARDSTICK, strength, thinks_less_far
 from game.words.i18n import ptr, tr
 from game.words.numbers import number
+from game.words.strength import level_name
 
 
 def company_name(company: str) -> str:
@@ -17,6 +18,7 @@ def company_name(company: str) -> str:
         "club": ptr("table", "Club evening"),
         "bold": ptr("table", "Bold table"),
         "tournament": ptr("table", "Tournament"),
+        "peers": ptr("table", "As strong as you"),
         "own": ptr("table", "Your own"),
     }[company]
 
@@ -28,6 +30,7 @@ def company_note(company: str) -> str:
         "club": tr("Bids by the classic count: few gardes sans."),
         "bold": tr("Bids on hope, hunts for the Petit."),
         "tournament": tr("Strong players and masters."),
+        "peers": tr("Their level follows yours, from match to match."),
         "own": tr("As you have set each of them."),
     }[company]
 
@@ -65,17 +68,6 @@ def level_note(level: str) -> str:
         "club": tr("Club player: counts every card."),
         "strong": tr("Strong: plays every choice through before choosing."),
         "master": tr("Master: reads your hand from your bids and cards as well."),
-    }[level]
-
-
-def level_name(level: str) -> str:
-    """The word for a level."""
-    return {
-        "beginner": ptr("level", "Beginner"),
-        "casual": ptr("level", "Casual"),
-        "club": ptr("level", "Club player"),
-        "strong": ptr("level", "Strong"),
-        "master": ptr("level", "Master"),
     }[level]
 
 

@@ -12,7 +12,9 @@ import pygame
 from game.rules.option_choices import MatchLength
 from game.rules.presets import PRESETS
 from game.rules.ruleset import FEDERATION, RuleSet
-from game.session.companies import COMPANY_NAMES, OWN, chosen_company, own_choices
+from game.session.companies import COMPANY_NAMES, OWN, PEERS, chosen_company, own_choices
+from game.session.field import own_rating
+from game.session.peers import FIRST
 from game.session.rule_sets import playable_sizes
 from game.session.settings import SETTINGS
 from game.session.setup import CHARACTERS, Nature, SeatSetup
@@ -24,7 +26,7 @@ from game.ui.scenes.house_rules.words import rules_note
 from game.ui.scenes.new_game.levels import company_name, company_note
 from game.ui.scenes.new_game.opponents import OpponentsSection
 from game.ui.scenes.new_game.sections import ChoiceSection, PlayersSection, YouSection
-from game.ui.scenes.new_game.start import new_match
+from game.ui.scenes.new_game.start import meet_peers, new_match, peers_at
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.settings.rows import setting_note, value_words
 from game.ui.widgets.button import Button
@@ -35,6 +37,7 @@ from game.ui.widgets.select import Select, SelectOption
 from game.words.characters import NAMES, others
 from game.words.i18n import ptr, tr
 from game.words.names import rules_name
+from game.words.strength import own_strength_words
 
 OPEN_ENDED: Final = 0
 LENGTHS: Final = (OPEN_ENDED, 5, 10, 20)
@@ -108,9 +111,11 @@ class NewGameScene(HeaderScene):
             settings.name,
             settings.character,
             order,
-            *chosen_company(settings.table, settings.company),
+            settings.table,
+            {},
         )
         self.plan = plan.with_rules(rules)
+        self._seat_company(settings.table)
         self._rehearsal = Rehearsal(app, [screen(self._rules_screen)])
 
     def title(self) -> str:
@@ -133,11 +138,13 @@ class NewGameScene(HeaderScene):
 
     def _set_rules(self, rules: RuleSet) -> None:
         self.plan = self.plan.with_rules(rules)
+        self._seat_company(self.plan.company)
         self.app.change(rules=rules.name)
         self.layout()
 
     def _set_players(self, players: int) -> None:
         self.plan = self.plan.with_players(players)
+        self._seat_company(self.plan.company)
         self.app.change(players=players)
         self.layout()
 
@@ -180,9 +187,14 @@ class NewGameScene(HeaderScene):
 
     def _set_company(self, name: str) -> None:
         self.app.change(table=name)
-        company, natures = chosen_company(name, self.app.settings.company)
-        self.plan = replace(self.plan, company=company, natures=natures)
+        self._seat_company(name)
         self.layout()
+
+    def _seat_company(self, name: str) -> None:
+        """Have all play as they do at a whole table."""
+        peers = peers_at(self.app, self.plan.players)
+        company, natures = chosen_company(name, self.app.settings.company, peers)
+        self.plan = replace(self.plan, company=company, natures=natures)
 
     def _set_nature(self, character: str, nature: Nature) -> None:
         natures = {**self.plan.natures, character: nature}
@@ -202,6 +214,8 @@ class NewGameScene(HeaderScene):
             for who in plan.opponents
         ]
         game = new_match(plan.rules, plan.name.strip(), plan.character, seats, plan.deals or None)
+        if plan.company == PEERS:
+            meet_peers(self.app, plan.players, seats[0].level or FIRST)
         self.app.pop()
         self.app.push(self.app.routes.match(game))
 
@@ -274,7 +288,13 @@ class NewGameScene(HeaderScene):
     def _people_sections(self) -> list[YouSection | OpponentsSection]:
         plan = self.plan
         return [
-            YouSection(plan.name, plan.character, self._set_name, self._set_character),
+            YouSection(
+                plan.name,
+                plan.character,
+                own_strength_words(own_rating(self.app.progress, plan.players)),
+                self._set_name,
+                self._set_character,
+            ),
             OpponentsSection(
                 {who: plan.natures[who] for who in plan.opponents},
                 self._company_select(),

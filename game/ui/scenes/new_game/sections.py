@@ -18,7 +18,8 @@ from game.ui.boxes.words import Prose, Words
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.widgets.control import Control
-from game.ui.widgets.section import Heading, Section, section
+from game.ui.widgets.ornament import draw_heading, heading_style
+from game.ui.widgets.section import HEADING_BASELINE, Heading, Section, section
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import PortraitTile, TableTile
 from game.words.characters import NAMES
@@ -27,6 +28,8 @@ from game.words.i18n import ntr, tr
 _TILE_GAP: Final = 10
 _TILE_SIZES: Final = (46, 58)
 _LEAST_FIELD: Final = 160
+_LEAST_LINE: Final = 60
+"""Units between a heading and the words at its end."""
 _PAIR: Final = 2
 
 
@@ -100,16 +103,18 @@ class ChoiceSection(Described):
 
 
 class YouSection(Section):
-    """The player's portrait and name."""
+    """The player's portrait and name; at the end of the heading how strong he is."""
 
     def __init__(
         self,
         name: str,
         character: str,
+        strength: Sequence[str],
         on_name: Callable[[str], None],
         on_character: Callable[[str], None],
     ) -> None:
         super().__init__(tr("You"))
+        self._strength = strength
         self._field = TextField(
             tr("Name at the table"), name, on_name, limit=LONGEST_NAME, placeholder=tr("Your name")
         )
@@ -126,6 +131,17 @@ class YouSection(Section):
     def groups(self) -> Sequence[Sequence[Widget]]:
         """The portraits, then the name."""
         return (self._tiles, (self._field,))
+
+    def draw_title(self, target: pygame.Surface) -> None:
+        """Draw the heading, and how strong the player is in the fullest words that have room."""
+        kit, area, style = self.kit, self.area, _note_style(self.kit)
+        baseline = area.top + HEADING_BASELINE * kit.text_scale
+        room = area.width - kit.text_width(self.title, heading_style(kit)) - kit.px(_LEAST_LINE)
+        fitting = (it for it in self._strength if kit.text_width(it, style) <= room)
+        words = next(fitting, "")
+        width = area.width - (kit.text_width(words, style) + kit.px(12) if words else 0)
+        draw_heading(kit, target, area.left, baseline, width, self.title)
+        kit.draw_text(target, area.right, baseline, words, style, "right")
 
     def place_content(self, kit: Kit, area: pygame.Rect) -> int:
         """Portraits at the left, the name at the right or, without room, below."""

@@ -8,7 +8,9 @@ from game.coach.lessons import Lesson
 from game.rules.observation import Observation
 from game.rules.ruleset import FEDERATION
 from game.rules.state import Facts
+from game.session.companies import PEERS
 from game.session.game import Game
+from game.session.peers import FIRST, are_peers, peers_level, play_at
 from game.session.setup import CHARACTERS, GameSetup, Nature, SeatSetup
 from game.ui.host import Host
 from game.words.characters import NAMES
@@ -42,6 +44,26 @@ def new_match(
     """
     seats = (SeatSetup(name, character, None), *opponents)
     return Game.new(GameSetup(rules, seats, deals))
+
+
+def peers_at(app: Host, players: int) -> str:
+    """The level of opponents who are as strong as the player, at a table of so many."""
+    return peers_level(app.progress, app.settings.peers.get(str(players), FIRST), players)
+
+
+def meet_peers(app: Host, players: int, level: str) -> None:
+    """Keep at which level a match against such opponents begins."""
+    app.change(peers={**app.settings.peers, str(players): level})
+
+
+def play_again(app: Host, setup: GameSetup) -> None:
+    """Another match at the same table, at which opponents as strong as the player still are."""
+    before = app.settings.peers.get(str(setup.players))
+    if app.settings.table == PEERS and before is not None and are_peers(setup, before):
+        level = peers_at(app, setup.players)
+        meet_peers(app, setup.players, level)
+        setup = play_at(setup, level)
+    app.push(app.routes.match(Game.new(setup)))
 
 
 def take_first_steps(app: Host) -> None:

@@ -19,6 +19,7 @@ from game.ui.presses import is_press
 from game.ui.scenes.comparison.entrance import open_comparison, seat_of_last_deal
 from game.ui.scenes.comparison.words import place_words
 from game.ui.scenes.header import HeaderScene, Stage, button_beside
+from game.ui.scenes.new_game.start import play_again
 from game.ui.scenes.review.entrance import review_of_last_deal, sharing_of_last_deal
 from game.ui.scenes.score.cards import (
     cards_won,
@@ -175,8 +176,7 @@ class ScoreScene(HeaderScene):
     def _play_again(self) -> None:
         """Sit down at the same table for a match of the same length."""
         self.close()
-        again = Game.new(self._setup)
-        self.app.push(self.app.routes.match(again))
+        play_again(self.app, self._setup)
 
     def _turn_page(self) -> None:
         self._ranking = not self._ranking

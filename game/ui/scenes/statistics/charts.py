@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import Final
 
 from game.rules.bids import CONTRACTS, Bid
+from game.session.field.strength import FEWEST_DEALS, Rating
 from game.session.progress import LossPhase, SeatRole
 from game.session.progress.estimates import IntervalEstimate, mean_of, moving_means
 from game.session.trainer.themes import PositionTheme, Stake, stake_of
@@ -21,6 +22,7 @@ from game.ui.charts.split_bars import SplitBar, SplitChart
 from game.ui.scenes.statistics.data import CALL_THEMES, StatisticsData, right_share
 from game.ui.scenes.statistics.words import percent_of_loss, phase_words, role_words
 from game.words.contracts import bid_name
+from game.words.counts import table_title
 from game.words.dates import day_words, month_words
 from game.words.i18n import ntr, ptr, tr
 from game.words.names import theme_words
@@ -86,7 +88,7 @@ def themes_chart(figures: StatisticsData) -> BarChart:
 
 
 def _shares_chart(title: str, bars: list[Bar], heads: Sequence[str] = ()) -> BarChart:
-    bars.sort(key=lambda bar: -bar.value)
+    bars.sort(key=lambda bar: -(bar.value or 0.0))
     return BarChart(
         title,
         bars,
@@ -235,6 +237,37 @@ def percentage_chart(figures: StatisticsData) -> LineChart:
     return _course(tr("Percentage over time"), shares, moments, figures.now, shares=True)
 
 
+def rating_chart(figures: StatisticsData) -> BarChart:
+    """How strong the player is: at every table, or at the chosen one by what he was."""
+    table = figures.filters.players
+    if table is None:
+        title, rows = tr("Strength by table"), tr("Table")
+        found = [(table_title(at), rating) for at, rating in figures.ratings.items()]
+    else:
+        title, rows = tr("Strength by role"), tr("Role")
+        found = [(tr("All deals"), figures.rating(table))]
+        played = {deal.seat_role for deal, _ in figures.compared}
+        found += [
+            (role_words(role), figures.rating(table, role)) for role in SeatRole if role in played
+        ]
+    known = any(rating.estimate for _, rating in found)
+    return BarChart(
+        title,
+        [_rating_bar(words, rating) for words, rating in found] if known else [],
+        words=lambda value: decimal(value, 0, signed=True),
+        heads=(tr("Points"), tr("Deals")),
+        rows=rows,
+    )
+
+
+def _rating_bar(words: str, rating: Rating) -> Bar:
+    """A strength with its interval; or of how many deals it is known, and how many there are."""
+    count, mean = len(rating.gains), rating.estimate
+    if mean is None:
+        return Bar(words, None, None, (tr("{n} of {total}", n=count, total=FEWEST_DEALS),))
+    return Bar(words, mean.value, (mean.low, mean.high), (str(count),))
+
+
 def strength_chart(figures: StatisticsData) -> LineChart:
     """How many points a deal brought beyond a club player's."""
     ends = _ends(len(figures.on_club))
@@ -245,7 +278,12 @@ def strength_chart(figures: StatisticsData) -> LineChart:
 
 def field_charts(figures: StatisticsData) -> tuple[Chart, ...]:
     """What is shown about deals that were compared with other tables."""
-    return (roles_chart(figures), percentage_chart(figures), strength_chart(figures))
+    return (
+        roles_chart(figures),
+        percentage_chart(figures),
+        rating_chart(figures),
+        strength_chart(figures),
+    )
 
 
 def play_charts(figures: StatisticsData) -> tuple[Chart, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum
@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Final
 
 from game.rules.decision_kind import DecisionKind
-from game.session.field.strength import points_on_club
+from game.session.field.strength import FEWEST_TABLES, Rating, rating
 from game.session.progress import (
     ComparedDeal,
     PhaseLoss,
@@ -32,11 +32,10 @@ _OTHERWISE: Final = frozenset(
 
 _USUAL_TABLES: Final = frozenset((2, 3, 4, 5))
 _WITHOUT_TAKER: Final = 2
+_USUAL: Final = 4
 _FEWEST_BEFORE: Final = 5
 """So many deals of the time before must have been reviewed for a comparison."""
 _MOST_DUE: Final = 1000
-_FEWEST_TABLES: Final = 8
-"""With fewer a percentage tells too little to be counted."""
 
 
 class Period(Enum):
@@ -124,7 +123,7 @@ class StatisticsData:
         """The deals that were compared with other tables, oldest first."""
         known = self._progress.comparisons.all()
         found = ((deal, known[deal.key]) for deal in self._entered if deal.key in known)
-        return tuple(pair for pair in found if len(pair[1].scores) >= _FEWEST_TABLES)
+        return tuple(pair for pair in found if len(pair[1].scores) >= FEWEST_TABLES)
 
     @cached_property
     def percentages(self) -> tuple[float, ...]:
@@ -134,8 +133,33 @@ class StatisticsData:
     @cached_property
     def on_club(self) -> tuple[tuple[PlayedDeal, float], ...]:
         """What the player scored in each of them beyond a club player, where that is known."""
-        found = ((deal, points_on_club(compared, deal.players)) for deal, compared in self.compared)
+        found = (
+            (deal, self.ratings[deal.players].gains.get(deal.key)) for deal, _ in self.compared
+        )
         return tuple((deal, points) for deal, points in found if points is not None)
+
+    @cached_property
+    def ratings(self) -> Mapping[int, Rating]:
+        """How strong the player is at every table, the largest first."""
+        tables = sorted({deal.players for deal, _ in self.compared}, reverse=True)
+        return {players: self.rating(players) for players in tables}
+
+    def rating(self, players: int, role: SeatRole | None = None) -> Rating:
+        """How strong the player is at a table, in one role or all of them."""
+        found = (
+            compared
+            for deal, compared in self.compared
+            if deal.players == players and role in (None, deal.seat_role)
+        )
+        return rating(found, players)
+
+    @cached_property
+    def strength(self) -> Rating:
+        """That at the chosen table; where none is chosen, at the one with most deals."""
+        chosen = self.filters.players
+        if chosen is not None or not self.ratings:
+            return self.rating(chosen or _USUAL)
+        return max(self.ratings.values(), key=lambda it: len(it.gains))
 
     @cached_property
     def answers(self) -> tuple[TrainerAnswer, ...]:

@@ -10,9 +10,9 @@ from game.session.trainer.themes import Stake
 from game.ui.scenes.statistics.data import StatisticsData, right_share
 from game.ui.scenes.statistics.pieces import UNKNOWN, Figure
 from game.ui.scenes.statistics.words import percent_of_loss
-from game.words.counts import tables_words
+from game.words.counts import players_words, tables_words
 from game.words.i18n import ntr, tr
-from game.words.numbers import between, decimal, percent
+from game.words.numbers import between, decimal, percent, whole
 
 _HALF: Final = 0.5
 """What one gets among tables that play as well as oneself."""
@@ -58,13 +58,17 @@ def _best(figures: StatisticsData) -> Figure:
 
 
 def _on_club(figures: StatisticsData) -> Figure:
-    label = tr("Against club players")
-    mean = mean_of([points for _, points in figures.on_club])
+    label, rating = tr("Against club players"), figures.strength
+    mean = rating.estimate
     if mean is None:
-        return Figure(label, UNKNOWN, tr("known after two deals"))
-    note = tr("points per deal, ± {reach}", reach=decimal(mean.reach))
+        missing = ntr("{n} deal is missing", "{n} deals are missing", rating.missing)
+        return Figure(label, UNKNOWN, missing)
+    reach = whole(mean.reach)
+    note = tr("points per deal, ± {reach}", reach=reach)
+    if figures.filters.players is None:
+        note = tr("± {reach}; {table}", reach=reach, table=players_words(rating.players))
     good = True if mean.low > 0 else False if mean.high < 0 else None
-    return Figure(label, decimal(mean.value, signed=True), note, good)
+    return Figure(label, whole(mean.value, signed=True), note, good)
 
 
 def _average(figures: StatisticsData) -> Figure:

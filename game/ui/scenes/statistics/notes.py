@@ -9,9 +9,10 @@ from game.session.progress import LossPhase
 from game.ui.scenes.statistics.charts import FIRST, WINDOW
 from game.ui.scenes.statistics.data import StatisticsData
 from game.ui.scenes.statistics.words import phase_words
-from game.words.counts import deals_words, hands_words
+from game.words.counts import deals_words, hands_words, table_title
 from game.words.i18n import ntr, tr
-from game.words.phrases import within
+from game.words.phrases import chained, within
+from game.words.strength import among_levels
 
 
 class Lead(Enum):
@@ -114,11 +115,34 @@ def field_notes(figures: StatisticsData) -> tuple[Note, ...]:
             Lead.REVIEW,
         ),
         Note(average, _begins_after(deals_words(FIRST + 1), compared), Lead.REVIEW),
+        Note(_place(figures), _not_rated(figures), Lead.REVIEW),
         Note(
             tr("strong and master: see New game"),
             _begins_after(deals_words(FIRST + 1), measured),
             Lead.REVIEW,
         ),
+    )
+
+
+def _place(figures: StatisticsData) -> str:
+    """Between which levels the player is, at the table that is told of."""
+    rating = figures.strength
+    estimate = rating.estimate
+    if estimate is None:
+        return ""
+    place = among_levels(estimate.value, rating.players)
+    if figures.filters.players is None:
+        return chained(table_title(rating.players), place)
+    return place
+
+
+def _not_rated(figures: StatisticsData) -> str:
+    """How many deals are still to be compared."""
+    n = figures.strength.missing
+    return ntr(
+        "How strong you are is known after {n} more compared deal.",
+        "How strong you are is known after {n} more compared deals.",
+        n,
     )
 
 

@@ -130,7 +130,8 @@ class StatisticsScene(HeaderScene):
         one, two, three, *four = (Panel([it], inset=16, sides=_SIDES) for it in self.cards)
         charts = _beside(one, _below(two, three), shares=_THEMES_SHARES)
         if four:
-            lower = _beside(three, *four, shares=_CALLS_SHARES)
+            shares = _CALLS_SHARES if self.page is StatisticsPage.PLAY else ()
+            lower = _beside(three, *four, shares=shares)
             charts = _below(_beside(one, two), lower, shares=_UPPER_SHARES)
         return On(_below(row, figures, charts, shares=(0, 0, 1)), above=-6, below=4)
 
@@ -232,6 +233,15 @@ class StatisticsScene(HeaderScene):
             "reviewed.",
             n=WINDOW,
         )
+        if self.page is StatisticsPage.FIELD:
+            message = tr(
+                "Your strength is what you score beyond a club player in your seat with your "
+                "cards, bids included. What other levels make of a deal counts as well, each less "
+                "what it gains on a club player, as that leaves less to luck. What you are worth "
+                "lies within the margin of error nine times in ten. The curves are averages of "
+                "the last {n} deals.",
+                n=WINDOW,
+            )
         title = tr("How these figures are made")
         self.app.ask(title, message)
 

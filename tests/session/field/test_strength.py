@@ -1,0 +1,118 @@
+"""How strong a player is, by deals that were compared with other tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pytest
+
+from game.session.field import FEWEST_DEALS, FEWEST_TABLES, own_rating, rating
+from game.session.progress import Progress
+from game.session.progress.estimates import IntervalEstimate
+from game.session.progress.records import ComparedDeal, FieldScore
+from game.session.strengths import gain
+from tests.session.field.comparisons import compared_deals
+from tests.session.progress.answers import deal
+
+CLUB = 5
+"""Seats at the table, where nothing else is said."""
+
+
+def known(deals: Iterable[ComparedDeal], players: int = CLUB) -> IntervalEstimate:
+    estimate = rating(deals, players).estimate
+    assert estimate is not None
+    return estimate
+
+
+@pytest.mark.parametrize("stretch", [0.0, 1.0, 2.0])
+@pytest.mark.parametrize("count", [FEWEST_DEALS, 60])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_nine_of_ten_copies_of_the_club_have_nothing_in_their_interval(
+    players: int, count: int, stretch: float
+) -> None:
+    """Whatever levels gain on each other in the part that the player has."""
+    found = [
+        known(compared_deals(seed, count, "club", players, stretch=stretch), players)
+        for seed in range(150)
+    ]
+    assert sum(it.low <= 0 <= it.high for it in found) >= 0.84 * len(found)
+
+
+@pytest.mark.parametrize("level", ["beginner", "strong", "master"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_copies_of_a_level_come_out_near_it(level: str, players: int) -> None:
+    expected = gain(level, players)
+    found = [known(compared_deals(seed, 100, level, players), players) for seed in range(40)]
+    assert sum(it.value for it in found) / len(found) == pytest.approx(expected, abs=3)
+    assert all(abs(it.value - (expected or 0)) < 25 for it in found)
+
+
+def test_many_deals_are_no_longer_misled_by_the_ladder() -> None:
+    few, many = (
+        sum(known(compared_deals(seed, count, "club", 3, stretch=0)).value for seed in range(60))
+        / 60
+        for count in (FEWEST_DEALS, 150)
+    )
+    assert many == pytest.approx(0, abs=1)
+    assert abs(few) < 6
+
+
+def test_the_field_makes_the_interval_smaller_than_the_club_alone() -> None:
+    deals = list(compared_deals(1, 60, "club"))
+    alone = [
+        replace(
+            it,
+            scores=tuple(FieldScore(8 + at.number, "club", at.score) for at in it.scores[::5] * 2),
+        )
+        for it in deals
+    ]
+    assert known(deals).reach < known(alone).reach
+
+
+def test_what_is_missing_is_told_until_there_are_enough() -> None:
+    deals = list(compared_deals(1, FEWEST_DEALS, "club"))
+    for count in (0, 1, FEWEST_DEALS - 1):
+        begun = rating(deals[:count], CLUB)
+        assert begun.estimate is None
+        assert begun.missing == FEWEST_DEALS - count
+        assert len(begun.gains) == count
+    assert rating(deals, CLUB).missing == 0
+
+
+def test_a_comparison_that_has_just_begun_counts_for_nothing() -> None:
+    assert not rating(compared_deals(1, 20, "club", tables=FEWEST_TABLES - 1), CLUB).gains
+    assert len(rating(compared_deals(1, 20, "club", tables=FEWEST_TABLES), CLUB).gains) == 20
+
+
+@pytest.mark.parametrize("levels", ["strong", "rule"])
+def test_without_club_players_there_is_no_yardstick(levels: str) -> None:
+    scores = tuple(FieldScore(at, levels, 10.0) for at in range(16))
+    deals = [replace(it, scores=scores) for it in compared_deals(1, 20, "club")]
+    assert not rating(deals, CLUB).gains
+
+
+def test_two_players_are_compared_with_the_club_alone() -> None:
+    """No other level was measured there."""
+    deals = [
+        replace(it, score=7.0, scores=tuple(replace(at, score=2.0) for at in it.scores))
+        for it in compared_deals(1, 20, "club")
+    ]
+    assert known(deals, 2).value == pytest.approx(5)
+
+
+def test_no_luck_leaves_no_doubt_but_that_of_the_ladder() -> None:
+    deals = [
+        replace(it, score=7.0, scores=tuple(replace(at, score=2.0) for at in it.scores))
+        for it in compared_deals(1, 20, "club")
+    ]
+    assert known(deals).value == pytest.approx(5)
+
+
+def test_the_players_own_deals_by_the_federations_rules_count(progress: Progress) -> None:
+    for it in compared_deals(3, 40, "strong"):
+        played = replace(deal(it.key, players=5), is_federation=int(it.key) % 2 == 0)
+        progress.add_deal(played)
+        progress.comparisons.add(it)
+    assert set(own_rating(progress, 5).gains) == {str(number) for number in range(0, 40, 2)}
+    assert own_rating(progress, 4).missing == FEWEST_DEALS
