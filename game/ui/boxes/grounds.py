@@ -26,6 +26,7 @@ class On(Group):
         wide: float = 0,
         narrow: float = math.inf,
         high: float = 0,
+        low: float = math.inf,
         growth: float = 0,
     ) -> None:
         """Put a box on a ground.
@@ -39,11 +40,13 @@ class On(Group):
             wide: units that all of it asks for in width at least.
             narrow: units that it asks for at most.
             high: units that it is high at least.
+            low: units that it is high at most.
             growth: units by which it may be higher, if the box itself does not grow.
         """
         super().__init__(part)
         self.grows, self.most_growth = part.grows or growth > 0, growth or part.most_growth
-        self._ground, self._sides, self._widths, self._high = ground, sides, (wide, narrow), high
+        self._ground, self._sides = ground, sides
+        self._widths, self._heights = (wide, narrow), (high, low)
         self._above, self._below = above, above if below is None else below
 
     def natural_width(self, kit: Kit) -> int:
@@ -55,7 +58,9 @@ class On(Group):
     def height_in(self, kit: Kit, width: int) -> int:
         """See ``Box.height_in``."""
         inner = self.parts[0].height_in(kit, width - 2 * kit.px(self._sides))
-        return max(kit.px(self._high), inner + kit.px(self._above) + kit.px(self._below))
+        least, most = (height * kit.scale for height in self._heights)
+        needed = inner + kit.px(self._above) + kit.px(self._below)
+        return round(min(max(needed, least), most))
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, chain, pairwise
 from typing import Final, Literal
 
 import pygame
 
 from game.ui.boxes.box import Box, Widget
+from game.ui.fitting import even_widths
 from game.ui.kit import Kit
 
 Align = Literal["fill", "top", "middle", "line"]
@@ -219,6 +220,15 @@ class Across(Group):
             x += width + kit.px(self._gap)
 
 
+class Even(Across):
+    """Boxes side by side that are equally wide, but for those that need more."""
+
+    def _widths(self, kit: Kit, width: int) -> list[int]:
+        naturals = self._naturals(kit)
+        room = width - kit.px(self._gap) * (len(naturals) - 1)
+        return [round(length) for length in even_widths(naturals, room)]
+
+
 def alike(*rows: Across) -> tuple[Across, ...]:
     """Rows whose columns are equally wide."""
     for row in rows:
@@ -305,3 +315,34 @@ class Either(Group):
         chosen = self._fitting(kit, rect.width, rect.height)
         self.parts = (chosen,)
         chosen.place(kit, rect)
+
+
+class Switch(Group):
+    """The one of several boxes that holds now; all of them have room in its place."""
+
+    def __init__(self, which: Callable[[], int], *options: Box) -> None:
+        """Show the box that ``which`` counts, from 0, whenever it is drawn."""
+        super().__init__(*options)
+        self._which = which
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The widgets of the one that holds."""
+        return self.parts[self._which()].groups()
+
+    def natural_width(self, kit: Kit) -> int:
+        """That of the widest."""
+        return max(part.natural_width(kit) for part in self.parts)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """That of the highest."""
+        return max(part.height_in(kit, width) for part in self.parts)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        for part in self.parts:
+            part.place(kit, rect)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the one that holds."""
+        self.parts[self._which()].draw(target)

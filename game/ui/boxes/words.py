@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Box
+from game.ui.fitting import balanced, shrunk
 from game.ui.kit import Align, Kit, Style
 
 Paint = Callable[[Kit, pygame.Surface, pygame.Rect], None]
@@ -61,7 +62,7 @@ class Words(Box):
 
     def _break(self, kit: Kit, width: int) -> list[str]:
         lines = kit.wrap(self.words, self.style, width) if self._most != 1 else [self.words]
-        if self._most is not None and self.words:
+        if self._most is not None and len(lines) >= self._most:
             rest = " ".join(lines[self._most - 1 :])
             lines = [*lines[: self._most - 1], kit.fitted(rest, self.style, width + 1)]
         return lines
@@ -85,7 +86,11 @@ class Words(Box):
         x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[self._align]
         baseline = rect.top + self._step(kit) / 2 + kit.text_px(self.style.size) * _MIDDLE
         lines, leading = self._lines(kit, rect.width), self._leading
-        kit.draw_lines(target, x, baseline, lines, self.style, leading=leading, align=self._align)
+        kit.draw_lines(target, x, baseline, lines, self._look(), leading=leading, align=self._align)
+
+    def _look(self) -> Style:
+        """How they are drawn in their place."""
+        return self.style
 
 
 class Prose(Words):
@@ -94,6 +99,23 @@ class Prose(Words):
     def natural_width(self, kit: Kit) -> int:
         """None."""
         return 0
+
+
+class Balanced(Prose):
+    """Text that breaks into lines of about the same length."""
+
+    def _break(self, kit: Kit, width: int) -> list[str]:
+        return balanced(kit, self.words, self.style, width)
+
+
+class OneLine(Words):
+    """One line, whose words shrink where their place is too narrow."""
+
+    def _lines(self, kit: Kit, width: int) -> list[str]:
+        return [self.words]
+
+    def _look(self) -> Style:
+        return shrunk(self.kit, self.words, self.style, self.rect.width)
 
 
 class Drawn(Box):

@@ -51,7 +51,7 @@ PILE_WIDTH: Final = 66
 PILE_EDGE: Final = 40
 """Width of the cards of a pile, and how far the others' piles lie from the edge, in units."""
 
-_WIDEST_PANEL: Final = 828
+WIDEST_PANEL: Final = 828
 """How wide a panel would like to be at most, in units."""
 
 _EDGE: Final = 8
@@ -274,7 +274,7 @@ class TableLayout:
         """Where the widest panel begins."""
         return (self.size[0] - self.panel_width()) / 2
 
-    def panel_width(self, units: float = _WIDEST_PANEL) -> float:
+    def panel_width(self, units: float = WIDEST_PANEL) -> float:
         """The width of a panel that would like so many units."""
         if self.big:
             units = min(units, 740)

@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
-from game.ui.boxes.stacks import Across, Down, Either, Flow, shared
+from game.ui.boxes.stacks import Across, Down, Either, Even, Flow, Switch, shared
 from game.ui.boxes.words import Drawn, Spacer, Words
 from game.ui.kit import Kit, Style
 from game.ui.theme import DAY, Face
@@ -96,6 +96,33 @@ def test_the_first_that_has_room(kit: Kit) -> None:
     assert either.parts == (low,)
     by_width = Either(block(300, 10), low, across=True)
     assert by_width.height_in(kit, 200) == 60
+
+
+def test_all_are_alike_but_for_what_needs_more(kit: Kit) -> None:
+    parts = [block(10, 20), block(100, 20), block(20, 20)]
+    places = [(10, 60, 40, 20), (60, 60, 100, 20), (170, 60, 40, 20)]
+    assert placed(kit, Even(*parts, gap=10), *parts) == places
+
+
+def test_the_one_that_holds_shows_in_the_place_of_all(kit: Kit) -> None:
+    chips = [Chip(label, lambda: None) for label in "ab"]
+    drawn: list[str] = []
+    parts = [On(chip, lambda *_, chip=chip: drawn.append(chip.label), above=5) for chip in chips]
+    holds = [0]
+    switch = Switch(lambda: holds[0], *parts)
+    assert placed(kit, switch, *parts) == [(10, 20, 200, 100)] * 2
+    for holds[0] in (0, 1, 0):
+        assert switch.groups() == [(chips[holds[0]],)]
+        switch.draw(pygame.display.set_mode((300, 200)))
+    assert drawn == ["a", "b", "a"]
+
+
+def test_no_higher_than_wanted(kit: Kit) -> None:
+    assert [On(block(9, high), high=40, low=60).height_in(kit, 200) for high in (9, 50, 90)] == [
+        40,
+        50,
+        60,
+    ]
 
 
 def test_room_around_a_box_on_a_ground(kit: Kit) -> None:

@@ -12,6 +12,7 @@ from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.session.advice import CountedLine, HandStrength
 from game.session.assumption import CLUB, MASTERS
+from game.ui.table.prompts import auction
 from game.ui.table.prompts.auction import AuctionPrompt
 from game.ui.table.prompts.gauge import missing_words, verdict_words
 from game.words.hand_count import standard_words
@@ -33,6 +34,12 @@ MIDDLING = HandStrength(
     least=dict(zip(FFT.contracts, (25, 30, 48, 57), strict=True)),
 )
 WEAK = replace(MIDDLING, score=20, worth=Bid.PASS)
+
+
+@pytest.fixture
+def middling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every hand is that strong."""
+    monkeypatch.setattr(auction, "hand_strength", lambda _view, _standard: MIDDLING)
 
 
 def bidding_after(*bids: Bid, **options: object) -> AuctionPrompt:
@@ -71,6 +78,7 @@ def test_bids_without_a_place_on_the_gauge_are_passed_over() -> None:
     assert missing_words(view, MIDDLING) == "26 of 30 for a garde"
 
 
+@pytest.mark.usefixtures("middling")
 @pytest.mark.parametrize(
     ("advises", "line"),
     [
@@ -82,26 +90,25 @@ def test_large_words_say_it_in_a_sentence(drawn_lines: list[str], advises: bool,
     prompt = bidding_after(Bid.PETITE)
     prompt.advises = advises
     placed(prompt, (960, 600), 1.5)
-    prompt.strength = MIDDLING
     prompt.draw(pygame.Surface((960, 600)))
     assert line in drawn_lines
 
 
+@pytest.mark.usefixtures("middling")
 def test_the_gauge_is_shown_either_way(drawn_lines: list[str]) -> None:
     for advises, verdict in ((False, "Worth a petite"), (True, "Pass advised")):
         prompt = bidding_after(Bid.PETITE)
         prompt.advises = advises
         placed(prompt)
-        prompt.strength = MIDDLING
         drawn_lines.clear()
         prompt.draw(pygame.Surface((1280, 720)))
         assert {"Strength of hand", "26", verdict, "26 of 30 for a garde"} <= set(drawn_lines)
 
 
+@pytest.mark.usefixtures("middling")
 def test_the_count_is_shown_line_by_line(drawn_lines: list[str]) -> None:
     prompt = bidding_after(Bid.PETITE)
     placed(prompt)
-    prompt.strength = MIDDLING
     click(prompt, "count")
     prompt.draw(pygame.Surface((1280, 720)))
     shown = {"Petite: this hand counts 26", "4 trumps", "12", "the 21", "14"}
@@ -128,6 +135,7 @@ def test_the_sheet_of_the_count_stays_in_the_window(size: tuple[int, int], scale
 HOW = "Count your hand: G or a click on “Strength of hand” shows the gauge."
 
 
+@pytest.mark.usefixtures("middling")
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 600), 1.5)])
 @pytest.mark.parametrize("by_key", [True, False])
 def test_who_counts_himself_sees_the_gauge_when_he_asks(
@@ -136,7 +144,6 @@ def test_who_counts_himself_sees_the_gauge_when_he_asks(
     prompt = bidding_after(Bid.PETITE)
     prompt.hides_gauge = True
     placed(prompt, size, scale)
-    prompt.strength = MIDDLING
     prompt.draw(pygame.Surface(size))
     assert HOW in drawn_lines
     assert not any("26" in line for line in drawn_lines)

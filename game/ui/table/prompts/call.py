@@ -10,22 +10,19 @@ import pygame
 from game.rules.actions import CallCard
 from game.rules.cards import JACK, KING, KNIGHT, PLAIN_SUITS, QUEEN, Card
 from game.rules.observation import Observation
-from game.ui.boxes.box import Widget
-from game.ui.buttons import ButtonShape
-from game.ui.fitting import shrunk
+from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across, Down, Either, Switch
+from game.ui.boxes.words import Spacer, Words
 from game.ui.kit import Style
 from game.ui.table.prompt import Act
-from game.ui.table.prompts.call_cards import CardChoice, places, rows_of
+from game.ui.table.prompts.call_cards import CardChoice, CardRows, rows_of
 from game.ui.table.prompts.panel import Groups, PanelPrompt
-from game.ui.table.sprites import CardSprites
+from game.ui.table.prompts.prompt_button import PromptButton
 from game.ui.theme import Face
-from game.ui.widgets.button import Button
 from game.words.cards import suit_name
 from game.words.i18n import tr
 
-_TEXT_LEFT: Final = 38
-_TEXT_WIDTH: Final = 226
-_TEXT_WIDTH_BIG: Final = 200
 _DOUBLE_CLICK: Final = 450
 """Longest time between the clicks of a double click, in milliseconds."""
 
@@ -42,22 +39,37 @@ class CallPrompt(PanelPrompt):
 
     # -- placing --------------------------------------------------------------------------------
 
-    def build(self) -> None:
-        """Place the cards and the button."""
-        big, u, text = self.table.big, self.unit, self.kit.text_scale
+    def describe(self) -> Box:
+        """What the call means over the button, and beside them the cards."""
+        big = self.table.big
         self.title = self._question()
-        height = (258 if big else 276) * u
-        self.put_panel(self.table.panel_width(), height, self.table.panel_bottom)
-        self._text_width = (_TEXT_WIDTH_BIG if big else _TEXT_WIDTH) * u
-        left = self.rect.left + (_TEXT_LEFT - 2) * u
-        tall = 44 * text if big else 52 * u
-        bottom = self.rect.bottom - 24 * u
-        button = pygame.Rect(round(left), 0, round(self._text_width + 10 * u), round(tall))
-        button.bottom = round(bottom)
-        self._button = Button("", self._call, shape=ButtonShape.CARTOUCHE)
-        self.add("call", self._button, button)
-        self._place_cards(button.right + (18 if big else 12) * u)
-        self._show_choice()
+        self._cards = {card: self._card_choice(card) for row in self._rows for card in row}
+        self._mark()
+        cards = CardRows(self._rows, self._cards)
+        gap, right, high = (18, 0, 258) if big else (12, 26, 276)
+        parts = (Spacer(8), self._column(), Spacer(gap), cards, Spacer(right))
+        asked = Across(*parts, shares=(0, 0, 0, 1, 0), gap=0, align="fill")
+        return On(asked, sides=28, above=36, below=12, high=high, low=high)
+
+    def _column(self) -> Box:
+        big, text = self.table.big, self.kit.text_growth
+        wide, above, high = (210, 8, 44 * text) if big else (236, 4, 52)
+        self._button = PromptButton(self._call_words(), self._call, size=20, high=high, ends=22)
+        self.named("call", self._button)
+        column = Down(On(self._meaning(), sides=2), self._button, gap=12, shares=(1, 0))
+        return On(column, above=above, below=12, wide=wide, narrow=wide)
+
+    def _meaning(self) -> Box:
+        """What the call of the chosen card means, in as many words as there is room for."""
+        alone = self._explained(tr("This card is yours: you would play alone."))
+        secret = Either(*(self._explained(*each) for each in self._explanations()))
+        return Switch(lambda: self._chosen in self.view.hand, secret, alone)
+
+    def _explained(self, words: str, warning: str = "") -> Box:
+        theme = self.kit.theme
+        note = Style(Face.BODY, 18, theme.muted)
+        more = (Words(warning, note, leading=1.28),) if warning else ()
+        return Down(Words(words, Style(Face.BODY, 19, theme.text)), *more, gap=7)
 
     @property
     def _several_ranks(self) -> bool:
@@ -71,26 +83,16 @@ class CallPrompt(PanelPrompt):
             return tr("Which card do you call?")
         return tr("Which king do you call?")
 
-    def _place_cards(self, left: float) -> None:
-        u = self.unit
-        right = self.rect.right - (28 if self.table.big else 54) * u
-        top, bottom = self.rect.top + 36 * u, self.rect.bottom - 12 * u
-        area = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
-        sprites = CardSprites(self.kit)
-        self._cards: dict[Card, CardChoice] = {}
-        labels = not self._several_ranks
-        for card, place in places(self._rows, area, self.kit, labels=labels).items():
-            choice = CardChoice(
-                card,
-                self._label(card),
-                sprites,
-                own=card in self.view.hand,
-                on_choose=self._click,
-                on_act=self._choose_and_call,
-            )
-            self._cards[card] = choice
-            choice.put(self.kit, place)
-            self.add(card.code, choice, choice.rect)
+    def _card_choice(self, card: Card) -> CardChoice:
+        choice = CardChoice(
+            card,
+            self._label(card),
+            self._sprites,
+            own=card in self.view.hand,
+            on_choose=self._click,
+            on_act=self._choose_and_call,
+        )
+        return self.named(card.code, choice)
 
     def _label(self, card: Card) -> str:
         """The suit, and whose card it is; nothing where many cards are small."""
@@ -100,6 +102,16 @@ class CallPrompt(PanelPrompt):
         if card not in self.view.hand:
             return suit
         return tr("yours") if self.table.big else tr("{suit} (yours)", suit=suit)
+
+    def _explanations(self) -> tuple[tuple[str, ...], ...]:
+        """What the call means, from long to short, with a warning about one's own cards."""
+        long = tr("Whoever holds it plays with you, in secret, until the card falls.")
+        short = tr("Its holder plays with you, in secret.")
+        if self._several_ranks:
+            marked = tr("The marked cards are yours: to call one is to play alone.")
+            return (long, marked), (short, marked), (tr("The marked cards are yours."),)
+        warning = tr("To call your own card is to play alone.")
+        return (long, warning), (short, warning), (short,)
 
     # -- choosing -------------------------------------------------------------------------------
 
@@ -130,8 +142,17 @@ class CallPrompt(PanelPrompt):
         self._form.move_to(self._cards[row[column]], by_key=True)
 
     def _choose(self, card: Card) -> None:
+        """Mark a card and name it on the button."""
         self._chosen = card
-        self._show_choice()
+        self._mark()
+        self._button.rename(self._call_words())
+
+    def _mark(self) -> None:
+        for card, choice in self._cards.items():
+            choice.chosen = card == self._chosen
+
+    def _call_words(self) -> str:
+        return tr("Call") if self.table.big else call_label(self._chosen)
 
     def _click(self, card: Card) -> None:
         """Choose by pointer; a second click at once calls."""
@@ -147,46 +168,6 @@ class CallPrompt(PanelPrompt):
 
     def _call(self) -> None:
         self.answer(Act(CallCard(self._chosen)))
-
-    def _show_choice(self) -> None:
-        """Mark the chosen card and name it on the button."""
-        for card, choice in self._cards.items():
-            choice.chosen = card == self._chosen
-        kit, button = self.kit, self._button
-        button.label = tr("Call") if self.table.big else call_label(self._chosen)
-        style = Style(Face.TITLE, 20, kit.theme.on_button)
-        room = button.rect.width - 22 * kit.text_scale
-        button.size = shrunk(kit, button.label, style, room).size
-
-    # -- drawing --------------------------------------------------------------------------------
-
-    def draw_content(self, target: pygame.Surface) -> None:
-        """Draw the longest explanation that there is room for."""
-        kit, theme = self.kit, self.kit.theme
-        left = self.rect.left + _TEXT_LEFT * self.unit
-        body, note = Style(Face.BODY, 19, theme.text), Style(Face.BODY, 18, theme.muted)
-        top = self.rect.top + (44 if self.table.big else 40) * self.unit + kit.text_px(19)
-        end = self._button.rect.top - 12 * self.unit
-        for explanation, warning in self._explanations():
-            lines = kit.wrap(explanation, body, self._text_width)
-            more = kit.wrap(warning, note, self._text_width) if warning else []
-            height = len(lines) * kit.text_px(19) * 1.32 + len(more) * kit.text_px(18) * 1.28
-            if top + height + 6 * self.unit <= end + kit.text_px(19) or not warning:
-                baseline = kit.draw_lines(target, left, top, lines, body)
-                kit.draw_lines(target, left, baseline + 6 * self.unit, more, note, leading=1.28)
-                return
-
-    def _explanations(self) -> list[tuple[str, str]]:
-        """What the call means, from long to short, with a warning about one's own cards."""
-        if self._chosen in self.view.hand:
-            return [(tr("This card is yours: you would play alone."), "")]
-        long = tr("Whoever holds it plays with you, in secret, until the card falls.")
-        short = tr("Its holder plays with you, in secret.")
-        if self._several_ranks:
-            marked = tr("The marked cards are yours: to call one is to play alone.")
-            return [(long, marked), (short, marked), (tr("The marked cards are yours."), "")]
-        warning = tr("To call your own card is to play alone.")
-        return [(long, warning), (short, warning), (short, "")]
 
 
 def call_label(card: Card) -> str:

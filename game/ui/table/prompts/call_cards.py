@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
@@ -11,6 +11,7 @@ import pygame
 
 from game.rules.cards import Card, CardSet
 from game.ui.boxes.box import Widget
+from game.ui.boxes.stacks import Group
 from game.ui.fitting import shrunk
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
@@ -62,33 +63,6 @@ class CardPlace:
     lift: float
     baseline: float
     room: float
-
-
-def places(
-    rows: Sequence[Sequence[Card]], area: pygame.Rect, kit: Kit, *, labels: bool
-) -> dict[Card, CardPlace]:
-    """Lay rows of cards out in a rectangle in pixels, all alike, with room for ``labels``."""
-    columns = max(len(row) for row in rows)
-    step = area.width / columns
-    label = (_LABEL_ROOM if labels else _NO_LABEL_ROOM) * kit.text_scale
-    row_height = area.height / len(rows)
-    width = min(
-        (row_height - label) * CARD_RATIO / _CHOSEN_GROWTH,
-        step - _SMALLEST_GAP * kit.scale,
-        _LARGEST * kit.scale,
-    )
-    height = width / CARD_RATIO
-    placed = {}
-    for index, row in enumerate(rows):
-        bottom = area.top + (index + 1) * row_height - label
-        if len(rows) == 1:
-            bottom = min(bottom, area.centery + height / 2)
-        for column, card in enumerate(row):
-            x = area.left + (column + 0.5) * step
-            pose = CardPose(x, bottom - height / 2, 0, width)
-            lift = _LIFT * height if len(rows) == 1 else 0
-            placed[card] = CardPlace(pose, lift, bottom + 0.72 * label, step)
-    return placed
 
 
 class CardChoice(Widget):
@@ -159,6 +133,39 @@ class CardChoice(Widget):
             style = Style(Face.STRONG, _LABEL_SIZE, theme.muted if self.own else theme.text)
         style = shrunk(kit, self.label, style, place.room)
         kit.draw_text(target, place.pose.x, place.baseline, self.label, style, "centre")
+
+
+class CardRows(Group):
+    """All cards that may be called, as large as their place allows."""
+
+    def __init__(self, rows: Sequence[Sequence[Card]], cards: Mapping[Card, CardChoice]) -> None:
+        super().__init__(*cards.values(), together=True)
+        self._rows, self._cards = rows, cards
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """None: they take what there is."""
+        return 0
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``; one row stands in the middle, and its chosen card rises."""
+        super().place(kit, rect)
+        alone = len(self._rows) == 1
+        step = rect.width / max(len(row) for row in self._rows)
+        labels = any(choice.label for choice in self._cards.values())
+        label = (_LABEL_ROOM if labels else _NO_LABEL_ROOM) * kit.text_scale
+        row_height = rect.height / len(self._rows)
+        tallest = (row_height - label) * CARD_RATIO / _CHOSEN_GROWTH
+        width = min(tallest, step - _SMALLEST_GAP * kit.scale, _LARGEST * kit.scale)
+        height = width / CARD_RATIO
+        for index, row in enumerate(self._rows, start=1):
+            bottom = rect.top + index * row_height - label
+            if alone:
+                bottom = min(bottom, rect.centery + height / 2)
+            for column, card in enumerate(row):
+                x = rect.left + (column + 0.5) * step
+                pose = CardPose(x, bottom - height / 2, 0, width)
+                lift = _LIFT * height if alone else 0
+                self._cards[card].put(kit, CardPlace(pose, lift, bottom + 0.72 * label, step))
 
 
 def draw_own_mark(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:

@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from game.ui.buttons import ButtonKind, ButtonShape, draw_button_face, label_colour
+from game.ui.buttons import ButtonKind, draw_button_face, label_colour
 from game.ui.fitting import shrunk
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
+from game.ui.table.prompts.prompt_button import PromptButton
 from game.ui.theme import CARD_IVORY, CRIMSON, INK, Face
 from game.ui.vector import circle
-from game.ui.widgets.button import Button
 
 _SIZE: Final = 23
 _DETAIL_SIZE: Final = 16
@@ -25,7 +25,7 @@ _TICK_ROOM: Final = 50
 """Room at the left end that the tick takes, in units of text."""
 
 
-class ChoiceButton(Button):
+class ChoiceButton(PromptButton):
     """One of several choices, with a line of details.
 
     Attributes:
@@ -33,9 +33,10 @@ class ChoiceButton(Button):
     """
 
     def __init__(
-        self, label: str, on_click: Callable[[], None], *, detail: str, chosen: bool
+        self, label: str, on_click: Callable[[], None], *, detail: str, chosen: bool, high: float
     ) -> None:
-        super().__init__(label, on_click, shape=ButtonShape.CARTOUCHE, size=_SIZE, subtitle=detail)
+        super().__init__(label, on_click, size=_SIZE, high=high)
+        self.subtitle = detail
         self.choose(chosen)
 
     def choose(self, chosen: bool) -> None:

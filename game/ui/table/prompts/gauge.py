@@ -12,6 +12,7 @@ import pygame
 from game.rules.bids import Bid
 from game.rules.observation import Observation
 from game.session.advice import FULL_STRENGTH, STRENGTH_CUTS, HandStrength
+from game.ui.boxes.box import Box
 from game.ui.kit import Kit, Style
 from game.ui.theme import CRIMSON, GOLD, SAGE, Face
 from game.ui.vector import circle, path, rectangle
@@ -20,6 +21,8 @@ from game.words.i18n import ntr, ptr, tr
 from game.words.phrases import within
 
 _COLOURS: Final = ("#8A8172", SAGE, GOLD, "#B5653A", CRIMSON)
+_LONGEST: Final = 372
+_SHORTEST: Final = 300
 _HEIGHT: Final = 20
 _RIM: Final = 3
 _MARKER_RADIUS: Final = 15
@@ -90,39 +93,39 @@ def hand_summary(strength: HandStrength) -> str:
     )
 
 
-def draw_gauge(
-    kit: Kit,
-    target: pygame.Surface,
-    left: float,
-    middle: float,
-    width: float,
-    strength: HandStrength,
-) -> None:
-    """Draw the scale with its labels below it and the marker above it.
+class Gauge(Box):
+    """The scale with its labels below it and the marker above it, in the middle of its place."""
 
-    Args:
-        kit: the drawing kit.
-        target: where to draw.
-        left: left end in pixels.
-        middle: height of the scale's middle in pixels.
-        width: in pixels.
-        strength: what to show.
-    """
-    growth = kit.text_growth
-    height = _HEIGHT * growth
-    across = width / kit.scale
-    segments = gauge_segments(strength)
-    top = middle - height * kit.scale / 2
-    scale = partial(_scale, segments, across, height, kit.theme.outline)
-    kit.shape("gauge", scale, across, height).draw(target, left, top)
-    for segment in segments:
-        face = Face.LABEL if segment.reached else Face.BODY
-        colour = kit.theme.text if segment.reached else kit.theme.muted
-        x = left + width * (segment.start + segment.end) / 2
-        baseline = top + height * kit.scale + 20 * kit.text_scale
-        kit.draw_text(target, x, baseline, segment.label, Style(face, 16, colour), "centre")
-    marked = left + width * strength.score / FULL_STRENGTH
-    _draw_marker(kit, target, marked, middle, strength.count)
+    def __init__(self, strength: HandStrength) -> None:
+        self._strength = strength
+
+    def natural_width(self, kit: Kit) -> int:
+        """The least that its labels need."""
+        return kit.px(_SHORTEST)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """That of the scale alone."""
+        return round(_HEIGHT * kit.text_scale)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """See ``Box.draw``."""
+        kit, strength = self.kit, self._strength
+        width = min(_LONGEST * kit.scale, self.rect.width)
+        left, middle = self.rect.centerx - width / 2, self.rect.centery
+        height = _HEIGHT * kit.text_growth
+        across = width / kit.scale
+        segments = gauge_segments(strength)
+        top = middle - height * kit.scale / 2
+        scale = partial(_scale, segments, across, height, kit.theme.outline)
+        kit.shape("gauge", scale, across, height).draw(target, left, top)
+        for segment in segments:
+            face = Face.LABEL if segment.reached else Face.BODY
+            colour = kit.theme.text if segment.reached else kit.theme.muted
+            x = left + width * (segment.start + segment.end) / 2
+            baseline = top + height * kit.scale + 20 * kit.text_scale
+            kit.draw_text(target, x, baseline, segment.label, Style(face, 16, colour), "centre")
+        marked = left + width * strength.score / FULL_STRENGTH
+        _draw_marker(kit, target, marked, middle, strength.count)
 
 
 def _scale(segments: tuple[Segment, ...], width: float, height: float, ink: str) -> str:

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 import pygame
 
 from game.rules.observation import Observation
-from game.ui.boxes.box import Widget
+from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.words import Drawn
 from game.ui.keys import NUMBER_KEYS, PRESSING_KEYS
 from game.ui.kit import Kit
 from game.ui.panels import draw_ticket, title_plate_size
 from game.ui.screen import Screen
-from game.ui.table.layout import TableLayout
+from game.ui.table.layout import WIDEST_PANEL, TableLayout
 from game.ui.table.prompt import Answer, HandLook, Prompt
 from game.ui.table.sprites import CardSprites
 from game.ui.table.trick_strip import draw_trick_strip, trick_strip_height, trick_strip_width
 from game.ui.widgets.form import Form
 
 Groups = Sequence[Sequence[Widget]]
+_Named = TypeVar("_Named", bound=Widget)
 
 
 class PanelPrompt(Prompt):
@@ -30,11 +33,15 @@ class PanelPrompt(Prompt):
         table: the table's geometry.
         rect: the panel in pixels.
         title: the words on its plate.
+        units: how wide it would like to be.
+        raised: units by which it stands higher over the hand than it has to.
     """
 
     kit: Kit
     table: TableLayout
     title = ""
+    units: float = WIDEST_PANEL
+    raised: float = 0
 
     def __init__(self, view: Observation) -> None:
         super().__init__(view)
@@ -45,11 +52,6 @@ class PanelPrompt(Prompt):
         self._pointer = (-1, -1)
 
     @property
-    def unit(self) -> float:
-        """Pixels per unit of geometry."""
-        return self.kit.scale
-
-    @property
     def keyboard_in_panel(self) -> bool:
         """Whether arrows, Enter and Space belong to the panel rather than to the hand."""
         return True
@@ -57,23 +59,32 @@ class PanelPrompt(Prompt):
     # -- placing --------------------------------------------------------------------------------
 
     def layout(self, screen: Screen, table: TableLayout) -> None:
-        """Place the panel; the keyboard stays where it was."""
-        self.kit = screen.table
+        """Describe the panel and place it over the hand; the keyboard stays where it was."""
+        kit = self.kit = screen.table
         self.table = table
-        self._sprites = CardSprites(self.kit)
+        self._sprites = CardSprites(kit)
         self._controls = {}
-        self.build()
-        before = self._form
-        self._form = Form(self.groups(), self.default_control(), self.focused)
+        self._box = self.describe()
+        width = round(table.panel_width(self.units))
+        self.rect = pygame.Rect(0, 0, width, self._box.height_in(kit, width))
+        bottom = table.panel_bottom - self.raised * kit.scale
+        self.rect.midbottom = (table.size[0] // 2, round(bottom))
+        self._box.place(kit, self.rect)
+        before, self._form = self._form, Form(self.groups(), self.default_control(), self.focused)
         self._form.take_over(before)
 
     @abstractmethod
-    def build(self) -> None:
-        """Set title and panel and add all controls."""
+    def describe(self) -> Box:
+        """Set the title, name all controls, and tell what is on the panel."""
 
-    @abstractmethod
+    def named(self, name: str, widget: _Named) -> _Named:
+        """Give a control a name."""
+        self._controls[name] = widget
+        return widget
+
     def groups(self) -> Groups:
         """The controls in the order of the keyboard; arrows stay within a group."""
+        return self._box.groups()
 
     def default_control(self) -> Widget | None:
         """Where the keyboard is at first."""
@@ -81,16 +92,6 @@ class PanelPrompt(Prompt):
 
     def focused(self, widget: Widget) -> None:
         """The keyboard moved to a control."""
-
-    def put_panel(self, width: float, height: float, bottom: float) -> None:
-        """Place the panel on the table's axis; all in pixels."""
-        self.rect = pygame.Rect(0, 0, round(width), round(height))
-        self.rect.midbottom = (self.table.size[0] // 2, round(bottom))
-
-    def add(self, name: str, widget: Widget, rect: pygame.Rect) -> None:
-        """Place a control under a name."""
-        widget.place(self.kit, rect)
-        self._controls[name] = widget
 
     def control(self, name: str) -> Widget:
         """The control of a name."""
@@ -158,13 +159,9 @@ class PanelPrompt(Prompt):
         return HandLook()
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw panel, controls and what else is on it."""
+        """Draw the panel and what is on it."""
         draw_ticket(self.kit, target, self.rect, title=self.title, spirals=self.spirals)
-        self.draw_content(target)
-        self._form.draw(target)
-
-    def draw_content(self, target: pygame.Surface) -> None:
-        """Draw the words of the panel, under its controls."""
+        self._box.draw(target)
 
     def controls(self) -> Mapping[str, pygame.Rect]:
         """See ``Prompt.controls``."""
@@ -190,20 +187,14 @@ class PanelPrompt(Prompt):
     @property
     def shows_trick(self) -> bool:
         """Wherever cards lie on the table already."""
-        return self.trick_width > 0
+        return trick_strip_width(self.kit, self.view) > 0
 
-    @property
-    def trick_width(self) -> float:
-        """The pixels at the left of a row that the trick takes; 0 when no card has been played."""
-        return trick_strip_width(self.kit, self.view)
+    def trick_box(self) -> Box:
+        """The trick, or nothing before the first card."""
+        kit, height = self.kit, trick_strip_height(self.kit) if self.shows_trick else 0
 
-    @property
-    def trick_height(self) -> float:
-        """The pixels that the trick takes downwards; 0 when no card has been played."""
-        return trick_strip_height(self.kit) if self.shows_trick else 0.0
+        def paint(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+            if self.shows_trick:
+                draw_trick_strip(target, kit, self._sprites, self.view, rect)
 
-    def draw_trick(self, target: pygame.Surface, left: float, top: float) -> None:
-        """Draw the trick, if there are cards in it."""
-        if self.shows_trick:
-            rect = pygame.Rect(round(left), round(top), 0, 0)
-            draw_trick_strip(target, self.kit, self._sprites, self.view, rect)
+        return Drawn(paint, trick_strip_width(kit, self.view) / kit.scale, height / kit.scale)

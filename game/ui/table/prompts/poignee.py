@@ -14,41 +14,31 @@ from game.rules.observation import Observation
 from game.rules.option_choices import PoigneeShows
 from game.rules.shapes import PoigneeLevel
 from game.session.advice import poignee_to_show
-from game.ui.boxes.box import Widget
-from game.ui.buttons import ButtonKind, ButtonShape
-from game.ui.fitting import balanced, shrunk
-from game.ui.kit import Style
+from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.words import Balanced, Drawn, Spacer
+from game.ui.buttons import ButtonKind
+from game.ui.fitting import shrunk
+from game.ui.kit import Kit, Style
 from game.ui.table.prompt import Act, Answer, Decline, HandLook
 from game.ui.table.prompts.choice_button import ChoiceButton
 from game.ui.table.prompts.panel import Groups, PanelPrompt
+from game.ui.table.prompts.prompt_button import PromptButton
 from game.ui.theme import Face
-from game.ui.widgets.button import Button
 from game.words.counts import trumps_words
 from game.words.i18n import ntr, tr
 from game.words.refusals import sentence
 
-_SIDE: Final = 38
-_SIDE_BIG: Final = 24
 _GAP: Final = 16
-_TEXT_INSET: Final = 12
-_TEXT_INSET_BIG: Final = 8
-_HEAD: Final = 36
-_ROWS: Final = 14
-_ROWS_BIG: Final = 9
-_FOOT: Final = 26
-_FOOT_BIG: Final = 16
-"""Units from the panel's edge to the levels, between them and the row below, and under that."""
-
-_NOTE_ROOM: Final = 80
-_NOTE_STEP: Final = 23
-_COUNT_ROOM: Final = 28
-"""Heights of words in units of text."""
-
-_PLAIN_SIZE: Final = 22
+_STEP: Final = 23
+"""Units between levels, and from one line of words to the next in units of text."""
 
 
 class PoigneePrompt(PanelPrompt):
     """Single, double or triple; which trumps; show them or say nothing."""
+
+    raised = 30  # over cards that stand out of the hand
 
     def __init__(self, view: Observation) -> None:
         super().__init__(view)
@@ -79,32 +69,39 @@ class PoigneePrompt(PanelPrompt):
 
     # -- placing --------------------------------------------------------------------------------
 
-    def build(self) -> None:
-        """Place levels and buttons."""
-        big, u = self.table.big, self.unit
+    def describe(self) -> Box:
+        """Levels, and below them trick, words and buttons."""
+        big, high = self.table.big, 80 * self.kit.text_growth
         self.title = tr("Handful") if big else tr("Show a handful?")
-        rows, foot = (_ROWS_BIG, _FOOT_BIG) if big else (_ROWS, _FOOT)
-        levels, lower = self._level_height(), self._lower_height()
-        height = (_HEAD + rows + foot) * u + levels + lower
-        self.put_panel(self.table.panel_width(), height, self.table.panel_bottom_over_lifted)
-        self._side = (_SIDE_BIG if big else _SIDE) * u
-        self._lower = self.rect.inflate(-round(2 * self._side), 0)
-        self._lower.height = round(lower)
-        self._lower.bottom = round(self.rect.bottom - foot * u)
         self._levels = {level: self._level_button(level) for level in PoigneeLevel}
-        self._place_levels()
-        self._decline = Button(
-            tr("Say nothing"),
-            lambda: self.answer(Decline()),
-            kind=ButtonKind.SECONDARY,
-            shape=ButtonShape.CARTOUCHE,
-            size=_PLAIN_SIZE,
-        )
-        self._show = Button(
-            tr("Show"), self._act, shape=ButtonShape.CARTOUCHE, size=_PLAIN_SIZE + 1
-        )
-        self._place_actions()
+        self._decline = self._action(tr("Say nothing"), 22, partial(self.answer, Decline()))
+        self._decline.kind = ButtonKind.SECONDARY
+        self._show = self._action(tr("Show"), 23, self._act)
+        self.named("decline", self._decline), self.named("show", self._show)
         self._settle()
+        sides, inset, gap, below = (24, 8, 9, 16) if big else (38, 12, 14, 26)
+        parts = (Spacer(inset), self.trick_box(), self._words_and_buttons())
+        lower = Across(*parts, shares=(0, 0, 1), gap=0, align="fill")
+        levels = Across(*self._levels.values(), gap=_GAP)
+        asked = Down(levels, lower if big else On(lower, high=high), gap=gap)
+        return On(asked, sides=sides, above=36, below=below)
+
+    def _words_and_buttons(self) -> Box:
+        """Words beside the buttons; large ones beside a trick stand over them."""
+        text, wide = self.kit.text_growth, _GAP + 4
+        count = Drawn(self._draw_count, height=_STEP * text)
+        if self.table.big and self.shows_trick:
+            words = On(count, above=1.5 * text, below=3.5 * text, growth=self.table.size[1])
+            row = Across(Spacer(), self._decline, self._show, shares=(1, 0, 0), gap=wide)
+            return Down(words, row, gap=0)
+        style = Style(Face.BODY, 18, self.kit.theme.muted)
+        notes = () if self.table.big else (Balanced(self._note(), style, leading=_STEP / 18),)
+        buttons = Across(self._decline, self._show, shares=(0, 0), gap=wide)
+        return Across(Down(count, *notes, gap=0), buttons, shares=(1, 0), gap=14)
+
+    def _action(self, label: str, size: float, act: Callable[[], None]) -> PromptButton:
+        high = 40 * self.kit.text_growth if self.table.big else 54
+        return PromptButton(label, act, size=size, high=high, ends=36, wide=176)
 
     def _level_button(self, level: PoigneeLevel) -> ChoiceButton:
         names: dict[PoigneeLevel, Callable[[], str]] = {
@@ -116,11 +113,11 @@ class PoigneePrompt(PanelPrompt):
         name, detail = names[level](), self._detail(level, size)
         if self.table.big:
             name, detail = f"{name} {size}", ""
-        button = ChoiceButton(
-            name, partial(self._choose_level, level), detail=detail, chosen=level is self._level
-        )
+        text, act = self.kit.text_growth, partial(self._choose_level, level)
+        high = 38 * text if self.table.big else max(58, 54 * text)
+        button = ChoiceButton(name, act, detail=detail, chosen=level is self._level, high=high)
         button.enabled = level in self._sizes
-        return button
+        return self.named(level.code, button)
 
     def _detail(self, level: PoigneeLevel, size: int) -> str:
         """The trumps and the points of a level, or what it lacks."""
@@ -131,46 +128,6 @@ class PoigneePrompt(PanelPrompt):
         if self._choice.needs_excuse(size):
             return tr("{size} with the Excuse, +{points}", size=size, points=points)
         return tr("{trumps}, +{points}", trumps=trumps_words(size), points=points)
-
-    def _level_height(self) -> float:
-        u, text = self.unit, self.kit.text_scale
-        return 38 * text if self.table.big else max(58 * u, 54 * text)
-
-    def _action_height(self) -> float:
-        return 40 * self.kit.text_scale if self.table.big else 54 * self.unit
-
-    def _lower_height(self) -> float:
-        """The row of trick, words and buttons; large words beside a trick stand over buttons."""
-        text = self.kit.text_scale
-        if not self.table.big:
-            return max(_NOTE_ROOM * text, self.trick_height)
-        words = _COUNT_ROOM * text if self.shows_trick else 0
-        return max(self._action_height() + words, self.trick_height)
-
-    def _place_levels(self) -> None:
-        u, count = self.unit, len(self._levels)
-        width = (self.rect.width - 2 * self._side - (count - 1) * _GAP * u) / count
-        top = self.rect.top + _HEAD * u
-        for index, (level, button) in enumerate(self._levels.items()):
-            left = self.rect.left + self._side + index * (width + _GAP * u)
-            rect = pygame.Rect(round(left), round(top), round(width), round(self._level_height()))
-            self.add(level.code, button, rect)
-
-    def _place_actions(self) -> None:
-        u = self.unit
-        right: float = self._lower.right
-        for name, button in (("show", self._show), ("decline", self._decline)):
-            width = max(176 * u, self._natural_width(button))
-            rect = pygame.Rect(0, 0, round(width), round(self._action_height()))
-            rect.midright = (round(right), self._lower.centery)
-            if self.table.big:
-                rect.bottom = self._lower.bottom
-            self.add(name, button, rect)
-            right = rect.left - (_GAP + 4) * u
-
-    def _natural_width(self, button: Button) -> float:
-        style = Style(Face.TITLE, button.size, self.kit.theme.on_button)
-        return self.kit.text_width(button.label, style) + 36 * self.kit.text_scale
 
     # -- choosing -------------------------------------------------------------------------------
 
@@ -254,27 +211,9 @@ class PoigneePrompt(PanelPrompt):
             refused[EXCUSE] = sentence(Reason.POIGNEE_EXCUSE, {})
         return HandLook(refused=refused, lifted=self._shown & self.view.hand)
 
-    def draw_content(self, target: pygame.Surface) -> None:
-        """Draw the trick, how many are chosen, and the rule of the Excuse."""
-        kit, row, text = self.kit, self._lower, self.kit.text_scale
-        left = row.left + (_TEXT_INSET_BIG if self.table.big else _TEXT_INSET) * self.unit
-        self.draw_trick(target, left, row.top)
-        left += self.trick_width
-        decline = self.control("decline").rect
-        room = decline.left - left - 14 * self.unit
-        if self.table.big:
-            over = self.shows_trick
-            baseline = row.top + 20 * text if over else decline.centery + 7 * text
-            count, style = self._count(row.right - left if over else room)
-            kit.draw_text(target, left, baseline, count, style)
-            return
-        note = Style(Face.BODY, 18, kit.theme.muted)
-        lines = balanced(kit, self._note(), note, room)
-        first = row.centery - len(lines) * _NOTE_STEP * text / 2 + 7 * text
-        count, style = self._count(room)
-        kit.draw_text(target, left, first, count, style)
-        for number, line in enumerate(lines, 1):
-            kit.draw_text(target, left, first + number * _NOTE_STEP * text, line, note)
+    def _draw_count(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        words, style = self._count(rect.width)
+        kit.draw_text(target, rect.left, rect.centery + 7 * kit.text_scale, words, style)
 
     def _count(self, room: float) -> tuple[str, Style]:
         """How many are chosen, in full where there is room for it, and how that is written."""

@@ -5,87 +5,64 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-import pygame
-
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.ui.boxes.box import Widget
-from game.ui.buttons import ButtonKind, ButtonShape
-from game.ui.fitting import balanced, shrunk
+from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.words import Balanced, Spacer
+from game.ui.buttons import ButtonKind
 from game.ui.kit import Style
 from game.ui.table.prompt import Answer, Doubt
-from game.ui.table.prompts.panel import Groups, PanelPrompt
+from game.ui.table.prompts.panel import PanelPrompt
+from game.ui.table.prompts.prompt_button import PromptButton
 from game.ui.table.prompts.questions import QUESTIONS, PromptOption
 from game.ui.theme import Face
-from game.ui.widgets.button import Button
 
 _WIDTH: Final = 560
 _WIDTH_OF_MANY: Final = 700
-_SIDE: Final = 36
-_GAP: Final = 20
+_SIDES: Final = 36
 _TRICK_INSET: Final = 14
-_SIZE: Final = 21
-_ENDS: Final = 30
-"""Room that a button's ends take from its words, in units of text."""
-
-_NOTE_SIZE: Final = 19
-_LEADING: Final = 1.25
 
 
 class QuestionPrompt(PanelPrompt):
     """A row of buttons over words that explain; the cautious answer has the keyboard."""
+
+    raised = 10
 
     def __init__(self, view: Observation, kind: DecisionKind) -> None:
         """Ask that kind of question, one of those in ``QUESTIONS``."""
         super().__init__(view)
         self._kind = kind
 
-    def build(self) -> None:
-        """Place the buttons, as wide as their words ask for."""
-        question = QUESTIONS[self._kind](self.view)
-        u, text = self.unit, self.kit.text_scale
+    def describe(self) -> Box:
+        """Buttons as wide as their words ask for, over what they mean; the trick beside them."""
+        question, text = QUESTIONS[self._kind](self.view), self.kit.text_growth
         self.title = question.title
-        self._beside = self.trick_width + _TRICK_INSET * u if self.shows_trick else 0.0
-        units = _WIDTH if len(question.options) == 2 else _WIDTH_OF_MANY
-        more = 0.0 if self.table.big else self._beside / u  # large buttons stand at its right
-        width = self.table.panel_width(units + more)
-        self._style = Style(Face.BODY, _NOTE_SIZE, self.kit.theme.text)
-        room = width - 2 * _SIDE * u - self._beside
-        self._lines = [
-            line for note in question.notes for line in balanced(self.kit, note, self._style, room)
-        ]
-        step = self.kit.text_px(_NOTE_SIZE) * _LEADING
-        tall = 48 * text
-        words = tall + 58 * text + (len(self._lines) - 1) * step
-        height = 36 * u + max(words, self.trick_height + 24 * u)
-        self.put_panel(width, height, self.table.panel_bottom - 10 * u)
-        first = self.rect.top + 36 * u + words - 24 * text - (len(self._lines) - 1) * step
-        self._first_line = first
-        self._buttons = tuple(self._button(option) for option in question.options)
-        self._place(question.options, tall)
+        self.units = _WIDTH if len(question.options) == 2 else _WIDTH_OF_MANY
+        self._buttons = [self._button(option) for option in question.options]
+        needs = [button.natural_width(self.kit) for button in self._buttons]
+        style = Style(Face.BODY, 19, self.kit.theme.text)
+        notes = [Balanced(note, style, leading=1.25, align="centre") for note in question.notes]
+        row = Across(*self._buttons, shares=needs, gap=20, together=True)
+        written = Down(row, Down(*notes, gap=0), gap=15.7 * text)
+        asked: Box = On(written, below=18.4 * text)
+        if self.shows_trick:
+            asked = self._beside_trick(asked)
+        return On(asked, sides=_SIDES, above=36, below=0)
 
-    def _button(self, option: PromptOption) -> Button:
-        act = partial(self.answer, option.answer)
+    def _beside_trick(self, asked: Box) -> Box:
+        trick = On(self.trick_box(), below=24)
+        if not self.table.big:  # large buttons stand at its right
+            self.units += _TRICK_INSET + trick.natural_width(self.kit) / self.kit.scale
+        return Across(Spacer(_TRICK_INSET), trick, asked, shares=(0, 0, 1), gap=0, align="top")
+
+    def _button(self, option: PromptOption) -> PromptButton:
+        act, high = partial(self.answer, option.answer), 48 * self.kit.text_growth
         kind = ButtonKind.PRIMARY if option.strong else ButtonKind.SECONDARY
-        return Button(option.label, act, kind=kind, shape=ButtonShape.CARTOUCHE, size=_SIZE)
-
-    def _place(self, options: tuple[PromptOption, ...], tall: float) -> None:
-        u, kit = self.unit, self.kit
-        style = Style(Face.TITLE, _SIZE, kit.theme.on_button)
-        ends = _ENDS * kit.text_scale
-        needs = [kit.text_width(option.label, style) + ends for option in options]
-        room = self.rect.width - (2 * _SIDE + _GAP * (len(options) - 1)) * u - self._beside
-        left, top = self.rect.left + _SIDE * u + self._beside, self.rect.top + 36 * u
-        for option, button, need in zip(options, self._buttons, needs, strict=True):
-            width = need / sum(needs) * room
-            rect = pygame.Rect(round(left), round(top), round(width), round(tall))
-            self.add(option.name, button, rect)
-            button.size = shrunk(kit, button.label, style, rect.width - ends).size
-            left = rect.right + _GAP * u
-
-    def groups(self) -> Groups:
-        """One group."""
-        return (self._buttons,)
+        return self.named(
+            option.name, PromptButton(option.label, act, kind=kind, size=21, high=high)
+        )
 
     def default_control(self) -> Widget:
         """The first answer does no harm."""
@@ -99,17 +76,3 @@ class QuestionPrompt(PanelPrompt):
         if option is None:
             return None
         return Doubt(question.title, " ".join(question.notes), option.label)
-
-    def draw_content(self, target: pygame.Surface) -> None:
-        """Draw what the answers mean, and the trick."""
-        left = self.rect.left + (_SIDE + _TRICK_INSET) * self.unit
-        self.draw_trick(target, left, self._buttons[0].rect.top)
-        self.kit.draw_lines(
-            target,
-            self.rect.centerx + self._beside / 2,
-            self._first_line,
-            self._lines,
-            self._style,
-            leading=_LEADING,
-            align="centre",
-        )

@@ -1,0 +1,47 @@
+"""Words in boxes: how many lines they take, and how they come to fit."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.boxes.words import Balanced, OneLine, Prose, Words
+from game.ui.kit import Kit, Style
+from game.ui.theme import DAY, Face
+
+STYLE = Style(Face.BODY, 20, "#000000")
+SENTENCE = "Who holds it plays with you"
+
+
+@pytest.fixture
+def kit() -> Kit:
+    return Kit(DAY, 1)
+
+
+@pytest.mark.parametrize(("most", "lines"), [(1, 1), (2, 2), (3, 2), (None, 2)])
+def test_no_more_lines_than_there_are_words_for(kit: Kit, most: int | None, lines: int) -> None:
+    width = Words(SENTENCE, STYLE).natural_width(kit) * 2 // 3
+    assert Words(SENTENCE, STYLE, leading=1, most=most).height_in(kit, width) == 20 * lines
+
+
+def test_a_line_shrinks_where_its_place_is_narrow(kit: Kit, drawn_lines: list[str]) -> None:
+    line = OneLine(SENTENCE, STYLE)
+    width = line.natural_width(kit)
+    for room, smaller in ((width, False), (width * 3 // 4, True)):
+        line.place(kit, pygame.Rect(0, 0, room, 30))
+        assert (line._look().size < STYLE.size) is smaller
+        assert kit.text_width(SENTENCE, line._look()) <= room
+    line.draw(pygame.display.set_mode((300, 200)))
+    assert drawn_lines == [SENTENCE]
+
+
+def test_lines_may_be_balanced(kit: Kit, drawn_lines: list[str]) -> None:
+    for kind, lines in (
+        (Prose, ["Who holds it plays with", "you"]),
+        (Balanced, ["Who holds it", "plays with you"]),
+    ):
+        words = kind(SENTENCE, STYLE)
+        words.place(kit, pygame.Rect(0, 0, 210, 60))
+        drawn_lines.clear()
+        words.draw(pygame.display.set_mode((300, 200)))
+        assert drawn_lines == lines
