@@ -15,7 +15,7 @@ from game.session.advice import HandStrength, hand_strength
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Even, Switch
-from game.ui.boxes.words import Line, Spacer, Words
+from game.ui.boxes.words import OneLine, Spacer, Words
 from game.ui.buttons import ButtonKind
 from game.ui.keys import NUMBER_KEYS
 from game.ui.kit import Style
@@ -25,7 +25,7 @@ from game.ui.table.prompt import Act
 from game.ui.table.prompts.choice_button import ChoiceButton
 from game.ui.table.prompts.contract_worth import contract_worth
 from game.ui.table.prompts.count_sheet import CountSheet
-from game.ui.table.prompts.gauge import Gauge, hand_summary, missing_words, verdict_words
+from game.ui.table.prompts.gauge import StrengthGauge, hand_summary, missing_words, verdict_words
 from game.ui.table.prompts.panel import PanelPrompt
 from game.ui.table.prompts.prompt_button import PromptButton
 from game.ui.table.prompts.questions import slam_name
@@ -202,7 +202,7 @@ class AuctionPrompt(PanelPrompt):
         """Room for all: the gauge, or how to see it where one counts oneself."""
         self.raised = 10
         note = Style(Face.BODY, 19, self.kit.theme.muted)
-        covered = self._beside_count(Line(self._sentence, note, align="centre"), _INSET)
+        covered = self._beside_count(OneLine(self._sentence, note, align="centre"), _INSET)
         line = Switch(lambda: self._covered, gauge, covered)
         asked = Down(bids, On(line, above=8, below=0, growth=_HIGH), gap=0)
         return On(asked, sides=_SIDES, above=36, below=0, high=_HIGH)
@@ -216,7 +216,7 @@ class AuctionPrompt(PanelPrompt):
             button.subtitle = button.subtitle if detailed else ""
         slams = [_rows(tuple(self._slams.values()))] if self._slams else []
         style = Style(Face.LABEL, 19, self.kit.theme.heading)
-        words = Line(lambda: self._pointed_detail() or self._sentence(), style, align="centre")
+        words = OneLine(lambda: self._pointed_detail() or self._sentence(), style, align="centre")
         said = On(self._beside_count(words), above=3 + 4 * text, below=8 * text)
         rows = Down(bids, *slams, gap=_ROW_GAP)
         return On(Down(rows, said, gap=0), sides=_SIDES, above=30 * text, below=0)
@@ -240,7 +240,7 @@ class AuctionPrompt(PanelPrompt):
             for words, style in lines
             if words
         ]
-        parts = (self._count, Gauge(self.strength), Down(*said, gap=0))
+        parts = (self._count, StrengthGauge(self.strength), Down(*said, gap=0))
         return On(Across(*parts, shares=(0, 1, 0), gap=_GAUGE_GAP), sides=_INSET)
 
     @property

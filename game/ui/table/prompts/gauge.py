@@ -93,7 +93,7 @@ def hand_summary(strength: HandStrength) -> str:
     )
 
 
-class Gauge(Box):
+class StrengthGauge(Box):
     """The scale with its labels below it and the marker above it, in the middle of its place."""
 
     def __init__(self, strength: HandStrength) -> None:
