@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-import logging
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -15,7 +14,9 @@ from game.session.problem import Problem, ProblemKey
 from game.session.rule_sets import RuleSets
 from game.session.saved_matches import SavedMatches
 from game.session.settings import Settings
+from game.ui.access.reader import BEFORE_SHOWN, WAKE_EVENT, WINDOW_EVENTS, ScreenReader
 from game.ui.assets import DeckStyle
+from game.ui.closing import do_all
 from game.ui.coach_desk import CoachDesk, worker_desk
 from game.ui.damage import DAMAGE
 from game.ui.displays import usable_areas
@@ -52,8 +53,6 @@ if TYPE_CHECKING:
     from game.session.progress import Progress
     from game.ui.widgets.select import Select
 
-LOGGER: Final = logging.getLogger(__name__)
-
 _FRAMES_PER_SECOND: Final = 60
 _IDLE_MILLISECONDS: Final = 100
 """How long the loop sleeps between looks when nothing moves."""
@@ -70,6 +69,9 @@ _DECK_SETTINGS: Final = frozenset({"card_back", "four_colours", "large_indices",
 _PLACE_RESTS: Final = 0.5
 """Seconds without a change after which the window's size and place are remembered."""
 
+_REMEMBERED: Final = 200
+"""As many announcements are kept."""
+
 _LONGEST_STEP: Final = 0.1
 """A frame that took longer, say while the window was dragged, counts as this many seconds."""
 
@@ -82,7 +84,8 @@ class App:
         language: what is spoken until the player chooses, which need not be what is saved.
         folders: where everything is kept.
         pointer: where the pointer is, from the last event that told.
-        announced: sentences for those who listen rather than look, newest last.
+        announced: all that was said for those who listen rather than look, newest last.
+        said: the same without what a screen reader says by itself: where the keyboard is.
         matches: those that wait to be continued.
         rule_sets: the player's own rules.
         problems: what was wrong with the files of those.
@@ -115,6 +118,7 @@ class App:
         self._field = FieldDesk(make_field_desks, lambda: self.progress)
         self.pointer = (0, 0)
         self.announced: list[str] = []
+        self.said: list[tuple[int, str]] = []
         self.routes: Final = Routes(self)
         self._scenes: list[Scene] = []
         self.running = True
@@ -127,6 +131,7 @@ class App:
         write_names(legible_name)
         sort_hands(HandOrder.of(settings))
         write_court_letters(english=settings.english_letters)
+        self._reader = ScreenReader(self)
         self._window = self._open_window(size)
         self._screen_saver = ScreenSaver()
         self._keyboard = Keyboard(self.toggle_fullscreen)
@@ -154,7 +159,12 @@ class App:
         place = suitable_place(
             last.window, last.window_at, usable_areas(), maximized=last.maximized
         )
-        return Window(Place(size) if size else place, fullscreen=last.fullscreen)
+        before = self._reader.open if BEFORE_SHOWN else None
+        return Window(Place(size) if size else place, fullscreen=last.fullscreen, before=before)
+
+    def shown(self, rect: pygame.Rect) -> pygame.Rect:
+        """Where in the window a part of its picture is."""
+        return self._window.shown(rect)
 
     def _look(self) -> Look:
         return Look(ThemeName(self.settings.theme), self.settings.text_scale, self._deck())
@@ -204,10 +214,14 @@ class App:
         if damaged is not None:
             DAMAGE.note(ProblemKey.CATALOGUE_DAMAGED, damaged, "it cannot be read")
 
-    def announce(self, sentence: str) -> None:
-        """Say something in words, for the announcement log and for screen readers later."""
+    def announce(self, sentence: str, *, focus: bool = False) -> None:
+        """Say something in words; ``focus`` where it only tells where the keyboard has gone."""
         self.announced.append(sentence)
-        del self.announced[:-200]
+        del self.announced[:-_REMEMBERED]
+        if not focus:
+            number = self.said[-1][0] + 1 if self.said else 0
+            self.said.append((number, sentence))
+            del self.said[:-_REMEMBERED]
 
     # -- coach and progress ---------------------------------------------------------------------
 
@@ -292,7 +306,7 @@ class App:
 
     def run(self) -> None:
         """Show scenes until the player quits; Ctrl+C loses nothing."""
-        _do_all((self._loop, self.close))
+        do_all((self._loop, self.close))
 
     def _loop(self) -> None:
         while self.running and self._scenes:
@@ -300,7 +314,7 @@ class App:
 
     def close(self) -> None:
         """Leave all scenes, and give back what the application holds."""
-        _do_all(self._closings())
+        do_all(self._closings())
 
     def _closings(self) -> Iterator[Callable[[], None]]:
         """What is to be closed; a scene that is left may open another one."""
@@ -366,12 +380,14 @@ class App:
         self._tell_problem()
         self._screen_saver.update(seconds, moving=self.scene.moving)
         typing = self.scene.typing
-        self._keyboard.follow(None if typing is None else self._window.shown(typing))
+        self._keyboard.follow(None if typing is None else self.shown(typing))
         same = resting and self.scene is before and not self.scene.moving
         self._looks = looks if same else 0
         if self._looks % _LOOKS_A_PICTURE == 0:
             self.draw()
             self._window.show()
+            self._reader.open()
+            self._reader.follow(at_once=not looks)
 
     def _follow_size(self, seconds: float) -> None:
         """Lay all out once for all changes of a frame; remember the place when it rests."""
@@ -411,6 +427,8 @@ class App:
             self._window.fit()
             self._resized = True
             return
+        if event.type == WAKE_EVENT or event.type in WINDOW_EVENTS:
+            self._reader.take(event)
         if event.type in PLACE_EVENTS:
             self._place_rested = 0.0
             return
@@ -424,18 +442,3 @@ class App:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
         self.scene.handle(event)
-
-
-def _do_all(acts: Iterable[Callable[[], None]]) -> None:
-    """Do one after the other, whatever fails; then raise the first error, and log all others."""
-    first: BaseException | None = None
-    for act in acts:
-        try:
-            act()
-        except BaseException as error:  # after Ctrl+C, too, the rest is to be closed
-            if first is None:
-                first = error
-            else:
-                LOGGER.error("one more error at the end", exc_info=error)
-    if first is not None:
-        raise first

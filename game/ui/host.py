@@ -13,11 +13,14 @@ from game.session.problem import Problem
 from game.session.rule_sets import RuleSets
 from game.session.saved_matches import SavedMatches
 from game.session.settings import Settings
+from game.ui.boxes.box import Widget
+from game.ui.keys import press_of
 from game.ui.navigation import Navigation
 from game.ui.reply import DialogReply
 from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.sound import SoundBox
+from game.ui.widgets.form import Form
 
 if TYPE_CHECKING:  # the menu shows sooner without
     from game.session.desk import Desk
@@ -32,6 +35,7 @@ class Host(Protocol):
     settings: Settings
     pointer: tuple[int, int]
     announced: list[str]
+    said: list[tuple[int, str]]
 
     @property
     def language(self) -> str:
@@ -88,8 +92,8 @@ class Host(Protocol):
     def change(self, **values: Any) -> None:
         """Change settings and save them."""
 
-    def announce(self, sentence: str) -> None:
-        """Say something in words."""
+    def announce(self, sentence: str, *, focus: bool = False) -> None:
+        """Say something in words; ``focus`` where it only tells where the keyboard has gone."""
 
     def push(self, scene: Scene) -> None:
         """Show a scene over the others."""
@@ -118,12 +122,32 @@ class AppScene(Scene):
 
     Attributes:
         app: what shows it.
+        form: its controls; empty where somebody else has them.
     """
 
     def __init__(self, app: Host) -> None:
         self.app = app
+        self.form = Form(())
 
     @property
     def screen(self) -> Screen:
         """The window's size, scales and colours."""
         return self.app.screen
+
+    @property
+    def focused(self) -> Widget | None:
+        """See ``Scene.focused``."""
+        return self.form.focus
+
+    def focus_on(self, widget: Widget) -> None:
+        """See ``Scene.focus_on``."""
+        if widget in self.form.widgets:
+            self.form.move_to(widget, by_key=True)
+
+    def press(self, widget: Widget) -> None:
+        """See ``Scene.press``; it is the key that does it wherever the keyboard can be there."""
+        self.focus_on(widget)
+        if widget is self.form.focus:
+            self.handle(press_of(pygame.K_RETURN))
+        else:
+            widget.activate()

@@ -107,6 +107,11 @@ def _is_latin(letter: str) -> bool:
     return unicodedata.name(letter, "").startswith("LATIN")
 
 
+def press_of(key: int) -> pygame.event.Event:
+    """The press of a key that nobody holds."""
+    return pygame.event.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_NONE, unicode="")
+
+
 def is_command(press: pygame.event.Event) -> bool:
     """Whether a key is pressed with Control or Cmd, so that it does not mean itself."""
     return bool(press.mod & COMMAND) and not press.mod & _OTHER_LEVELS

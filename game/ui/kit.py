@@ -13,6 +13,8 @@ from typing import Final, Literal, TypeVar
 import pygame
 
 from game.ui import text as lettering
+from game.ui.access.listener import Listener
+from game.ui.access.node import AccessRole
 from game.ui.assets import DEFAULT_DECK, DeckStyle
 from game.ui.caches import Caches
 from game.ui.lru_cache import OwnCache
@@ -40,6 +42,11 @@ class Style:
     face: Face
     size: float
     colour: str
+
+    @property
+    def role(self) -> AccessRole:
+        """What words that look like this are, for who does not see them."""
+        return AccessRole.HEADING if self.face is Face.TITLE else AccessRole.LABEL
 
 
 class Kit:
@@ -113,6 +120,8 @@ class Kit:
         margin: float = 4,
     ) -> None:
         """Draw a shape over a place in pixels; ``body`` makes it for its width and height."""
+        if isinstance(target, Listener):
+            return
         width, height = rect.width / self.scale, rect.height / self.scale
         drawn = self.shape(key, lambda: body(width, height), width, height, margin)
         drawn.draw(target, *rect.topleft)
@@ -278,6 +287,10 @@ class Kit:
         width = self.text_width(text, style)
         left = x - (width if align == "right" else width / 2 if align == "centre" else 0)
         top = baseline - lettering.ascent(style.face, self.text_px(style.size))
+        if isinstance(target, Listener):
+            high = self.text_px(style.size)
+            target.say(text, pygame.Rect(left, baseline - high, width, high), style.role)
+            return left + width
         line = self.text_surface(text, style)
         if opacity < 1:
             line = line.copy()
@@ -317,6 +330,9 @@ class Kit:
     ) -> float:
         """Draw lines below one another; return the baseline that would come next."""
         step = self.text_px(style.size) * leading
+        if isinstance(target, Listener):
+            self.draw_text(target, x, baseline, " ".join(lines), style, align)
+            return baseline + len(lines) * step
         for line in lines:
             self.draw_text(target, x, baseline, line, style, align)
             baseline += step

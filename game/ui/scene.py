@@ -7,6 +7,9 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
+from game.ui.access.listener import Listener
+from game.ui.boxes.box import Widget
+from game.ui.keys import press_of
 from game.ui.screen import Screen
 
 
@@ -68,6 +71,34 @@ class Scene(ABC):
     def typing(self) -> pygame.Rect | None:
         """Where text is being typed, so that a key held down is to repeat; None if nowhere."""
         return None
+
+    # -- for who does not see it ----------------------------------------------------------------
+
+    def tell(self, listener: Listener) -> None:
+        """Tell a screen reader what there is: whatever shows is heard while it is drawn."""
+        self.draw(listener)
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that the keyboard is on."""
+        return None
+
+    def focus_on(self, widget: Widget) -> None:
+        """Put the keyboard on a widget."""
+
+    def press(self, widget: Widget) -> None:
+        """Do what Enter does on a widget."""
+        widget.activate()
+
+    def nudge(self, widget: Widget, direction: int) -> None:
+        """Do what an arrow does on a widget that has a value: 1 for right, -1 for left."""
+        widget.key(press_of(pygame.K_RIGHT if direction > 0 else pygame.K_LEFT))
+
+    def write(self, widget: Widget, words: str) -> None:
+        """Have words stand in a widget."""
+        widget.rewrite(words)
+
+    # -- coming and going -----------------------------------------------------------------------
 
     def let_go(self) -> None:
         """Another scene comes over it, which a button that is down now will come up in.

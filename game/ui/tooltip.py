@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.listener import Listener
 from game.ui.kit import Kit, Style
 from game.ui.theme import CREAM, LIGHT_GOLD, Face
 from game.ui.vector import path, rectangle
@@ -130,6 +131,8 @@ def draw_tooltip(
     Returns:
         Where it hangs.
     """
+    if isinstance(target, Listener):
+        return about  # which is told with what it hangs beside
     styles = [TOOLTIP] * len(lines)
     if not plain:
         styles[0] = Style(Face.STRONG, 18, TOOLTIP.colour)

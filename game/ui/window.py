@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import pygame
@@ -37,8 +37,15 @@ class Window:
         picture: what scenes draw on: the window itself, as long as that is large enough.
     """
 
-    def __init__(self, place: Place, *, fullscreen: bool) -> None:
+    def __init__(
+        self, place: Place, *, fullscreen: bool, before: Callable[[], None] | None = None
+    ) -> None:
         """Open it at a place, or take the whole display there.
+
+        Args:
+            place: where and how large it is.
+            fullscreen: whether it takes the whole display.
+            before: called before it shows, the first time that a window is opened.
 
         Raises:
             pygame.error: when there is no display.
@@ -47,6 +54,9 @@ class Window:
         icon = window_icon()
         if icon is not None:
             pygame.display.set_icon(icon)
+        if before is not None and pygame.display.get_surface() is None:
+            _open_at(place, pygame.HIDDEN)
+            before()
         if fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=place.display)
         else:
@@ -105,12 +115,12 @@ class Window:
         pygame.display.flip()
 
 
-def _open_at(place: Place) -> None:
+def _open_at(place: Place, flags: int = 0) -> None:
     """Open the window where it belongs, unless the user has told SDL another place."""
     at = None if _POSITION in os.environ else place.at
     with warnings.catch_warnings(), _opening_at(at):
         warnings.simplefilter("ignore", RuntimeWarning)  # a system may give another size
-        pygame.display.set_mode(place.size, pygame.RESIZABLE, display=place.display)
+        pygame.display.set_mode(place.size, pygame.RESIZABLE | flags, display=place.display)
     if at is not None:
         pygame.display.set_window_position(at)  # some systems have put the frame there
 

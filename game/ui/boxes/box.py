@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, TypeVar
 
 import pygame
 
+from game.ui.access.listener import Listener, widget_heard
+from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.kit import Kit
 
 _LOWER: Final = 6
@@ -78,7 +80,18 @@ class Widget(Box):
         focus: whether the keyboard is on it and a ring shows that.
         chosen: whether it is the chosen one of its group.
         tooltip: a few words that show when the pointer rests on it.
+        role: what it is, for who does not see it.
+        takes: whether somebody else may write what stands in it.
     """
+
+    role = AccessRole.BUTTON
+    takes = False
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Whoever listens hears of every widget that is drawn."""
+        super().__init_subclass__(**more)
+        if "draw" in vars(cls):
+            setattr(cls, "draw", widget_heard(vars(cls)["draw"]))  # noqa: B010  (mypy objects)
 
     def __init__(self, label: str = "") -> None:
         self.label = label
@@ -154,6 +167,28 @@ class Widget(Box):
     def activate(self) -> None:
         """Do what it is for: a click, Enter or Space."""
 
+    @property
+    def spoken_name(self) -> str:
+        """What it is called for who does not see it."""
+        return self.label
+
+    @property
+    def value_words(self) -> str:
+        """What it is set to, in words; empty where it is not set to anything."""
+        return ""
+
+    @property
+    def toggled(self) -> bool | None:
+        """Whether it is on, or the chosen one; None where it is neither on nor off."""
+        return None
+
+    def parts(self) -> Sequence[SpokenPart]:
+        """Its parts, where it consists of choices."""
+        return ()
+
+    def rewrite(self, words: str) -> None:
+        """Have other words stand in it, if it ``takes`` any."""
+
     def left(self) -> None:
         """The keyboard went on to another widget."""
 
@@ -167,6 +202,21 @@ class Widget(Box):
     def type_text(self, text: str) -> bool:
         """Take text that was typed while it has the focus; return whether it was used."""
         return False
+
+
+_AnyBox = TypeVar("_AnyBox", bound=Box)
+
+
+def focused_last(boxes: Iterable[_AnyBox], target: pygame.Surface) -> list[_AnyBox]:
+    """Boxes as they are drawn: the one with the keyboard last, so that nothing covers its ring.
+
+    Who listens hears them in the order in which they stand.
+    """
+    return list(boxes) if isinstance(target, Listener) else sorted(boxes, key=_has_ring)
+
+
+def _has_ring(box: Box) -> bool:
+    return any(widget.focus for group in box.groups() for widget in group)
 
 
 class Described(Box):

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import pygame
 
-from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.box import Box, Widget, focused_last
 from game.ui.fitting import even_widths
 from game.ui.kit import Kit
 
@@ -45,17 +45,13 @@ class Group(Box):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw all parts, the one with the keyboard last, so that nothing covers its ring."""
-        for part in sorted(self.parts, key=_has_ring):
+        for part in focused_last(self.parts, target):
             part.draw(target)
 
     def rehearse(self, target: pygame.Surface) -> Iterator[None]:
         """See ``Box.rehearse``."""
         for part in self.parts:
             yield from part.rehearse(target)
-
-
-def _has_ring(box: Box) -> bool:
-    return any(widget.focus for group in box.groups() for widget in group)
 
 
 def shared(room: int, naturals: Sequence[int], shares: Sequence[float], gap: int) -> list[int]:

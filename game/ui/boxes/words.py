@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box
 from game.ui.fitting import balanced, shrunk
 from game.ui.kit import Align, Kit, Style
@@ -81,6 +82,9 @@ class Words(Box):
     def draw(self, target: pygame.Surface) -> None:
         """Draw the lines, if any shows."""
         kit, rect = self.kit, self.rect
+        if isinstance(target, Listener):
+            target.say(self.words, rect, self.style.role)
+            return
         if not rect.inflate(kit.px(20), kit.px(20)).colliderect(target.get_clip()):
             return
         x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[self._align]

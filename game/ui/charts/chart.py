@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
+from typing import Any
 
+from game.ui.access.listener import sentence_heard
 from game.ui.boxes.box import Box
 from game.ui.kit import Kit
 
@@ -30,6 +32,12 @@ class Chart(Box):
     """
 
     grows = True
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Whoever listens hears what it shows in a sentence."""
+        super().__init_subclass__(**more)
+        if "draw" in vars(cls):
+            setattr(cls, "draw", sentence_heard(vars(cls)["draw"]))  # noqa: B010  (mypy objects)
 
     def __init__(self, title: str) -> None:
         self.title = title

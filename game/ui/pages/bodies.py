@@ -144,6 +144,10 @@ class TextBody(BlockBody):
         """Less than below other blocks."""
         return round(_AFTER_TEXT * kit.text_scale)
 
+    def spoken(self, written: str) -> str:
+        """All of it, with the letter that is no part of its lines."""
+        return self._words
+
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the ornate letter."""
         if self.initial:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
 from game.ui.kit import Kit
 from game.ui.pages.search import SearchMatch
@@ -35,6 +36,8 @@ class PageLink:
 
 class LinkSpot(Widget):
     """The words of one link, over which they are drawn by their block."""
+
+    role = AccessRole.LINK
 
     def __init__(
         self, body: BlockBody, text: str, link: PageLink, follow: Callable[[PageLink], None]

@@ -6,10 +6,12 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
 from typing import Final
 
 import pygame
 
+from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body
 from game.ui.kit import Align, Kit, Style
 from game.ui.pages.search import SearchMatch
@@ -98,6 +100,9 @@ class BlockBody(Body):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw ground, marks and lines."""
+        if isinstance(target, Listener):
+            self._tell(target)
+            return
         self.draw_ground(target)
         for match in self.marks.matches:
             for rect in self.rects(match):
@@ -106,6 +111,19 @@ class BlockBody(Body):
         for line in self.lines:
             at = (left + line.x, top + line.baseline)
             self.kit.draw_text(target, *at, line.words, line.style, line.align)
+
+    def _tell(self, listener: Listener) -> None:
+        """Say each text as a whole, however it was broken."""
+        left, top = self.area.topleft
+        for _, lines in groupby(self.lines, key=lambda line: line.text):
+            first, *others = lines
+            words = self.spoken(" ".join(line.words for line in (first, *others)))
+            at = (left + first.x, top + first.baseline)
+            self.kit.draw_text(listener, *at, words, first.style, first.align)
+
+    def spoken(self, written: str) -> str:
+        """What is said of one of its texts, whose lines are written like that."""
+        return written
 
     def rects(self, match: SearchMatch) -> list[pygame.Rect]:
         """Where a match stands, line by line, in pixels."""

@@ -55,7 +55,6 @@ class DialogScene(AppScene):
         """
         super().__init__(app)
         self.title, self.message, self.replies = title, message, tuple(replies)
-        self.form = Form(())
 
     def layout(self) -> None:
         """Place panel, words and buttons."""

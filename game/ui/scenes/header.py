@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.host import AppScene, Host
@@ -116,7 +117,6 @@ class HeaderScene(AppScene):
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
-        self.form = Form(())
         self.panels: list[Panel] = []
         self.foot: list[Button] = []
         self.tabs: Tabs | None = None
@@ -233,7 +233,7 @@ class HeaderScene(AppScene):
 
     def _reveal(self, widget: Widget) -> None:
         """The keyboard went to a widget: say it and scroll to it."""
-        self.app.announce(widget.label)
+        self.app.announce(widget.label, focus=True)
         self._scroll_to(widget)
 
     def _show_focus(self) -> None:
@@ -360,6 +360,11 @@ class HeaderScene(AppScene):
         self._draw_hints(target)
         self.form.draw(target)
         self._draw_tooltip(target)
+
+    def tell(self, listener: Listener) -> None:
+        """See ``Scene.tell``; from top to bottom."""
+        super().tell(listener)
+        listener.put_in_order()
 
     def rehearse(self, target: pygame.Surface) -> Iterator[None]:
         """See ``Scene.rehearse``; the panels are drawn piece by piece."""

@@ -43,7 +43,6 @@ class SelectListScene(AppScene):
         self.select = select
         self._below = app.scene
         self._lost = False
-        self.form = Form(())
         self.panel = Panel(())
 
     def layout(self) -> None:

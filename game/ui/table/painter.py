@@ -160,7 +160,7 @@ class TablePainter:
         self.sprites.begin_frame()
         instruction = self._instruction(prompt)
         seats = self._seat_looks(frame)
-        hud = self._hud_look(frame.game)
+        hud = self.hud_look(frame.game)
         trumps = self._trumps_row(hud)
         self._draw_ground(target, frame.felt, seats, hud, trumps)
         if instruction is not None:
@@ -310,7 +310,8 @@ class TablePainter:
         plate = seat_boxes(animation.layout, look).plate
         return plate.inflate(gap, gap).collidelist(around) >= 0
 
-    def _hud_look(self, game: Game) -> HudLook:
+    def hud_look(self, game: Game) -> HudLook:
+        """What plate and plaque at the edge say."""
         view = self.animation.picture.view
         facts = view.facts
         partner = view.partner
@@ -336,7 +337,7 @@ class TablePainter:
 
     def deal_plate(self, game: Game) -> pygame.Rect:
         """The plate that says which deal this is."""
-        return deal_plate(self.animation.layout, self._hud_look(game))
+        return deal_plate(self.animation.layout, self.hud_look(game))
 
     def _trumps_row(self, hud: HudLook) -> int | None:
         """The row under the deal's plate in which trumps are counted; None for not at all."""

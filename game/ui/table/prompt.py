@@ -16,6 +16,8 @@ from game.rules.actions import Action
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
 from game.session.assumption import MASTERS
+from game.ui.access.listener import Listener
+from game.ui.boxes.box import Widget
 from game.ui.screen import Screen
 from game.ui.table.layout import TableLayout
 
@@ -140,6 +142,22 @@ class Prompt(ABC):
 
     def draw_dragged(self, target: pygame.Surface) -> None:
         """Draw the card of the panel that follows the pointer, over everything."""
+
+    # -- for who does not see it ----------------------------------------------------------------
+
+    def tell(self, listener: Listener) -> None:
+        """Tell what is on the panel: whatever shows is heard while it is drawn."""
+        self.draw(listener)
+
+    @property
+    def focus(self) -> Widget | None:
+        """The control that the keyboard is on, if it is on one."""
+        return None
+
+    def focus_on(self, widget: Widget) -> None:
+        """Put the keyboard on a control."""
+
+    # -- beside others --------------------------------------------------------------------------
 
     @property
     def panels(self) -> Sequence[pygame.Rect]:

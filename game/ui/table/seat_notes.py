@@ -57,7 +57,7 @@ def seat_note(
         return None
     boxes = seat_boxes(layout, look)
     whole = medallion.unionall([*boxes.plates, *filter(None, [boxes.fan])])
-    return whole, [look.name, *_all_words(look, side)]
+    return whole, [look.name, *seat_words(look, partners=partners)]
 
 
 def _parts(layout: TableLayout, look: SeatLook, side: str) -> Iterator[Note]:
@@ -81,9 +81,9 @@ def _dog_words(look: SeatLook) -> list[str]:
     return [tr("The dog: {cards}", cards=cards_in_short(look.dog))] if look.dog else []
 
 
-def _all_words(look: SeatLook, side: str) -> list[str]:
-    """Everything that is to be seen at a seat, in words."""
-    words = [side, tr("Dealer of this deal") if look.dealer else ""]
+def seat_words(look: SeatLook, *, partners: bool) -> list[str]:
+    """Everything that is to be seen at a seat, in words; for the arguments see ``seat_note``."""
+    words = [side_words(look, partners=partners), tr("Dealer of this deal") if look.dealer else ""]
     if look.tricks is not None:
         words.append(_trick_words(look.tricks))
     if look.backs:

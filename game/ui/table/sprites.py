@@ -12,12 +12,14 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.rules.cards import Card
+from game.ui.access.listener import Listener
 from game.ui.assets import BACK
 from game.ui.kit import Kit
 from game.ui.pictures import card_picture
 from game.ui.table.card_pose import CardPose
 from game.ui.table.card_surroundings import CORNER, LARGE, CardSurroundings
 from game.ui.theme import CARD_RATIO, INK
+from game.words.cards import card_name
 
 _OVERSAMPLE: Final = 2
 """Cards are kept at twice their size and halved while they are rotated: that keeps them sharp."""
@@ -125,6 +127,10 @@ class CardSprites:
         self, target: pygame.Surface, card: Card | None, pose: CardPose, look: CardLook = PLAIN
     ) -> None:
         """Draw a card, or a back for None, with its shadow."""
+        if isinstance(target, Listener):
+            if card is not None:
+                target.card(card_name(card), pose.bounds)
+            return
         if look.opacity <= _GONE:
             return
         step = self._moving_step if look.moving else _REST_STEP

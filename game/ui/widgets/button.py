@@ -96,6 +96,11 @@ class Button(Control):
             icon_last=self.icon_last,
         )
 
+    @property
+    def toggled(self) -> bool | None:
+        """Whether it stays down; None where it does not."""
+        return self.held or None
+
     def activate(self) -> None:
         """Do what it is for."""
         if self.enabled:
@@ -139,6 +144,11 @@ class RoundButton(Widget):
         )
         radius = self.rect.width / 2 / self.kit.scale
         draw_round_button(self.kit, target, self.rect.center, radius, self.icon, state)
+
+    @property
+    def toggled(self) -> bool | None:
+        """Whether it stays down; None where it does not."""
+        return self.held or None
 
     def activate(self) -> None:
         """Do what it is for."""

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Body, Widget
+from game.ui.boxes.box import Body, Widget, focused_last
 from game.ui.kit import Kit
 from game.ui.widgets.button import Button
 
@@ -47,5 +47,5 @@ class ButtonRow(Body):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the buttons, the focused one last."""
-        for button in sorted(self.buttons, key=lambda button: button.focus):
+        for button in focused_last(self.buttons, target):
             button.draw(target)

@@ -6,10 +6,14 @@ from typing import Final
 
 import pygame
 
+from game.rules.cards import parse_card
+from game.ui.access.listener import Listener
+from game.ui.assets import BACK
 from game.ui.kit import Kit, soften
 from game.ui.pictures import card_picture
 from game.ui.theme import CARD_RATIO, SHADOW
 from game.ui.vector import Sprite
+from game.words.cards import card_name
 
 _DIMMING: Final = (150, 143, 138)
 _FINER: Final = 2
@@ -42,6 +46,9 @@ def draw_card(
         angle: its turn in degrees, clockwise.
         dimmed: whether it lies in the dark, as a card that may not be played.
     """
+    if isinstance(target, Listener):
+        _tell_card(kit, target, centre, height, code)
+        return
     blur = max(2.0, height * 0.03)
 
     def face() -> Sprite:
@@ -68,6 +75,16 @@ def draw_card(
         target, centre[0] + kit.px(blur * 0.3), centre[1] + kit.px(blur * 0.8)
     )
     kit.cached(("card", code, kit.deck, height, angle, dimmed), face).draw(target, *centre)
+
+
+def _tell_card(
+    kit: Kit, listener: Listener, centre: tuple[float, float], height: float, code: str
+) -> None:
+    """Say which card lies there, if its face shows."""
+    if not code.startswith(BACK):
+        place = pygame.Rect((0, 0), (kit.px(card_width(height)), kit.px(height)))
+        place.center = (round(centre[0]), round(centre[1]))
+        listener.card(card_name(parse_card(code)), place)
 
 
 def _framed(surface: pygame.Surface) -> pygame.Surface:

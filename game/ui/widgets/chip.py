@@ -57,6 +57,11 @@ class Chip(Control):
             width=1.4,
         ) + path(inner, stroke=line, width=1.8 if self.hover else 1.2)
 
+    @property
+    def toggled(self) -> bool:
+        """Whether it is chosen."""
+        return self.chosen
+
     def activate(self) -> None:
         """Choose it."""
         if self.enabled:

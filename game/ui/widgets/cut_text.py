@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
 from game.ui.kit import Align, Kit, Style
 from game.ui.widgets.focus import draw_focus_ring
@@ -22,6 +23,8 @@ class CutText(Widget):
         cut: whether it does not fit.
         end: the pixel where its longest line ends.
     """
+
+    role = AccessRole.LABEL
 
     def __init__(self, words: str, align: Align = "centre") -> None:
         """Show a name in the middle of its place, or from its left end on."""

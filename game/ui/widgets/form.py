@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Widget
+from game.ui.boxes.box import Widget, focused_last
 from game.ui.keys import PRESSING_KEYS
 
 _STEPS: Final = {
@@ -164,6 +164,6 @@ class Form:
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw all widgets that lie in no scrolling panel, the focused one last."""
-        for widget in sorted(self.widgets, key=lambda widget: widget.focus):
+        for widget in focused_last(self.widgets, target):
             if widget.clip is None:
                 widget.draw(target)

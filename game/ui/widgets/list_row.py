@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
@@ -47,6 +48,7 @@ class ListRow(Widget):
             low: whether it takes as little height as its words allow.
         """
         super().__init__(label)
+        self.role = AccessRole.RADIO_BUTTON if radio else AccessRole.BUTTON
         self.note = note
         self.on_choose = on_choose
         self.radio = radio
@@ -116,6 +118,11 @@ class ListRow(Widget):
         if self.chosen:
             drawn += circle(_RING, _RING, 5, fill=theme.chosen_edge)
         return drawn
+
+    @property
+    def toggled(self) -> bool | None:
+        """Whether it is the chosen one, where one of all is."""
+        return self.chosen if self.radio else None
 
     def activate(self) -> None:
         """Choose it."""

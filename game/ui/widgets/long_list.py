@@ -7,7 +7,8 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
-from game.ui.boxes.box import Widget
+from game.ui.access.node import AccessRole
+from game.ui.boxes.box import Widget, focused_last
 from game.ui.keys import PRESSING_KEYS
 from game.ui.kit import Kit
 
@@ -27,6 +28,8 @@ class LongList(Widget, Generic[AnyRow]):
         count: how many rows there are.
         index: the row that the keyboard is on, 0 for the first.
     """
+
+    role = AccessRole.LIST
 
     def __init__(
         self,
@@ -114,7 +117,7 @@ class LongList(Widget, Generic[AnyRow]):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the rows that show, the one with the keyboard last."""
-        for row in sorted(self.shown_rows, key=lambda row: row.focus):
+        for row in focused_last(self.shown_rows, target):
             row.draw(target)
 
     # -- input ----------------------------------------------------------------------------------

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 import pygame
 
+from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
@@ -32,6 +34,9 @@ _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 class NumberField(Control):
     """A number between two arrows; digits replace it."""
+
+    role = AccessRole.SPIN_BUTTON
+    takes = True
 
     def __init__(
         self, label: str, value: int, bounds: tuple[int, int], on_change: Callable[[int], None]
@@ -92,6 +97,16 @@ class NumberField(Control):
 
     def activate(self) -> None:
         """Nothing: a number is changed by arrows and digits."""
+
+    @property
+    def value_words(self) -> str:
+        """The number."""
+        return number(self.value)
+
+    def rewrite(self, words: str) -> None:
+        """Take a number, if that is one."""
+        with contextlib.suppress(ValueError):
+            self._set(int(words), signed=True)
 
     def left(self) -> None:
         """What was typed stands."""

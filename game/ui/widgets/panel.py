@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.listener import group_heard
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Group
 from game.ui.kit import Kit
@@ -251,6 +252,7 @@ class Panel(Box):
 
     # -- drawing --------------------------------------------------------------------------------
 
+    @group_heard
     def draw(self, target: pygame.Surface) -> None:
         """Draw frame and content."""
         if self._framed:

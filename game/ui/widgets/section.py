@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Body, Box, Widget
+from game.ui.boxes.box import Body, Box, Widget, focused_last
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Prose, Spacer, Words
@@ -72,7 +72,7 @@ class Section(Body):
 def draw_widgets(target: pygame.Surface, groups: Sequence[Sequence[Widget]]) -> None:
     """Draw widgets, the one with the ring last, so that nothing covers it."""
     widgets = [widget for group in groups for widget in group]
-    for widget in sorted(widgets, key=lambda widget: widget.focus):
+    for widget in focused_last(widgets, target):
         widget.draw(target)
 
 

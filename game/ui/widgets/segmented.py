@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, Generic, TypeVar
 
 import pygame
 
+from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.kit import Kit, Style
 from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import path, rectangle
@@ -26,6 +28,7 @@ class Segmented(PartedControl, Generic[Value]):
     """Two to four choices, all visible, one of them chosen."""
 
     stretches = True
+    role = AccessRole.RADIO_GROUP
 
     def __init__(
         self,
@@ -124,6 +127,13 @@ class Segmented(PartedControl, Generic[Value]):
         """The choice whose cell is nearest to a point, by its place among the choices."""
         x = position[0] - self.rect.left
         return max(0, min(len(self.choices) - 1, bisect_right(self._edges, x) - 1))
+
+    def parts(self) -> Sequence[SpokenPart]:
+        """The choices."""
+        return [
+            SpokenPart(word, self.cell(index), index == self._index, partial(self.choose, index))
+            for index, (_, word) in enumerate(self.choices)
+        ]
 
     def activate(self) -> None:
         """Choose the next one, and after the last the first."""

@@ -8,6 +8,7 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
+from game.ui.access.node import AccessRole
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.keys import PRESSING_KEYS
@@ -45,6 +46,8 @@ class SelectOption(Generic[Value]):
 class Select(Control, Generic[Value]):
     """A frame with the chosen words and a block with an arrow that opens the list."""
 
+    role = AccessRole.COMBO_BOX
+
     def __init__(
         self,
         label: str,
@@ -76,6 +79,11 @@ class Select(Control, Generic[Value]):
     def value(self) -> Value:
         """The chosen one."""
         return self.options[self.index].value
+
+    @property
+    def value_words(self) -> str:
+        """The chosen words."""
+        return self.options[self.index].label
 
     def natural_size(self, kit: Kit) -> tuple[int, int]:
         """Width and height in pixels at which the longest words have room."""

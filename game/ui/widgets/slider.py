@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.node import AccessRole
 from game.ui.kit import Kit, Style
 from game.ui.theme import PALE_GOLD, Face
 from game.ui.vector import circle, path, rectangle
@@ -23,6 +24,8 @@ _FIGURE_WIDTH: Final = 66
 
 class Slider(Control):
     """A slider over whole numbers in steps; the value stands at its right end."""
+
+    role = AccessRole.SLIDER
 
     def __init__(
         self,
@@ -144,6 +147,11 @@ class Slider(Control):
         track = self._track
         part = max(0.0, min(1.0, (position[0] - track.left) / max(1, track.width)))
         self.value = self.values[round(part * (len(self.values) - 1))]
+
+    @property
+    def value_words(self) -> str:
+        """The value."""
+        return self.wording(self.value)
 
     def activate(self) -> None:
         """Nothing: a slider is moved, not pushed."""

@@ -8,10 +8,12 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.node import AccessRole
 from game.ui.kit import Kit
 from game.ui.vector import path
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.parts import PartedControl
+from game.words.i18n import tr
 
 MOST: Final = 5
 HEIGHT: Final = 26
@@ -35,6 +37,8 @@ _STAR: Final = _star()
 
 class Stars(PartedControl):
     """One to five stars; a click on one gives as many."""
+
+    role = AccessRole.SLIDER
 
     def __init__(self, label: str, value: int, on_change: Callable[[int], None]) -> None:
         """Show a rank.
@@ -83,6 +87,11 @@ class Stars(PartedControl):
         """How many stars there are up to a point."""
         part = (position[0] - self.rect.left) * MOST // max(1, self.rect.width)
         return max(1, min(MOST, part + 1))
+
+    @property
+    def value_words(self) -> str:
+        """How many stars it has, of how many."""
+        return tr("{n} of {total}", n=self.value, total=MOST)
 
     def activate(self) -> None:
         """One star more, and after the last a single one."""

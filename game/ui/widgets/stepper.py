@@ -7,6 +7,7 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
+from game.ui.access.node import AccessRole
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
@@ -28,6 +29,7 @@ class Stepper(Control, Generic[Value]):
     """A pill with an arrow to the choice before and one to the choice after."""
 
     stretches = True
+    role = AccessRole.SPIN_BUTTON
 
     def __init__(
         self,
@@ -54,6 +56,11 @@ class Stepper(Control, Generic[Value]):
     def value(self) -> Value:
         """The chosen one."""
         return self.choices[self._index][0]
+
+    @property
+    def value_words(self) -> str:
+        """The chosen words."""
+        return self.choices[self._index][1]
 
     def natural_size(self, kit: Kit) -> tuple[int, int]:
         """Width and height in pixels at which every word has room."""

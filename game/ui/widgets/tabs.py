@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.kit import Kit, Style
 from game.ui.theme import BRIGHT_GOLD, Face
 from game.ui.vector import path
@@ -23,6 +24,8 @@ _QUIET_LINE: Final = "#B99A5C"
 
 class Tabs(Control):
     """The pages of a panel, one of them open; they stand on the bottom edge of their place."""
+
+    role = AccessRole.TAB_LIST
 
     def __init__(
         self,
@@ -95,6 +98,13 @@ class Tabs(Control):
             if self.tab(index).collidepoint(position):
                 self._open(index)
                 return
+
+    def parts(self) -> Sequence[SpokenPart]:
+        """The tabs."""
+        return [
+            SpokenPart(word, self.tab(index), index == self.page, partial(self._open, index))
+            for index, word in enumerate(self.pages)
+        ]
 
     def activate(self) -> None:
         """Open the next page, and after the last the first."""

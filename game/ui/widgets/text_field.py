@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
 from game.ui.clipboard import copy_text, pasted_text
 from game.ui.kit import Kit, Style
@@ -40,6 +41,8 @@ class TextField(Control):
     """A short text; typing goes in where the caret stands."""
 
     stretches = True
+    role = AccessRole.TEXT_INPUT
+    takes = True
 
     def __init__(
         self,
@@ -202,6 +205,18 @@ class TextField(Control):
             case pygame.K_DELETE if self._caret < len(self.text):
                 self._change(self.text[: self._caret] + self.text[self._caret + 1 :])
         return True
+
+    @property
+    def value_words(self) -> str:
+        """What stands there."""
+        return self.text
+
+    def rewrite(self, words: str) -> None:
+        """Have other words stand there, as far as there is room."""
+        written = "".join(letter for letter in words if letter.isprintable())[: self.limit]
+        self._caret = len(written)
+        self._change(written)
+        self.on_left()
 
     def edit(self, press: pygame.event.Event) -> bool:
         """Ctrl+C copies all of it, Ctrl+X cuts it, Ctrl+V inserts; return whether it was that."""

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.node import AccessRole
 from game.ui.assets import BACK
 from game.ui.boxes.box import Widget
 from game.ui.buttons import draw_icon
@@ -33,10 +34,17 @@ _CLOTH: Final = ("#35845F", "#17503A")
 class _ChoiceWidget(Widget):
     """One of several things of which one is chosen."""
 
+    role = AccessRole.RADIO_BUTTON
+
     def __init__(self, label: str, on_choose: Callable[[], None], *, chosen: bool) -> None:
         super().__init__(label)
         self.on_choose = on_choose
         self.chosen = chosen
+
+    @property
+    def toggled(self) -> bool:
+        """Whether it is the chosen one."""
+        return self.chosen
 
     def activate(self) -> None:
         """Choose it."""

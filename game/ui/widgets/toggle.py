@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.node import AccessRole
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import CARD_IVORY, GREEN, LIGHT_GOLD, PALE_GOLD, Face, ThemeName
@@ -23,6 +24,8 @@ _ON_HOVER: Final = {ThemeName.DAY: "#4B8068", ThemeName.EVENING: "#4E9175"}
 
 class Toggle(Control):
     """A switch; its position is also told by a word and by a tick."""
+
+    role = AccessRole.SWITCH
 
     def __init__(self, label: str, on: bool, on_change: Callable[[bool], None]) -> None:
         super().__init__(label)
@@ -78,6 +81,11 @@ class Toggle(Control):
         drawn += circle(x, middle, 10.5, fill=PALE_GOLD, stroke=theme.control_border, width=1.5)
         drawn += circle(x, middle, 6.5, stroke=theme.gold, width=1.6)
         return drawn + circle(x, middle, 2.2, fill=theme.gold)
+
+    @property
+    def toggled(self) -> bool:
+        """Whether it is on."""
+        return self.on
 
     def activate(self) -> None:
         """Switch it over."""

@@ -11,7 +11,7 @@ import pygame
 from game.rules.dealing import DOG
 from game.session.practice.sketch import DealSketch
 from game.session.progress.records import CastMember
-from game.ui.boxes.box import Body, Widget
+from game.ui.boxes.box import Body, Widget, focused_last
 from game.ui.kit import Kit
 from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
 from game.ui.scenes.review.position import draw_felt_inset
@@ -117,7 +117,7 @@ class PlaceRows(Body):
     def draw(self, target: pygame.Surface) -> None:
         """Draw cloth and rows, the one with the ring last."""
         draw_felt_inset(self._kit, target, self._area)
-        for row in sorted(self.rows, key=lambda row: row.focus):
+        for row in focused_last(self.rows, target):
             row.draw(target)
 
 

@@ -49,7 +49,7 @@ class ListScene(HeaderScene):
         chosen = self.form.focus
         if isinstance(chosen, LongList):
             self._scroll_to(chosen)
-            self.app.announce(chosen.chosen_row.label)
+            self.app.announce(chosen.chosen_row.label, focus=True)
 
     def _reveal(self, widget: Widget) -> None:
         if isinstance(widget, LongList):

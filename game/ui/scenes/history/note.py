@@ -44,7 +44,6 @@ class NoteScene(AppScene):
         """
         super().__init__(app)
         self._title, self._note, self._keep_note = title, note, keep
-        self.form = Form(())
 
     def layout(self) -> None:
         """Place the panel in the middle of the window."""

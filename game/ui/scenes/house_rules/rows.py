@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.option import Option
 from game.rules.ruleset import FEDERATION
-from game.ui.boxes.box import Body, Box, Described, Widget
+from game.ui.boxes.box import Body, Box, Described, Widget, focused_last
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Prose
@@ -316,7 +316,7 @@ class OptionSection(Section):
         below.top = max(clip.top, top + band)
         below.height = max(0, clip.bottom - below.top)
         target.set_clip(below)
-        for row in sorted(self.rows, key=lambda row: any(it.focus for it in row.controls)):
+        for row in focused_last(self.rows, target):
             row.draw(target)
         target.set_clip(clip)
 

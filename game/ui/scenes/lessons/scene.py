@@ -64,7 +64,6 @@ class LessonScene(AppScene):
         self._light = light
         self._place = 0
         self._guard = InputGuard()
-        self.form = Form(())
         self._begin()
 
     @property

@@ -102,7 +102,6 @@ class MenuScene(AppScene):
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
-        self.form = Form(())
         self._rehearsal = Rehearsal(app, menu_preparations(app, self._rules_pages))
         self._opened = 1.0 if app.settings.motion != "full" else 0.0
         self._match: Game | None = None

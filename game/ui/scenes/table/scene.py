@@ -16,7 +16,7 @@ from game.rules.state import Phase
 from game.session.decision import Decision
 from game.session.table import Table
 from game.ui.anim.pace import pace
-from game.ui.host import AppScene, Host
+from game.ui.host import Host
 from game.ui.presses import is_press
 from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.scenes.table.keys import press_key
@@ -26,6 +26,7 @@ from game.ui.scenes.table.preparations import table_preparations
 from game.ui.scenes.table.saved_motion import SavedMotion
 from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
 from game.ui.scenes.table.the_rest import TheRest
+from game.ui.scenes.table.told import ToldTable
 from game.ui.scenes.table.turn import PlayersTurn
 from game.ui.sound import SoundName
 from game.ui.table.choreographer import Choreographer
@@ -47,7 +48,7 @@ _THINKING_SHOWS: Final = 0.35
 _NOWHERE: Final = (-1, -1)
 
 
-class TableScene(AppScene):
+class TableScene(ToldTable):
     """One match at the table.
 
     Attributes:

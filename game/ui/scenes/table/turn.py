@@ -16,6 +16,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.events import Event
 from game.rules.observation import Observation
 from game.session.decision import Decision
+from game.ui.boxes.box import Widget
 from game.ui.input_guard import InputGuard
 from game.ui.keys import PRESSING_KEYS
 from game.ui.presses import is_press
@@ -319,6 +320,33 @@ class PlayersTurn(HandListener):
             self._answer_or_doubt(prompt, answer, by_key=by_key)
         elif event.type != pygame.MOUSEMOTION:
             self._dress_hand()
+
+    # -- for who does not see the table ---------------------------------------------------------
+
+    def press(self, widget: Widget) -> None:
+        """Do what a control of the open question is for, or any other one at the table."""
+        prompt = self.prompt
+        if prompt is not None:
+            prompt.focus_on(widget)
+        widget.activate()
+        answer = None if prompt is None else prompt.handle(pygame.event.Event(pygame.NOEVENT))
+        if prompt is not None and answer is not None:
+            self._answer_or_doubt(prompt, answer, by_key=False)
+        elif prompt is self.prompt:
+            self._dress_hand()
+
+    def point_at(self, card: Card) -> None:
+        """Put the keyboard on a card of the hand."""
+        self.hand.hand.by_key = True
+        self.hand.hand.hover(card)
+
+    def press_card(self, card: Card) -> None:
+        """Choose a card of the hand, unless one waits that may be taken back."""
+        if self._waiting is None:
+            self.point_at(card)
+            self.choose_card(card)
+
+    # -- dragging -------------------------------------------------------------------------------
 
     @property
     def dragging(self) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Body, Widget
+from game.ui.boxes.box import Body, Widget, focused_last
 from game.ui.charts.palette import Tone
 from game.ui.fitting import shrunk
 from game.ui.kit import Kit, Style
@@ -295,7 +295,7 @@ class TileRows(Body):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the tiles, the focused one last."""
-        for tile in sorted(self.tiles, key=lambda tile: tile.focus):
+        for tile in focused_last(self.tiles, target):
             tile.draw(target)
 
 

@@ -20,6 +20,7 @@ from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.theme import CARD_IVORY, CARD_RATIO, CRIMSON, INK, Face
 from game.ui.vector import circle
 from game.ui.widgets.focus import draw_focus_ring
+from game.words.cards import card_name
 
 _LABEL_SIZE: Final = 17
 _CHOSEN_LABEL_SIZE: Final = 20
@@ -104,6 +105,16 @@ class CardChoice(Widget):
     def activate(self) -> None:
         """Enter calls it."""
         self._on_act(self.card)
+
+    @property
+    def spoken_name(self) -> str:
+        """The whole name of the card."""
+        return card_name(self.card)
+
+    @property
+    def toggled(self) -> bool:
+        """Whether it is the chosen one."""
+        return self.chosen
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw card and label; a chosen card stands out."""

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.node import AccessRole
 from game.ui.buttons import ButtonKind, draw_button_face, label_colour
 from game.ui.fitting import shrunk
 from game.ui.icons import icon
@@ -32,6 +33,8 @@ class ChoiceButton(PromptButton):
         chosen: whether it is the one that is on.
     """
 
+    role = AccessRole.RADIO_BUTTON
+
     def __init__(
         self, label: str, on_click: Callable[[], None], *, detail: str, chosen: bool, high: float
     ) -> None:
@@ -43,6 +46,11 @@ class ChoiceButton(PromptButton):
         """Turn it on or off."""
         self.chosen = chosen
         self.kind = ButtonKind.PRIMARY if chosen else ButtonKind.QUIET
+
+    @property
+    def toggled(self) -> bool:
+        """Whether it is the one that is on."""
+        return self.chosen
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""

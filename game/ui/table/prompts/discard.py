@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -12,6 +13,9 @@ from game.rules.actions import Discard
 from game.rules.cards import NO_CARDS, Card
 from game.rules.observation import Observation
 from game.rules.scores import half_of
+from game.ui.access.listener import Listener
+from game.ui.access.node import AccessRole, Acts, Node
+from game.ui.boxes.box import Widget
 from game.ui.buttons import ButtonShape
 from game.ui.fitting import shrunk
 from game.ui.keys import PRESSING_KEYS
@@ -41,6 +45,7 @@ from game.ui.theme import Face
 from game.ui.tooltip import draw_tooltip
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import LEFT_BUTTON
+from game.words.cards import card_name
 from game.words.i18n import ntr, tr
 from game.words.numbers import number
 
@@ -337,6 +342,25 @@ class DiscardPrompt(Prompt):
         return tr(
             "{chosen} of {count} · {detail}", chosen=chosen, count=choice.count, detail=detail
         )
+
+    def tell(self, listener: Listener) -> None:
+        """See ``Prompt.tell``; a press takes a card back."""
+        super().tell(listener)
+        with listener.group(self._slots_area(), name=tr("Your discard")):
+            for card, pose in zip(self.choices.slots, self._slot_poses, strict=True):
+                if card is not None:
+                    acts = Acts(partial(self._take_back, card))
+                    listener.add(Node(AccessRole.BUTTON, card_name(card), pose.bounds, acts=acts))
+
+    def _take_back(self, card: Card) -> None:
+        self.let_go()
+        self.choices.remove(card)
+        self._settle()
+
+    @property
+    def focus(self) -> Widget | None:
+        """See ``Prompt.focus``."""
+        return self.confirm_button if self.choices.complete else None
 
     def controls(self) -> Mapping[str, pygame.Rect]:
         """See ``Prompt.controls``; places go by their number."""

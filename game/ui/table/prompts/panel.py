@@ -163,6 +163,16 @@ class PanelPrompt(Prompt):
         draw_ticket(self.kit, target, self.rect, title=self.title, spirals=self.spirals)
         self._box.draw(target)
 
+    @property
+    def focus(self) -> Widget | None:
+        """See ``Prompt.focus``."""
+        return self._form.focus if self.keyboard_in_panel else None
+
+    def focus_on(self, widget: Widget) -> None:
+        """See ``Prompt.focus_on``."""
+        if widget in self._form.widgets:
+            self._form.move_to(widget, by_key=True)
+
     def controls(self) -> Mapping[str, pygame.Rect]:
         """See ``Prompt.controls``."""
         return {name: widget.rect for name, widget in self._controls.items()}

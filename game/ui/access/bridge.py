@@ -1,0 +1,168 @@
+"""Between our tree and AccessKit's: which node has which number, and what has changed.
+
+AccessKit need not be installed: nothing but ``reader`` imports this module, and only if it is.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import count
+from typing import Any, Final, NamedTuple
+
+import accesskit
+import pygame
+
+from game.ui.access.node import NO_ACTS, AccessRole, Acts, Node
+
+_Way = tuple[Any, ...]
+"""From the window to a node: role, name and which of several alike, step by step."""
+
+
+class _Told(NamedTuple):
+    """All that AccessKit knows of a node; what is equal need not be told again."""
+
+    role: AccessRole
+    name: str
+    value: str
+    note: str
+    enabled: bool
+    toggled: bool | None
+    live: bool
+    rect: tuple[int, int, int, int]
+    children: tuple[int, ...]
+    acts: tuple[bool, ...]
+
+
+class Bridge:
+    """Keeps what was told last, and tells what has changed since."""
+
+    def __init__(self, shown: Callable[[pygame.Rect], pygame.Rect]) -> None:
+        """Nothing was told yet.
+
+        Args:
+            shown: where in the window a part of its picture is.
+        """
+        self._shown = shown
+        self._numbers: dict[_Way, int] = {}
+        self._fresh = count()
+        self._told: dict[int, _Told] = {}
+        self._acts: dict[int, Acts] = {}
+        self._focus = 0
+
+    def take(self, window: Node) -> accesskit.TreeUpdate | None:
+        """Take the tree as it is now; return what has changed, or None where nothing has."""
+        before, focus = self._told, self._focus
+        found = list(self._flat(window, (), Counter()))
+        self._told = {number: told for number, told, _ in found}
+        self._acts = {number: node.acts for number, _, node in found}
+        ways, kept = self._numbers.items(), self._told
+        self._numbers = {way: number for way, number in ways if number in kept}
+        root = found[-1][0]
+        self._focus = next((number for number, _, node in found if node.focused), root)
+        changed = {
+            number: told for number, told in self._told.items() if before.get(number) != told
+        }
+        return self._update(changed) if changed or focus != self._focus else None
+
+    def whole(self) -> accesskit.TreeUpdate:
+        """All that was taken last, for who begins to listen."""
+        update = self._update(self._told)
+        update.tree = accesskit.Tree(next(reversed(self._told)))
+        return update
+
+    def acts(self, number: int) -> Acts:
+        """What may be done with a node; nothing where it is gone."""
+        return self._acts.get(number, NO_ACTS)
+
+    def _update(self, told: dict[int, _Told]) -> accesskit.TreeUpdate:
+        update = accesskit.TreeUpdate(self._focus)
+        for number, each in told.items():
+            update.nodes.append((number, _node(each)))
+        return update
+
+    def _flat(
+        self, node: Node, above: _Way, alike: Counter[_Way]
+    ) -> Iterator[tuple[int, _Told, Node]]:
+        """A node and all below it, each after what it consists of."""
+        way = (*above, node.role, node.key or node.name)
+        alike[way] += 1
+        way = (*way, alike[way])
+        children, below = [], Counter[_Way]()
+        for child in node.children:
+            flat = list(self._flat(child, way, below))
+            children.append(flat[-1][0])
+            yield from flat
+        number = self._numbers.get(way)
+        if number is None:
+            number = self._numbers[way] = next(self._fresh)
+        yield number, self._tell(node, tuple(children)), node
+
+    def _tell(self, node: Node, children: tuple[int, ...]) -> _Told:
+        acts = node.acts
+        rect = self._shown(node.rect)
+        return _Told(
+            node.role,
+            node.name,
+            node.value,
+            node.note,
+            node.enabled,
+            node.toggled,
+            node.live,
+            (rect.left, rect.top, rect.right, rect.bottom),
+            children,
+            tuple(act is not None for act in (acts.press, acts.focus, acts.step, acts.write)),
+        )
+
+
+_ACTIONS: Final = (
+    (accesskit.Action.CLICK,),
+    (accesskit.Action.FOCUS,),
+    (accesskit.Action.INCREMENT, accesskit.Action.DECREMENT),
+    (accesskit.Action.SET_VALUE,),
+)
+"""What each of a node's acts is called."""
+
+
+def _node(told: _Told) -> accesskit.Node:
+    node = accesskit.Node(getattr(accesskit.Role, told.role.upper()))
+    if told.role is AccessRole.LABEL:
+        node.set_value(told.name)
+    else:
+        node.set_label(told.name)
+    if told.value:
+        node.set_value(told.value)
+    if told.note:
+        node.set_description(told.note)
+    if not told.enabled:
+        node.set_disabled()
+    if told.toggled is not None:
+        node.set_toggled(accesskit.Toggled.TRUE if told.toggled else accesskit.Toggled.FALSE)
+        if told.role in (AccessRole.TAB, AccessRole.LIST_BOX_OPTION):
+            node.set_selected(told.toggled)
+    if told.live:
+        node.set_live(accesskit.Live.POLITE)
+    left, top, right, bottom = map(float, told.rect)
+    node.set_bounds(accesskit.Rect(left, top, right, bottom))
+    node.set_children(list(told.children))
+    for able, actions in zip(told.acts, _ACTIONS, strict=True):
+        for action in actions if able else ():
+            node.add_action(action)
+    return node
+
+
+def wanted(request: accesskit.ActionRequest, acts: Acts) -> Callable[[], None] | None:
+    """What a reader asks for, if that may be done with a node."""
+    action, step, write = request.action, acts.step, acts.write
+    if action == accesskit.Action.CLICK:
+        return acts.press
+    if action == accesskit.Action.FOCUS:
+        return acts.focus
+    if action == accesskit.Action.INCREMENT and step is not None:
+        return lambda: step(1)
+    if action == accesskit.Action.DECREMENT and step is not None:
+        return lambda: step(-1)
+    if action == accesskit.Action.SET_VALUE and write is not None and request.data is not None:
+        words = str(request.data[1])
+        return lambda: write(words)
+    return None

@@ -1,0 +1,305 @@
+"""Something to draw on that shows nothing, but hears what is written and which widgets there are.
+
+Whatever shows words draws them, so whoever listens to the drawing misses none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import wraps
+from typing import Any, Final, Protocol
+
+import pygame
+
+from game.ui.access.node import AccessRole, Acts, Node, SpokenPart
+
+_EVERYWHERE: Final = pygame.Rect(-100_000, -100_000, 200_000, 200_000)
+"""Where what is drawn counts: what is scrolled away is there all the same."""
+
+_STEPS: Final = (AccessRole.SLIDER, AccessRole.SPIN_BUTTON)
+_SAME_LINE: Final = 0.5
+"""Words whose middles are no further apart than this part of their height stand on one line."""
+
+
+class Spoken(Protocol):
+    """What a widget tells about itself; ``Widget`` says what each of it means."""
+
+    role: AccessRole
+    takes: bool
+    rect: pygame.Rect
+    enabled: bool
+    tooltip: str
+
+    @property
+    def spoken_name(self) -> str: ...  # noqa: D102
+
+    @property
+    def value_words(self) -> str: ...  # noqa: D102
+
+    @property
+    def toggled(self) -> bool | None: ...  # noqa: D102
+
+    def parts(self) -> Sequence[SpokenPart]: ...  # noqa: D102
+
+
+class Operator(Protocol):
+    """The screen that is listened to: who has the keyboard there, and how to operate it."""
+
+    @property
+    def focused(self) -> Spoken | None:
+        """The widget that the keyboard is on."""
+
+    def focus_on(self, widget: Any) -> None:
+        """Put the keyboard on a widget."""
+
+    def press(self, widget: Any) -> None:
+        """Do what Enter does on a widget."""
+
+    def nudge(self, widget: Any, direction: int) -> None:
+        """Do what an arrow does on a widget that has a value: 1 for right, -1 for left."""
+
+    def write(self, widget: Any, words: str) -> None:
+        """Have words stand in a widget."""
+
+
+class Listener(pygame.Surface):
+    """Hears a screen while it is drawn.
+
+    Attributes:
+        nodes: what was heard, in the order in which it was drawn.
+    """
+
+    def __init__(self, size: tuple[int, int], operator: Operator) -> None:
+        """Listen to a screen of that size in pixels."""
+        super().__init__((1, 1))
+        self._size, self._operator = size, operator
+        self.nodes: list[Node] = []
+        self._heard: list[list[Node]] = [self.nodes]
+        self._widgets: list[Spoken] = []
+        self._cards: Node | None = None
+
+    # -- a surface on which nothing can be drawn ------------------------------------------------
+
+    def blit(self, source: pygame.Surface, *_args: Any, **_more: Any) -> pygame.Rect:
+        """Draw nothing."""
+        return source.get_rect()
+
+    def fill(self, *_args: Any, **_more: Any) -> pygame.Rect:
+        """Draw nothing."""
+        return self.get_rect()
+
+    def get_size(self) -> tuple[int, int]:
+        """As large as the screen."""
+        return self._size
+
+    def get_width(self) -> int:
+        """As wide as the screen."""
+        return self._size[0]
+
+    def get_height(self) -> int:
+        """As high as the screen."""
+        return self._size[1]
+
+    def get_rect(self, **_places: Any) -> pygame.Rect:
+        """The whole screen."""
+        return pygame.Rect((0, 0), self._size)
+
+    def get_clip(self) -> pygame.Rect:
+        """Everything is drawn, wherever it is."""
+        return _EVERYWHERE
+
+    def set_clip(self, *_args: Any) -> None:
+        """Everything is drawn, wherever it is."""
+
+    def subsurface(self, *args: Any) -> pygame.Surface:
+        """Some surface."""
+        return pygame.Surface(pygame.Rect(*args).size)
+
+    # -- hearing --------------------------------------------------------------------------------
+
+    def add(self, node: Node) -> None:
+        """There is something."""
+        self._heard[-1].append(node)
+
+    def say(self, words: str, rect: pygame.Rect, role: AccessRole = AccessRole.LABEL) -> None:
+        """Words stand somewhere; those on one line belong together."""
+        heard = self._heard[-1]
+        last = heard[-1] if heard else None
+        if not words.strip():
+            return
+        if last is not None and last.name == words and last.rect.colliderect(rect):
+            return  # the shadow of what was written
+        if (
+            last is not None
+            and role is last.role is AccessRole.LABEL
+            and _on_one_line(last.rect, rect)
+        ):
+            last.name, last.rect = f"{last.name}, {words}", last.rect.union(rect)
+        else:
+            self.add(Node(role, words, pygame.Rect(rect)))
+
+    def card(self, name: str, rect: pygame.Rect) -> None:
+        """A card lies somewhere; those that are drawn one after the other belong together."""
+        heard = self._heard[-1]
+        if heard and heard[-1] is self._cards:
+            self._cards.name += f", {name}"
+            self._cards.rect.union_ip(rect)
+        else:
+            self._cards = Node(AccessRole.LABEL, name, pygame.Rect(rect))
+            self.add(self._cards)
+
+    def put_in_order(self) -> None:
+        """What stands over the first panel comes first, and no words that a button has as well."""
+        names = {it.name for it in self.nodes if it.acts.press}
+        panels = (it.rect.top for it in self.nodes if it.role is AccessRole.GROUP)
+        top = next(panels, 0)
+        heard = [it for it in self.nodes if it.acts.press or it.name not in names]
+        self.nodes[:] = sorted(heard, key=lambda it: it.rect.centery >= top)
+
+    @contextmanager
+    def group(
+        self, rect: pygame.Rect, role: AccessRole = AccessRole.GROUP, name: str = ""
+    ) -> Iterator[None]:
+        """What is heard meanwhile belongs together; without a name its heading names it."""
+        self._heard.append([])
+        try:
+            yield
+        finally:
+            children = self._heard.pop()
+            if children:
+                named = children[0].role is AccessRole.HEADING
+                name = name or (children[0].name if named else "")
+                self.add(Node(role, name, pygame.Rect(rect), children=children))
+
+    @contextmanager
+    def widget(self, widget: Spoken) -> Iterator[None]:
+        """What is heard meanwhile stands on a widget."""
+        if self._widgets and self._widgets[-1] is widget:  # which calls what it has inherited
+            yield
+            return
+        self._heard.append([])
+        self._widgets.append(widget)
+        try:
+            yield
+        finally:
+            self._widgets.pop()
+            self._end(widget, self._heard.pop())
+
+    def _end(self, widget: Spoken, heard: Sequence[Node]) -> None:
+        words = [it.name for it in heard if it.role in (AccessRole.LABEL, AccessRole.HEADING)]
+        name = widget.spoken_name or ", ".join(words)
+        value = widget.value_words
+        more = [it for it in (*words, widget.tooltip) if it not in f"{name} {value}"]
+        node = Node(
+            widget.role,
+            name,
+            pygame.Rect(widget.rect),
+            value=value,
+            note=", ".join(dict.fromkeys(more)),
+            enabled=widget.enabled,
+            toggled=widget.toggled,
+            focused=widget is self._operator.focused,
+            children=[it for it in heard if it.role not in (AccessRole.LABEL, AccessRole.HEADING)],
+            acts=self._acts(widget),
+        )
+        self._add_parts(widget, node)
+        self._take_words_before(node)
+        self.add(node)
+
+    def _take_words_before(self, node: Node) -> None:
+        """Words that name a widget need not be said twice; those between belong to it."""
+        before = self._heard[-1]
+        for place in (-1, -2):
+            last = before[place] if len(before) >= -place else None
+            if last is None or last.role is not AccessRole.LABEL:
+                return
+            if last.name == node.name:
+                node.note = ", ".join(it.name for it in before[place:][1:]) or node.note
+                del before[place:]
+                return
+
+    def _acts(self, widget: Spoken) -> Acts:
+        if widget.role is AccessRole.LABEL:
+            return Acts()
+        operator = self._operator
+        able = widget.enabled
+        steps = able and widget.role in _STEPS
+        return Acts(
+            press=(lambda: operator.press(widget)) if able else None,
+            focus=(lambda: operator.focus_on(widget)) if able else None,
+            step=(lambda way: operator.nudge(widget, way)) if steps else None,
+            write=(lambda words: operator.write(widget, words)) if able and widget.takes else None,
+        )
+
+    def _add_parts(self, widget: Spoken, node: Node) -> None:
+        """The parts of a widget of which one is chosen; the keyboard is on that."""
+        parts = widget.parts()
+        role = AccessRole.TAB if widget.role is AccessRole.TAB_LIST else AccessRole.RADIO_BUTTON
+        for part in parts:
+            acts = Acts(part.choose, node.acts.focus) if widget.enabled else Acts()
+            focused = node.focused and part.chosen
+            told = Node(
+                role,
+                part.label,
+                part.rect,
+                enabled=widget.enabled,
+                toggled=part.chosen,
+                focused=focused,
+                acts=acts,
+            )
+            node.children.append(told)
+        if parts:
+            node.note = ""
+        if any(child.focused for child in node.children):
+            node.focused = False
+
+
+def _on_one_line(left: pygame.Rect, right: pygame.Rect) -> bool:
+    reach = _SAME_LINE * min(left.height, right.height)
+    return right.left >= left.right and abs(left.centery - right.centery) <= reach
+
+
+Draw = Callable[..., None]
+"""The method of a box that draws it."""
+
+
+def widget_heard(draw: Draw) -> Draw:
+    """A widget's ``draw`` by which a listener hears of the widget as well."""
+
+    @wraps(draw)
+    def draw_and_tell(widget: Spoken, target: pygame.Surface) -> None:
+        if isinstance(target, Listener):
+            with target.widget(widget):
+                draw(widget, target)
+        else:
+            draw(widget, target)
+
+    return draw_and_tell
+
+
+def sentence_heard(draw: Draw) -> Draw:
+    """A chart's ``draw`` by which a listener hears one sentence rather than single figures."""
+
+    @wraps(draw)
+    def draw_or_tell(chart: Any, target: pygame.Surface) -> None:
+        if isinstance(target, Listener):
+            target.say(chart.announce(), chart.rect)
+        else:
+            draw(chart, target)
+
+    return draw_or_tell
+
+
+def group_heard(draw: Draw) -> Draw:
+    """A box's ``draw`` by which a listener hears that all in it belongs together."""
+
+    @wraps(draw)
+    def draw_and_tell(box: Any, target: pygame.Surface) -> None:
+        if isinstance(target, Listener):
+            with target.group(box.rect):
+                draw(box, target)
+        else:
+            draw(box, target)
+
+    return draw_and_tell

@@ -1,0 +1,118 @@
+"""A tree of what is on the screen, as somebody knows it who does not see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+import pygame
+
+
+class AccessRole(StrEnum):
+    """What something is; AccessKit knows each by the same name."""
+
+    WINDOW = "window"
+    GROUP = "group"
+    DIALOG = "dialog"
+    HEADING = "heading"
+    LABEL = "label"
+    LINK = "link"
+    LOG = "log"
+    BUTTON = "button"
+    SWITCH = "switch"
+    RADIO_GROUP = "radio_group"
+    RADIO_BUTTON = "radio_button"
+    TAB_LIST = "tab_list"
+    TAB = "tab"
+    COMBO_BOX = "combo_box"
+    SLIDER = "slider"
+    SPIN_BUTTON = "spin_button"
+    TEXT_INPUT = "text_input"
+    LIST = "list"
+    LIST_ITEM = "list_item"
+    LIST_BOX = "list_box"
+    LIST_BOX_OPTION = "list_box_option"
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenPart:
+    """A part of a widget that is one of several choices.
+
+    Attributes:
+        label: the words on it.
+        rect: where it is.
+        chosen: whether it is the chosen one.
+        choose: chooses it.
+    """
+
+    label: str
+    rect: pygame.Rect
+    chosen: bool
+    choose: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Acts:
+    """What may be done with something; None for what may not.
+
+    Attributes:
+        press: what a click or Enter does.
+        focus: puts the keyboard there.
+        step: one step to a larger (1) or a smaller (-1) value.
+        write: sets what stands in it.
+    """
+
+    press: Callable[[], None] | None = None
+    focus: Callable[[], None] | None = None
+    step: Callable[[int], None] | None = None
+    write: Callable[[str], None] | None = None
+
+
+NO_ACTS = Acts()
+
+
+@dataclass(slots=True)
+class Node:
+    """Something on the screen.
+
+    Attributes:
+        role: what it is.
+        name: what it is called, or the words that stand there.
+        rect: where it is in the window's picture, in pixels.
+        value: what it is set to, in words.
+        note: more about it.
+        enabled: whether it can be operated now.
+        toggled: whether it is on, or the chosen one; None where it is neither on nor off.
+        live: whether it is to be said as soon as it comes up.
+        focused: whether the keyboard is there.
+        children: what it consists of.
+        acts: what may be done with it.
+        key: what it is known by where its name may change; without one that is its name.
+    """
+
+    role: AccessRole
+    name: str
+    rect: pygame.Rect
+    value: str = ""
+    note: str = ""
+    enabled: bool = True
+    toggled: bool | None = None
+    live: bool = False
+    focused: bool = False
+    children: list[Node] = field(default_factory=list)
+    acts: Acts = NO_ACTS
+    key: str = ""
+
+    def text(self, depth: int = 0) -> str:
+        """The tree in lines, for tests and for who looks at it."""
+        states = [
+            *(["focused"] if self.focused else []),
+            *([] if self.enabled else ["disabled"]),
+            *([] if self.toggled is None else ["on" if self.toggled else "off"]),
+        ]
+        line = f"{'  ' * depth}{self.role} “{self.name}”"
+        line += f" = {self.value}" if self.value else ""
+        line += f" ({self.note})" if self.note else ""
+        line += f" [{', '.join(states)}]" if states else ""
+        return "\n".join((line, *(child.text(depth + 1) for child in self.children)))
