@@ -8,9 +8,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from game.coach.claim import certain_rest
 from game.rules.actions import Action, IllegalAction, PlayCard, Reason
 from game.rules.cards import Card
-from game.rules.claim import certain_rest
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import Event
 from game.rules.observation import Observation, redact

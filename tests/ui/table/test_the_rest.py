@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.claim import BadClaim, certain_rest
+from game.coach.claim import BadClaim, certain_rest
 from game.rules.decision_kind import DecisionKind
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.score.scene import ScoreScene

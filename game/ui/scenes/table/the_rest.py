@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.claim import BadClaim, certain_rest
+from game.coach.claim import BadClaim, certain_rest
 from game.ui.reply import DialogReply
 from game.ui.table.host import TableHost
 from game.words.cards import cards_in_short
@@ -32,8 +32,8 @@ class TheRest:
             app.ask(tr("The rest is not certain"), f"{words[:1].upper()}{words[1:]}.")
             return
         message = tr(
-            "Led in the right order, all your cards win, whatever the others hold: {cards}. They "
-            "are played at once.",
+            "In this order all your cards win, whatever the others hold: {cards}. They are played "
+            "at once.",
             cards=cards_in_short(cards),
         )
         replies = (

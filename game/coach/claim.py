@@ -1,0 +1,167 @@
+"""Claims: whether a seat wins all that is left, whatever the others hold and play.
+
+The trumps are led first and each suit from its highest card. No other order is surer: every trump
+that is led draws one from whoever has any, and of no suit is a card drawn but by that suit. So a
+card loses in two ways only, and either asks for certain cards in a single other hand. Whether that
+hand can hold them, by all that the seat has seen, is a question of placing the hidden cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.ai.memory import recall
+from game.coach.placing import Placing, Wanted
+from game.rules.cards import (
+    EXCUSE,
+    NO_CARDS,
+    PETIT,
+    PLAIN_SUITS,
+    Card,
+    CardSet,
+    Suit,
+    cards_above,
+)
+from game.rules.messages import CodedError, Message, MessageCode
+from game.rules.misdeal import is_imprenable
+from game.rules.observation import Observation
+from game.rules.option_choices import ExcuseSlamException, Obligations, PetitSec
+
+_EXCUSE: Final = CardSet((EXCUSE,))
+
+
+class ClaimCode(MessageCode):
+    """Why the rest is not certain."""
+
+    NOT_YOUR_TURN = "the rest can be claimed after the first trick, by whose turn it is"
+    TWO_PLAYERS = "with two players most cards lie face down"
+    EXCUSE = "the Excuse wins no trick"
+    THIS_TRICK = "none of your cards is sure to win this trick"
+    HIGHER_TRUMP = "a higher trump than {card} may be out"
+    HIGHER_CARD = "a higher card than {card} may be out"
+    TRUMP_OUT = "a trump may be out that takes {card}"
+
+
+class BadClaim(CodedError):
+    """A claim of what is not certain."""
+
+
+def certain_rest(view: Observation) -> tuple[Card, ...]:
+    """The hand in an order in which every card wins its trick, from the one in progress on.
+
+    For who leads, or plays last to the trick, it is found if there is any such order; for others
+    only where what is still played to the trick makes no difference to the later ones. The Petit
+    comes last, where that is as certain.
+
+    Raises:
+        BadClaim: naming what is in the way.
+    """
+    facts, hand = view.facts, view.hand
+    if not facts.shape.has_taker:
+        raise BadClaim(ClaimCode.TWO_PLAYERS())
+    if facts.trick is None or not facts.tricks or facts.to_act != view.seat:
+        raise BadClaim(ClaimCode.NOT_YOUR_TURN())
+    if is_imprenable(facts, view.seat, hand) or (EXCUSE in hand and not _wins_slam(view)):
+        raise BadClaim(ClaimCode.EXCUSE())
+    others = _Others(view)
+    objection = ClaimCode.THIS_TRICK()
+    for order in _orders(view):
+        found = others.objection(order)
+        if found is None:
+            return (*order, *hand & _EXCUSE)
+        objection = found
+    raise BadClaim(objection)
+
+
+def _wins_slam(view: Observation) -> bool:
+    """Whether the Excuse, led to the last trick, wins it for who has won all the others."""
+    facts = view.facts
+    wins = facts.rules.excuse_slam_exception is not ExcuseSlamException.OFF
+    return wins and all(trick.winner == view.seat for trick in facts.tricks)
+
+
+def _orders(view: Observation) -> Iterator[tuple[Card, ...]]:
+    """The orders to try: for each card that wins the trick in progress those of the others."""
+    trick, hand = view.facts.trick, view.hand - _EXCUSE
+    assert trick is not None, "it was asked before"
+    if not trick.cards:
+        yield from _leads(hand)
+        return
+    for card in sorted(view.choices.plays - _EXCUSE, key=lambda card: (card == PETIT, card)):
+        after = replace(trick, cards=(*trick.cards, card))
+        if after.leading_seat(view.facts.players) == view.seat:
+            yield from ((card, *leads) for leads in _leads(hand.without(card)))
+
+
+def _leads(hand: CardSet) -> Iterator[tuple[Card, ...]]:
+    """The surest order, and before it the one that gains most."""
+    trumps = sorted(hand.trumps, reverse=True)
+    plain = [card for suit in PLAIN_SUITS for card in sorted(hand.of_suit(suit), reverse=True)]
+    if PETIT in hand and plain:
+        yield (*trumps[:-1], *plain, PETIT)
+    yield (*trumps, *plain)
+
+
+class _Others:
+    """What the other hands may do about cards that are played to this trick and led to the next."""
+
+    def __init__(self, view: Observation) -> None:
+        facts, memory = view.facts, recall(view)
+        assert facts.trick is not None, "it was asked before"
+        self._rules, self._memory = facts.rules, memory
+        self._seats = [seat for seat in facts.playing if seat != view.seat]
+        played = dict(facts.trick.plays(facts.players))
+        self._later = [seat for seat in self._seats if seat not in played]
+        self._follows, self._led = bool(played), facts.trick.led_suit
+        room = [facts.cards_left(seat) * (seat != view.seat) for seat in range(facts.players)]
+        room.append(len(memory.hidden) - sum(room))
+        self._placing = Placing(memory.hidden, (*memory.may_hold, memory.may_lie_away), room)
+        free = self._rules.petit_sec in (PetitSec.IMPRENABLE, PetitSec.CHOICE)
+        self._free = _EXCUSE.with_card(PETIT) if free else _EXCUSE
+
+    def objection(self, order: Sequence[Card]) -> Message | None:
+        """Why some card of an order may lose, when those before it have won; None when none may."""
+        for number, card in enumerate(order):
+            follows = self._follows and number == 0
+            seats = self._later if follows else self._seats
+            led = self._led or card.suit if follows else card.suit
+            before = order[self._follows : number]
+            if led is card.suit and any(self._may_beat(seat, card, before) for seat in seats):
+                code = ClaimCode.HIGHER_TRUMP if card.is_trump else ClaimCode.HIGHER_CARD
+                return code(card=card)
+            if led is not Suit.TRUMPS and any(
+                self._may_ruff(seat, card, led, before) for seat in seats
+            ):
+                return ClaimCode.TRUMP_OUT(card=card)
+        return None
+
+    def _may_beat(self, seat: int, card: Card, before: Sequence[Card]) -> bool:
+        """Whether a hand may have kept a higher card of the suit.
+
+        Whenever the suit was led it has played another one of it, or the Excuse.
+        """
+        led = sum(it.suit is card.suit for it in before)
+        suit = self._memory.hidden.of_suit(card.suit)
+        return self._placing.allows(
+            seat, Wanted(cards_above(card) & suit, suit | self._free, led + 1)
+        )
+
+    def _may_ruff(self, seat: int, card: Card, led: Suit, before: Sequence[Card]) -> bool:
+        """Whether a hand may have kept a trump that wins, and have nothing of the suit any more.
+
+        Whenever trumps were led it has played another one, or the Excuse; and cards of the suit
+        only when that was led. Where one may trump at any time it may still have some.
+        """
+        hidden = self._memory.hidden
+        if not card.is_trump and PETIT in self._free & self._memory.may_hold[seat]:
+            return True  # it is played when it pleases
+        trumps = hidden & cards_above(card) if card.is_trump else hidden.trumps
+        drawn = sum(it.is_trump for it in before)
+        times = sum(it.suit is led for it in before)
+        strict = self._rules.obligations is Obligations.STRICT
+        suit = hidden.of_suit(led) if strict else NO_CARDS
+        return self._placing.allows(
+            seat, Wanted(trumps, hidden.trumps | _EXCUSE, drawn + 1, suit, times)
+        )
