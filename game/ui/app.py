@@ -19,11 +19,12 @@ from game.ui.assets import DeckStyle
 from game.ui.closing import do_all
 from game.ui.coach_desk import CoachDesk, worker_desk
 from game.ui.damage import DAMAGE
+from game.ui.devices import Devices
 from game.ui.displays import usable_areas
 from game.ui.dropped import DROP_EVENTS, take_dropped
 from game.ui.field_desk import FieldDesk, field_desks
+from game.ui.gamepads.kinds import PadsInUse
 from game.ui.glyphs import legible_name
-from game.ui.keyboard import KEYBOARD_EVENTS, Keyboard
 from game.ui.lru_cache import FRAMES
 from game.ui.memory import give_back_memory
 from game.ui.preload import Preloader, checks_of_the_weights, pictures_of_the_table
@@ -83,6 +84,7 @@ class App:
         settings: the player's choices, saved when they change.
         language: what is spoken until the player chooses, which need not be what is saved.
         folders: where everything is kept.
+        pads: the game pads that are there.
         pointer: where the pointer is, from the last event that told.
         announced: all that was said for those who listen rather than look, newest last.
         said: the same without what a screen reader says by itself: where the keyboard is.
@@ -117,6 +119,7 @@ class App:
         self._coach = CoachDesk(make_desk)
         self._field = FieldDesk(make_field_desks, lambda: self.progress)
         self.pointer = (0, 0)
+        self.pads: Final = PadsInUse()
         self.announced: list[str] = []
         self.said: list[tuple[int, str]] = []
         self.routes: Final = Routes(self)
@@ -124,8 +127,6 @@ class App:
         self.running = True
         self._untidy = False
         self._looks = 0
-        loads = [*pictures_of_the_table(self._deck()), *checks_of_the_weights()]
-        self._preloader = Preloader(loads)
         self._clock = pygame.time.Clock()
         self.apply_language()
         write_names(legible_name)
@@ -134,7 +135,9 @@ class App:
         self._reader = ScreenReader(self)
         self._window = self._open_window(size)
         self._screen_saver = ScreenSaver()
-        self._keyboard = Keyboard(self.toggle_fullscreen)
+        self._devices = Devices(self)
+        loads = [*pictures_of_the_table(self._deck()), *checks_of_the_weights()]
+        self._preloader = Preloader([self._devices.gamepads.open, *loads])
         self._resized = False
         self._place_rested: float | None = None  # seconds since the last change, until it is saved
         self.screen = Screen(self.window.get_size(), self._look())
@@ -329,7 +332,7 @@ class App:
 
     def step(self) -> None:
         """Wait until the next frame is due, and show it."""
-        resting = not self.scene.moving
+        resting = not (self.scene.moving or self._devices.moving)
         first = self._sleep() if resting else []
         seconds = min(self._clock.tick(_FRAMES_PER_SECOND) / 1000, _LONGEST_STEP)
         self.frame(seconds, first, resting=resting)
@@ -372,6 +375,9 @@ class App:
             self._take(event)
             if not self.running or not self._scenes:
                 return
+        self._devices.update(seconds)
+        if not self._scenes:
+            return
         self._follow_size(seconds)
         self._field.poll()
         self.scene.update(seconds)
@@ -380,7 +386,7 @@ class App:
         self._tell_problem()
         self._screen_saver.update(seconds, moving=self.scene.moving)
         typing = self.scene.typing
-        self._keyboard.follow(None if typing is None else self.shown(typing))
+        self._devices.keyboard.follow(None if typing is None else self.shown(typing))
         same = resting and self.scene is before and not self.scene.moving
         self._looks = looks if same else 0
         if self._looks % _LOOKS_A_PICTURE == 0:
@@ -435,10 +441,4 @@ class App:
         if event.type in DROP_EVENTS:
             take_dropped(self, event)
             return
-        if event.type in KEYBOARD_EVENTS:
-            self._keyboard.take(event, self.scene)
-            return
-        event = self._window.placed(event)
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.pointer = event.pos
-        self.scene.handle(event)
+        self._devices.take(self._window.placed(event))

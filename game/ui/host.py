@@ -14,6 +14,7 @@ from game.session.rule_sets import RuleSets
 from game.session.saved_matches import SavedMatches
 from game.session.settings import Settings
 from game.ui.boxes.box import Widget
+from game.ui.gamepads.kinds import PadsInUse
 from game.ui.keys import press_of
 from game.ui.navigation import Navigation
 from game.ui.reply import DialogReply
@@ -36,6 +37,10 @@ class Host(Protocol):
     pointer: tuple[int, int]
     announced: list[str]
     said: list[tuple[int, str]]
+
+    @property
+    def pads(self) -> PadsInUse:
+        """The game pads that are there."""
 
     @property
     def language(self) -> str:
@@ -94,6 +99,9 @@ class Host(Protocol):
 
     def announce(self, sentence: str, *, focus: bool = False) -> None:
         """Say something in words; ``focus`` where it only tells where the keyboard has gone."""
+
+    def refresh(self) -> None:
+        """Lay every scene out again."""
 
     def push(self, scene: Scene) -> None:
         """Show a scene over the others."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.ui.scene import Scene
+from game.ui.strokes import Stroke
 
 if TYPE_CHECKING:  # the menu shows sooner without
     from game.coach.lessons import Lesson
@@ -296,6 +297,16 @@ class Navigation(Protocol):
 
     def choices(self, select: Select[Any]) -> Scene:
         """The list of a select, over the scene that is open."""
+
+    def other_keys(self, press: Callable[[Stroke], None]) -> Scene:
+        """What keys do on the screen that is on top, for whoever has none.
+
+        Args:
+            press: presses the key that was chosen, after the list has closed.
+        """
+
+    def letters(self) -> Scene:
+        """Letters to type into the field of the screen that is on top."""
 
     def about(self) -> Scene:
         """Version, folders and licences."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.ui.host import Host
 from game.ui.navigation import Navigation, RestOfDeal
 from game.ui.scene import Scene
+from game.ui.strokes import Stroke
 
 if TYPE_CHECKING:
     from game.coach.lessons import Lesson
@@ -297,6 +298,16 @@ class Routes(Navigation):
         from game.ui.scenes.select_list import SelectListScene
 
         return SelectListScene(self._app, select)
+
+    def other_keys(self, press: Callable[[Stroke], None]) -> Scene:
+        from game.ui.scenes.gamepad.other_keys import OtherKeysScene
+
+        return OtherKeysScene(self._app, press)
+
+    def letters(self) -> Scene:
+        from game.ui.scenes.gamepad.letters import LettersScene
+
+        return LettersScene(self._app)
 
     def about(self) -> Scene:
         from game.ui.scenes.about.scene import AboutScene

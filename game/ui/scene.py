@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.ui.access.listener import Listener
 from game.ui.boxes.box import Widget
 from game.ui.keys import press_of
 from game.ui.screen import Screen
+from game.ui.strokes import Hint
 
 
 class Scene(ABC):
@@ -54,6 +55,22 @@ class Scene(ABC):
     def edit(self, press: pygame.event.Event) -> bool:
         """Give such a key to the text that is being typed first; return whether it was for that."""
         return False
+
+    def targets(self) -> Iterable[pygame.Rect]:
+        """Where controls are that a finger may mean though it just misses them."""
+        return ()
+
+    def scrolls_at(self, position: tuple[int, int]) -> bool:
+        """Whether something scrolls there, so that a finger that moves up or down moves it."""
+        return False
+
+    def explains(self, position: tuple[int, int]) -> bool:
+        """Whether a finger that rests there asks what it is on, and does nothing more."""
+        return False
+
+    def shortcuts(self) -> Sequence[Hint]:
+        """What keys do here now, for whoever has a game pad to find in a list."""
+        return ()
 
     def update(self, seconds: float) -> None:
         """Move on by a time in seconds."""

@@ -33,6 +33,7 @@ LATE = {
     "game.ui.access.reader": "AccessKit need not be installed",
     "game.ui.bench.memory": "not on Windows",
     "game.ui.coach_desk": "the menu shows sooner without processes",
+    "game.ui.gamepads.pads": "the menu shows sooner without, and some systems have none",
     "game.ui.field_desk": "the menu shows sooner without processes",
     "game.ui.dropped": "the menu shows sooner without what reads records",
     "game.ui.progress_book": "the menu shows sooner without a database",

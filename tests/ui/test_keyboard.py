@@ -76,7 +76,7 @@ def listener(pilot: Pilot) -> Listener:
 def test_a_key_that_is_no_plain_one_is_kept_from_the_screen(
     pilot: Pilot, listener: Listener, key: int, mod: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pilot.app._keyboard, "_switch_full_screen", lambda: None)
+    monkeypatch.setattr(pilot.app._devices.keyboard, "_switch_full_screen", lambda: None)
     pilot.key(key, mod)
     assert listener.keys == []
     commands = mod in (pygame.KMOD_CTRL, pygame.KMOD_LMETA)

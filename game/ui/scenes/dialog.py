@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -132,6 +132,10 @@ class DialogScene(AppScene):
         assert here is not None, "a dialog has a button"
         index = (buttons.index(here) + direction) % len(buttons)
         self.form.move_to(buttons[index], by_key=True)
+
+    def targets(self) -> Iterable[pygame.Rect]:
+        """See ``Scene.targets``."""
+        return (widget.rect for widget in self.form.widgets)
 
     def let_go(self) -> None:
         """See ``Scene.let_go``."""

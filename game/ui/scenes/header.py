@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,12 +15,13 @@ from game.ui.boxes.grounds import On
 from game.ui.host import AppScene, Host
 from game.ui.kit import Kit, Style
 from game.ui.screen import Screen
+from game.ui.strokes import Hint
 from game.ui.theme import Face
 from game.ui.tooltip import TOOLTIP, draw_tooltip
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import Control
 from game.ui.widgets.form import Form
-from game.ui.widgets.key_hints import Hint, draw_key_hints, hints_width
+from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.ornament import draw_screen_title
 from game.ui.widgets.panel import Panel, panels_in
 from game.ui.widgets.tabs import Tabs
@@ -140,6 +141,10 @@ class HeaderScene(AppScene):
         """Keys worth knowing here."""
         return ()
 
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        return self.hints()
+
     def first_focus(self) -> Widget | None:
         """Where the keyboard is at first: on the main button, or on what there is to choose."""
         inside = (it for panel in self.panels for group in panel.groups() for it in group)
@@ -256,6 +261,23 @@ class HeaderScene(AppScene):
         if event.type != pygame.KEYDOWN or not self._key(event):
             self.form.handle(event)
 
+    def targets(self) -> Iterable[pygame.Rect]:
+        """See ``Scene.targets``."""
+        return (widget.visible for widget in self.form.widgets if widget.enabled)
+
+    def scrolls_at(self, position: tuple[int, int]) -> bool:
+        """See ``Scene.scrolls_at``; who holds a scroll bar moves that."""
+        return any(it.scrolls_at(position) for it in self.panels) and not self.held_by_bar
+
+    @property
+    def held_by_bar(self) -> bool:
+        """Whether the pointer holds a scroll bar."""
+        return any(panel.held for panel in self.panels)
+
+    def explains(self, position: tuple[int, int]) -> bool:
+        """See ``Scene.explains``."""
+        return self._find_pointed() is not None
+
     def _key(self, event: pygame.event.Event) -> bool:
         """Keys of the screen as a whole; return whether it was one."""
         if event.key == pygame.K_ESCAPE:
@@ -325,8 +347,7 @@ class HeaderScene(AppScene):
     @property
     def held(self) -> bool:
         """Whether the pointer holds a control or a scroll bar, which must stay while it does."""
-        pressed = any(widget.pressed for widget in self.form.widgets)
-        return pressed or any(panel.held for panel in self.panels)
+        return any(widget.pressed for widget in self.form.widgets) or self.held_by_bar
 
     @property
     def typing(self) -> pygame.Rect | None:
@@ -390,5 +411,6 @@ class HeaderScene(AppScene):
     def _draw_hints(self, target: pygame.Surface) -> None:
         kit, foot, hints = self.stage.kit, self.stage.foot, self.hints()
         room = self._foot_left - self.hints_left - kit.px(8)
-        if self.stage.wide and hints and hints_width(kit, hints) <= room:
-            draw_key_hints(kit, target, self.hints_left, foot.centery, hints)
+        line = HintLine(kit, hints, self.app.pads.kind)
+        if self.stage.wide and hints and line.width <= room:
+            line.draw(target, self.hints_left, foot.centery)

@@ -159,6 +159,13 @@ class Hand:
         """Put the cards in order; ``arrange`` brings them to their places."""
         self.order = sorted_hand(CardSet(self.order))
 
+    def sort_anew(self) -> None:
+        """Sort the cards as the player wants them now, if that is otherwise."""
+        before = list(self.order)
+        self.sort()
+        if self.order != before:
+            self.arrange()
+
     def resize(self) -> None:
         """Let the cards be as large as their number allows; only between tricks."""
         self._sized_for = len(self.order)

@@ -32,6 +32,11 @@ class HandListener(ABC):
     def can_choose(self) -> bool:
         """Whether a question about the hand is open."""
 
+    @property
+    @abstractmethod
+    def chooses_for_good(self) -> bool:
+        """Whether a card that is chosen does not come back, so that a finger lifts it first."""
+
     @abstractmethod
     def choose_card(self, card: Card) -> None:
         """A card was clicked or taken by key."""
@@ -52,6 +57,7 @@ class HandInput:
         self._grip = (0.0, 0.0)
         self._pointer = (0, 0)
         self._last_x = 0.0
+        self._lifted: Card | None = None  # which card stood out when a finger came down
 
     @property
     def dragging(self) -> bool:
@@ -73,18 +79,26 @@ class HandInput:
     def handle(self, event: pygame.event.Event) -> bool:
         """React to the pointer or a key; return whether the event was for the hand."""
         if event.type == pygame.MOUSEMOTION:
-            self._move(event.pos)
+            self._move(event.pos, by_finger=_by_finger(event))
             return self.dragging
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT_BUTTON:
-            self._pressed, self._pressed_at = self.hand.card_at(event.pos), event.pos
+            self._press(event)
             return self._pressed is not None
         if event.type == pygame.MOUSEBUTTONUP and event.button == _LEFT_BUTTON:
-            return self._release(event.pos)
+            return self._release(event)
         if event.type == pygame.KEYDOWN and self._listener.can_choose():
             return self._key(event.key)
         return False
 
-    def _move(self, position: tuple[int, int]) -> None:
+    def _press(self, event: pygame.event.Event) -> None:
+        """Note which card the pointer went down on; a finger lifts it."""
+        self._pressed, self._pressed_at = self.hand.card_at(event.pos), event.pos
+        if _by_finger(event):
+            self._lifted = self.hand.hovered
+            self.hand.by_key = False
+            self.hand.hover(self._pressed)
+
+    def _move(self, position: tuple[int, int], *, by_finger: bool) -> None:
         self._pointer = position
         self.hand.by_key = False
         if self.dragging:
@@ -93,7 +107,7 @@ class HandInput:
         moved = max(abs(a - b) for a, b in zip(position, self._pressed_at, strict=True))
         if self._pressed is not None and moved >= _CLICK_DISTANCE and self._listener.can_choose():
             self._pick_up(self._pressed)
-        else:
+        elif not by_finger:  # what a finger has lifted stays so
             self.hand.hover(self.hand.card_at(position))
 
     def _pick_up(self, card: Card) -> None:
@@ -118,8 +132,8 @@ class HandInput:
             actor.x = self._pointer[0] + self._grip[0]
             actor.y = self._pointer[1] + self._grip[1]
 
-    def _release(self, position: tuple[int, int]) -> bool:
-        card, self._pressed = self._pressed, None
+    def _release(self, event: pygame.event.Event) -> bool:
+        position, (card, self._pressed) = event.pos, (self._pressed, None)
         if self.dragging:
             dragged = self.hand.dragged
             assert dragged is not None, "something is being dragged"
@@ -128,7 +142,8 @@ class HandInput:
             return True
         if card is None:
             return False
-        if card == self.hand.card_at(position):
+        lifts = _by_finger(event) and self._listener.chooses_for_good and card != self._lifted
+        if card == self.hand.card_at(position) and not lifts:
             self._listener.choose_card(card)
         return True
 
@@ -186,3 +201,7 @@ class HandInput:
         here = row.index(at)
         turned = [*row[here + 1 :], *row[:here]][::step]
         return next((card for card in turned if card in cards), at)
+
+
+def _by_finger(event: pygame.event.Event) -> bool:
+    return bool(event.dict.get("touch"))

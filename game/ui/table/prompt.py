@@ -19,6 +19,7 @@ from game.session.assumption import MASTERS
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Widget
 from game.ui.screen import Screen
+from game.ui.strokes import Hint
 from game.ui.table.layout import TableLayout
 
 
@@ -124,6 +125,10 @@ class Prompt(ABC):
     def handle(self, event: pygame.event.Event) -> Answer | None:
         """React to pointer and keys on the panel itself."""
         return None
+
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        return ()
 
     def doubt(self, answer: Answer) -> Doubt | None:
         """What to ask before an answer by key, whose button is next to the usual one's."""

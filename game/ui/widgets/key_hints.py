@@ -1,4 +1,4 @@
-"""Which keys do what, on the felt at the foot of a screen."""
+"""Which keys do what, on the felt at the foot of a screen; or which buttons of a game pad."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import Final
 
 import pygame
 
+from game.ui.gamepads.buttons import PadButton, button_of
+from game.ui.gamepads.glyphs import button_width, draw_button
+from game.ui.gamepads.kinds import PadKind
 from game.ui.kit import Kit, Style
+from game.ui.strokes import Hint, Stroke
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-
-Hint = tuple[str, str]
-"""A key and what it does."""
+from game.words.i18n import tr
 
 _CAP: Final = 21
 _PADDING: Final = 14
@@ -20,35 +22,78 @@ _GAP: Final = 8
 _BETWEEN: Final = 22
 
 
-def _styles(kit: Kit) -> tuple[Style, Style]:
-    theme = kit.theme
-    return Style(Face.STRONG, 14, theme.title), Style(Face.BODY, 15, theme.hint)
+class _Cap:
+    """A key with its name."""
 
+    def __init__(self, kit: Kit, stroke: Stroke) -> None:
+        self._kit, self._words = kit, stroke.cap
+        self._style = Style(Face.STRONG, 14, kit.theme.title)
+        self.width = kit.text_width(self._words, self._style) + kit.px(_PADDING)
 
-def hints_width(kit: Kit, hints: Sequence[Hint]) -> float:
-    """The width of such a line in pixels."""
-    cap, word = _styles(kit)
-    texts = sum(kit.text_width(key, cap) + kit.text_width(what, word) for key, what in hints)
-    return texts + kit.px(len(hints) * (_PADDING + _GAP) + (len(hints) - 1) * _BETWEEN)
-
-
-def draw_key_hints(
-    kit: Kit, target: pygame.Surface, left: float, middle: float, hints: Sequence[Hint]
-) -> None:
-    """Key caps, each with what it does, from a point in pixels to the right."""
-    cap, word = _styles(kit)
-    x = left
-    for key, what in hints:
-        _draw_cap(kit, target, x, middle, kit.text_width(key, cap) / kit.scale + _PADDING)
+    def draw(self, target: pygame.Surface, left: float, middle: float) -> None:
+        kit, width = self._kit, self.width / self._kit.scale
+        theme, outline = kit.theme, rectangle(0, 0, width, _CAP, 5)
+        drawn = path(outline, fill=theme.focus_outer, opacity=0.45)
+        drawn += path(outline, stroke=theme.felt_edge, width=1, opacity=0.8)
+        cap = kit.shape("key cap", lambda: drawn, width, _CAP)
+        cap.draw(target, left, middle - kit.px(_CAP / 2))
         baseline = middle + kit.text_px(14) * 0.33
-        x = kit.draw_text(target, x + kit.px(_PADDING / 2), baseline, key, cap)
-        x += kit.px(_PADDING / 2 + _GAP)
-        x = kit.draw_text(target, x, baseline, what, word) + kit.px(_BETWEEN)
+        kit.draw_text(target, left + kit.px(_PADDING / 2), baseline, self._words, self._style)
 
 
-def _draw_cap(kit: Kit, target: pygame.Surface, left: float, middle: float, width: float) -> None:
-    theme, outline = kit.theme, rectangle(0, 0, width, _CAP, 5)
-    drawn = path(outline, fill=theme.focus_outer, opacity=0.45)
-    drawn += path(outline, stroke=theme.felt_edge, width=1, opacity=0.8)
-    cap = kit.shape("key cap", lambda: drawn, width, _CAP)
-    cap.draw(target, left, middle - kit.px(_CAP / 2))
+class _Button:
+    """A button of a game pad."""
+
+    def __init__(self, kit: Kit, kind: PadKind, button: PadButton) -> None:
+        self._kit, self._kind, self._button = kit, kind, button
+        self.width = kit.px(button_width(kit, kind, button))
+
+    def draw(self, target: pygame.Surface, left: float, middle: float) -> None:
+        draw_button(self._kit, target, left, middle, self._kind, self._button)
+
+
+class HintLine:
+    """Hints in a line, for the keyboard or for the kind of pad that is in use."""
+
+    def __init__(self, kit: Kit, hints: Sequence[Hint], pad: PadKind | None) -> None:
+        """Take hints.
+
+        Args:
+            kit: what draws them.
+            hints: keys, and what each does.
+            pad: the kind of game pad that was used last; None for keys.
+        """
+        self._kit = kit
+        self._marks: list[tuple[_Cap | _Button, str]]
+        if pad is None:
+            self._marks = [(_Cap(kit, stroke), what) for stroke, what in hints]
+        else:
+            self._marks = [(_Button(kit, pad, it), what) for it, what in pad_hints(hints)]
+
+    @property
+    def width(self) -> float:
+        """The width of the line in pixels."""
+        word, count = _word_style(self._kit), len(self._marks)
+        texts = sum(mark.width + self._kit.text_width(what, word) for mark, what in self._marks)
+        return texts + self._kit.px(count * _GAP + max(0, count - 1) * _BETWEEN)
+
+    def draw(self, target: pygame.Surface, left: float, middle: float) -> None:
+        """Draw them from a point in pixels to the right."""
+        kit, word = self._kit, _word_style(self._kit)
+        baseline = middle + kit.text_px(14) * 0.33
+        x = left
+        for mark, what in self._marks:
+            mark.draw(target, x, middle)
+            x = kit.draw_text(target, x + mark.width + kit.px(_GAP), baseline, what, word)
+            x += kit.px(_BETWEEN)
+
+
+def pad_hints(hints: Sequence[Hint]) -> list[tuple[PadButton, str]]:
+    """The buttons of a pad for keys; for those that have none, the one that lists these."""
+    told = [(button_of(stroke), what) for stroke, what in hints]
+    shown = [(button, what) for button, what in told if button is not None]
+    return shown if len(shown) == len(told) else [*shown, (PadButton.Y, tr("more"))]
+
+
+def _word_style(kit: Kit) -> Style:
+    return Style(Face.BODY, 15, kit.theme.hint)

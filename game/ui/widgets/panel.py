@@ -188,6 +188,10 @@ class Panel(Box):
             self._place_bodies()
         return self._offset != before
 
+    def scrolls_at(self, position: tuple[int, int]) -> bool:
+        """Whether a place is on it, and there is more content than fits."""
+        return self.scrolls and self.rect.collidepoint(position)
+
     def reveal(self, widget: Widget) -> None:
         """Scroll so that a widget shows."""
         if any(widget in group for body in self._bodies for group in body.groups()):
@@ -206,7 +210,9 @@ class Panel(Box):
         if not self.scrolls:
             return False
         if event.type == pygame.MOUSEWHEEL and self.rect.collidepoint(pointer):
-            self.scroll_by(round(-event.y * self.kit.px(_WHEEL_STEP)))
+            by_finger = event.dict.get("pixels")
+            pixels = event.y * self.kit.px(_WHEEL_STEP) if by_finger is None else by_finger
+            self.scroll_by(round(-pixels))
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             return self._grip_bar(event.pos)

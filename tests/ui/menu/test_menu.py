@@ -17,10 +17,10 @@ from game.session.save_format import parse_match
 from game.session.settings import Settings
 from game.ui.kit import Kit
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.menu import scene as menu
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.menu.words import match_words, standing_words
 from game.ui.theme import DAY
+from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.menu_entry import ROOMY_ENTRY, MenuEntry
 from tests.ui.matches import played_match
 from tests.ui.pilot import Pilot
@@ -141,9 +141,7 @@ class TestMenu:
     ) -> None:
         middles: list[float] = []
         monkeypatch.setattr(
-            menu,
-            "draw_key_hints",
-            lambda _kit, _target, _left, middle, _hints: middles.append(middle),
+            HintLine, "draw", lambda _line, _target, _left, middle: middles.append(middle)
         )
         Archive(tmp_path / "data").save(played_match(5, 2).to_record())
         for size, text_scale in (((960, 600), 1), ((1000, 620), 1), ((1280, 720), 1.1)):

@@ -17,7 +17,7 @@ from game.ui.pages.turning import TURNS, turning_buttons
 from game.ui.scenes.about.leaf import leaf
 from game.ui.scenes.about.pages import about_pages
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.widgets.key_hints import Hint
+from game.ui.strokes import ESCAPE, LEFT_RIGHT, UP_DOWN, Hint
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
@@ -46,9 +46,9 @@ class AboutScene(HeaderScene):
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
         return (
-            (tr("Left / Right"), tr("page")),
-            (tr("Up / Down"), tr("scroll")),
-            (tr("Esc"), tr("back")),
+            (LEFT_RIGHT, tr("page")),
+            (UP_DOWN, tr("scroll")),
+            (ESCAPE, tr("back")),
         )
 
     # -- layout ---------------------------------------------------------------------------------

@@ -32,9 +32,9 @@ from game.ui.scenes.challenges.words import (
 from game.ui.scenes.comparison.entrance import compare_played_deal
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.history.deal_row import deal_outcome, deal_title
+from game.ui.strokes import ENTER, Hint, ctrl
 from game.ui.theme import Face, Theme
 from game.ui.widgets.button import Button
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.ui.widgets.tabs import Tabs
@@ -83,7 +83,7 @@ class ChallengeResultScene(HeaderScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        return ((tr("Enter"), tr("compare")), (tr("Ctrl + C"), tr("copy the result")))
+        return ((ENTER, tr("compare")), (ctrl(pygame.K_c), tr("copy the result")))
 
     # -- layout ---------------------------------------------------------------------------------
 

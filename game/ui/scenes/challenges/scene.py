@@ -36,9 +36,9 @@ from game.ui.scenes.challenges.words import (
     streak_words,
 )
 from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.strokes import ENTER, ESCAPE, UP_DOWN, Hint
 from game.ui.theme import Face
 from game.ui.widgets.button import Button
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.ui.widgets.section import Heading, section
@@ -81,9 +81,9 @@ class ChallengesScene(HeaderScene):
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
         return (
-            (tr("Up / Down"), tr("choose")),
-            (tr("Enter"), tr("play")),
-            (tr("Esc"), tr("menu")),
+            (UP_DOWN, tr("choose")),
+            (ENTER, tr("play")),
+            (ESCAPE, tr("menu")),
         )
 
     def read_help(self) -> Callable[[], None]:

@@ -26,9 +26,9 @@ from game.ui.scenes.comparison.line_rows import (
 from game.ui.scenes.comparison.rows import played_words, sitter_words
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.words import cast_names
+from game.ui.strokes import ESCAPE, LEFT_RIGHT, Hint
 from game.ui.theme import Face
 from game.ui.widgets.button import Button
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
 from game.words.numbers import number
@@ -88,7 +88,7 @@ class LinesScene(HeaderScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        return ((tr("Left / Right"), tr("other tables")), (tr("Esc"), tr("back")))
+        return ((LEFT_RIGHT, tr("other tables")), (ESCAPE, tr("back")))
 
     def read_help(self) -> Callable[[], None]:
         """The rules of the deal."""

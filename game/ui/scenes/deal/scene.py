@@ -29,10 +29,10 @@ from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.history.empty import BackFan
 from game.ui.scenes.practice.setup import practice_setup
 from game.ui.scenes.review.entrance import open_review
+from game.ui.strokes import Hint, ctrl
 from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.button_row import ButtonRow
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import section
 from game.ui.widgets.segmented import Segmented
@@ -80,7 +80,7 @@ class DealScene(HeaderScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        return ((tr("Ctrl + V"), tr("paste")), (tr("Ctrl + C"), tr("copy code")))
+        return ((ctrl(pygame.K_v), tr("paste")), (ctrl(pygame.K_c), tr("copy code")))
 
     def first_focus(self) -> Widget | None:
         """The field for a code while there is none."""

@@ -31,9 +31,9 @@ from game.ui.scenes.editor.rows import place_rows
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.practice.setup import masters_table
 from game.ui.scenes.review.walking import taller
+from game.ui.strokes import Hint, ctrl, plain
 from game.ui.theme import Face
 from game.ui.widgets.button import Button
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
 from game.words.errors import in_words
@@ -85,8 +85,11 @@ class EditorScene(HeaderScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        last = str(len(self.sketch.places))
-        return ((f"1–{last}", tr("to that hand")), (tr("Ctrl + Z"), tr("undo")))
+        last = len(self.sketch.places)
+        return (
+            (plain(pygame.K_1, pygame.K_0 + last), tr("to that hand")),
+            (ctrl(pygame.K_z), tr("undo")),
+        )
 
     # -- who is who -----------------------------------------------------------------------------
 

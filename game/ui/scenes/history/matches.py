@@ -22,8 +22,8 @@ from game.ui.scenes.history.lists import RING_ROOM, ListScene
 from game.ui.scenes.history.match_row import KeptRow, WaitingRow
 from game.ui.scenes.history.parts import HistoryPart, part_switch
 from game.ui.scenes.history.row import HEIGHT, HistoryRow
+from game.ui.strokes import DELETE, ENTER, ESCAPE, NEXT_TAB, UP_DOWN, Hint
 from game.ui.theme import Face, Theme
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.long_list import LongList
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
@@ -59,10 +59,10 @@ class MatchListScene(ListScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        keys = [(tr("Up / Down"), tr("choose")), (tr("Enter"), tr("open"))]
+        keys = [(UP_DOWN, tr("choose")), (ENTER, tr("open"))]
         if self.waiting:
-            keys.append((tr("Delete"), tr("end the match")))
-        return (*keys, (tr("Ctrl + Tab"), tr("deals")), (tr("Esc"), tr("menu")))
+            keys.append((DELETE, tr("end the match")))
+        return (*keys, (NEXT_TAB, tr("deals")), (ESCAPE, tr("menu")))
 
     # -- layout ---------------------------------------------------------------------------------
 

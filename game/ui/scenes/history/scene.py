@@ -26,9 +26,9 @@ from game.ui.scenes.history.parts import HistoryPart, part_switch
 from game.ui.scenes.history.row import HEIGHT
 from game.ui.scenes.history.saving import save_deals
 from game.ui.scenes.review.entrance import replay_played_deal, review_played_deal
+from game.ui.strokes import ENTER, ESCAPE, UP_DOWN, Hint, ctrl, plain
 from game.ui.theme import Face, Theme
 from game.ui.widgets.button import Button, RoundButton
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.long_list import LongList
 from game.ui.widgets.panel import Panel
 from game.words.counts import deals_words
@@ -81,14 +81,14 @@ class HistoryScene(ListScene):
         if self.list is None:
             return ()
         return (
-            (tr("Up / Down"), tr("choose")),
-            (tr("Enter"), tr("review")),
-            ("P", tr("replay")),
-            ("S", tr("star")),
-            ("N", tr("note")),
-            ("C", tr("compare")),
-            (tr("Ctrl + F"), tr("search")),
-            (tr("Esc"), tr("menu")),
+            (UP_DOWN, tr("choose")),
+            (ENTER, tr("review")),
+            (plain(pygame.K_p), tr("replay")),
+            (plain(pygame.K_s), tr("star")),
+            (plain(pygame.K_n), tr("note")),
+            (plain(pygame.K_c), tr("compare")),
+            (ctrl(pygame.K_f), tr("search")),
+            (ESCAPE, tr("menu")),
         )
 
     # -- layout ---------------------------------------------------------------------------------

@@ -26,8 +26,8 @@ from game.ui.scenes.house_rules.rows import OptionRow, ProblemBox
 from game.ui.scenes.house_rules.section_jump import SectionJump
 from game.ui.scenes.house_rules.words import count_words
 from game.ui.scenes.settings.page import PageHost, SettingsPage
+from game.ui.strokes import BACKSPACE, LEFT_RIGHT, Hint, ctrl
 from game.ui.widgets.button import Button
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.text_field import TextField
@@ -66,9 +66,9 @@ class HouseRulesPage(SettingsPage):
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
         return (
-            (tr("Left / Right"), tr("change")),
-            (tr("Backspace"), tr("federation’s value")),
-            (tr("Ctrl + S"), tr("save")),
+            (LEFT_RIGHT, tr("change")),
+            (BACKSPACE, tr("federation’s value")),
+            (ctrl(pygame.K_s), tr("save")),
         )
 
     def help(self) -> Callable[[], None]:

@@ -173,6 +173,10 @@ class LessonScene(AppScene):
         elif not self.panel.handle(event, self.app.pointer):
             self.form.handle(event)
 
+    def scrolls_at(self, position: tuple[int, int]) -> bool:
+        """See ``Scene.scrolls_at``."""
+        return self.panel.scrolls_at(position) and not self.panel.held
+
     def let_go(self) -> None:
         """See ``Scene.let_go``."""
         self.form.let_go()

@@ -18,8 +18,9 @@ from game.ui.scenes.menu.title import TITLE_SIZE, draw_title
 from game.ui.scenes.menu.words import match_words
 from game.ui.scenes.new_game.start import take_first_steps
 from game.ui.scenes.rehearsal import Rehearsal
+from game.ui.strokes import ENTER, FULL_SCREEN, UP_DOWN
 from game.ui.widgets.form import Form
-from game.ui.widgets.key_hints import draw_key_hints, hints_width
+from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.menu_entry import ROOMY_ENTRY, TIGHT_ENTRY, EntrySize, MenuEntry
 from game.ui.widgets.ornament import draw_crest, draw_divider
 from game.words.i18n import tr
@@ -344,12 +345,13 @@ class MenuScene(AppScene):
     def _draw_hints(self, target: pygame.Surface) -> None:
         kit = self.screen.menu
         hints = (
-            (tr("Up / Down"), tr("choose")),
-            (tr("Enter"), tr("open")),
-            ("F11", tr("full screen")),
+            (UP_DOWN, tr("choose")),
+            (ENTER, tr("open")),
+            (FULL_SCREEN, tr("full screen")),
         )
         if self._wide:
-            left = self._panel.centerx - hints_width(kit, hints) / 2
+            line = HintLine(kit, hints, self.app.pads.kind)
             free = self.screen.rect.bottom - self._edge - self._panel.bottom
             down = min(kit.px(_HINTS_DOWN), free // 2)
-            draw_key_hints(kit, target, left, self._panel.bottom + down, hints)
+            left = self._panel.centerx - line.width / 2
+            line.draw(target, left, self._panel.bottom + down)

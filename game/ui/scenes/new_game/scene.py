@@ -29,8 +29,8 @@ from game.ui.scenes.new_game.sections import ChoiceSection, PlayersSection, YouS
 from game.ui.scenes.new_game.start import meet_peers, new_match, peers_at
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.settings.rows import setting_note, value_words
+from game.ui.strokes import ARROWS, ENTER, TAB, Hint
 from game.ui.widgets.button import Button
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select, SelectOption
@@ -129,9 +129,9 @@ class NewGameScene(HeaderScene):
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
         return (
-            (tr("Tab"), tr("next group")),
-            (tr("Arrows"), tr("change")),
-            (tr("Enter"), tr("choose")),
+            (TAB, tr("next group")),
+            (ARROWS, tr("change")),
+            (ENTER, tr("choose")),
         )
 
     # -- choices --------------------------------------------------------------------------------

@@ -13,9 +13,9 @@ from game.ui.boxes.words import Prose
 from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.strokes import ENTER, UP_DOWN, Hint
 from game.ui.theme import Face
 from game.ui.widgets.button import Button
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
@@ -47,7 +47,7 @@ class PadListScene(HeaderScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        return ((tr("Up / Down"), tr("choose")), (tr("Enter"), tr("open")))
+        return ((UP_DOWN, tr("choose")), (ENTER, tr("open")))
 
     def build(self, stage: Stage) -> None:
         """A row for each pad."""

@@ -24,8 +24,8 @@ from game.ui.kit import Kit
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.words import rules_note
 from game.ui.scenes.new_game.sections import ChoiceSection, PlayersSection
+from game.ui.strokes import ENTER, TAB, Hint
 from game.ui.widgets.button import Button
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.portrait import draw_portrait
 from game.ui.widgets.section import section
@@ -63,7 +63,7 @@ class NewPadScene(HeaderScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        return ((tr("Tab"), tr("next group")), (tr("Enter"), tr("choose")))
+        return ((TAB, tr("next group")), (ENTER, tr("choose")))
 
     def read_help(self) -> Callable[[], None]:
         """The rules that are chosen."""

@@ -27,8 +27,8 @@ from game.ui.scenes.score.columns import GAP, has_columns
 from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.curve import TotalsCurve
 from game.ui.scenes.score.totals import TotalsFoot, TotalsHead, totals_panel
+from game.ui.strokes import TAB, Hint, ctrl
 from game.ui.widgets.button import Button, RoundButton
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
 from game.words.errors import in_words
@@ -76,7 +76,7 @@ class PadScene(HeaderScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        return ((tr("Ctrl + Z"), tr("undo")), (tr("Tab"), tr("next group")))
+        return ((ctrl(pygame.K_z), tr("undo")), (TAB, tr("next group")))
 
     def read_help(self) -> Callable[[], None]:
         """The rules of the evening."""

@@ -17,8 +17,8 @@ from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.curve import TotalsCurve
 from game.ui.scenes.score.sheet import ROW, TIGHT_ROW, Headline, PointsBar, SheetLines, ribbon
 from game.ui.scenes.score.totals import TotalsFoot, TotalsHead, TotalsRows, totals_panel
+from game.ui.strokes import ENTER, Hint
 from game.ui.widgets.button import Button
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
@@ -70,7 +70,7 @@ class PadSheetScene(HeaderScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        return ((tr("Enter"), tr("back to the pad")),)
+        return ((ENTER, tr("back to the pad")),)
 
     def read_help(self) -> Callable[[], None]:
         """The rules of the evening."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -15,6 +16,7 @@ from game.session.table import Table
 from game.session.thinking import Thinker
 from game.ui.reply import DialogReply
 from game.ui.scenes.table.mode import TableMode
+from game.ui.strokes import Hint, ctrl, plain
 from game.ui.table.coach.open_hand import draw_open_hand, seat_under
 from game.ui.table.coach.practice_bar import BarButton, PracticeBar
 from game.ui.table.coach.table_coach import TableCoach
@@ -248,6 +250,15 @@ class PracticeMode(TableMode):
             return False
         act()
         return True
+
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        return (
+            (plain(pygame.K_u), tr("to your previous decision")),
+            (ctrl(pygame.K_RIGHT), tr("to your next decision")),
+            (plain(pygame.K_w), tr("what if …")),
+            (plain(pygame.K_o), tr("all hands open or closed")),
+        )
 
     def command(self, press: pygame.event.Event) -> None:
         """Ctrl with left and Z goes back, with right forward again."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -12,6 +12,7 @@ from game.ui.buttons import ButtonKind
 from game.ui.host import Host
 from game.ui.scenes.review.position import PositionBody
 from game.ui.scenes.review.walking import WalkScene
+from game.ui.strokes import Hint, plain
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import LEFT_BUTTON
 from game.words.i18n import tr
@@ -59,6 +60,10 @@ class AskingScene(WalkScene):
         if self.can_ask:
             self.playing = False
             self.app.push(self.app.routes.why(self.tour, self.cast, self.is_covered))
+
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        return (*super().shortcuts(), (plain(pygame.K_w), tr("why?")))
 
     def key_acts(self) -> dict[int, Callable[[], None]]:
         """See ``WalkScene.key_acts``."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.ui.scenes.review.asking import AskingScene
 from game.ui.scenes.review.position import PANEL_INSET, PositionBody
 from game.ui.scenes.review.walking import taller
 from game.ui.scenes.review.words import cast_names, position_title, step_sentence
+from game.ui.strokes import Hint, plain
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
 
@@ -72,6 +73,10 @@ class ReplayScene(AskingScene):
         names = cast_names(self.cast, self.tour.seat)
         said = (position_title(self.tour), step_sentence(self.tour, names))
         self.app.announce(" · ".join(said))
+
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        return (*super().shortcuts(), (plain(pygame.K_h), tr("all hands open or closed")))
 
     def key_acts(self) -> dict[int, Callable[[], None]]:
         """H opens the hands."""

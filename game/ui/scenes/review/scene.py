@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -41,6 +41,7 @@ from game.ui.scenes.review.words import (
     position_title,
     step_sentence,
 )
+from game.ui.strokes import Hint, plain
 from game.ui.theme import Face
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import LEFT_BUTTON
@@ -267,6 +268,11 @@ class ReviewScene(AskingScene):
             self._graph.wheel(self.app.pointer, -event.y)
         super().handle(event)
 
+    def scrolls_at(self, position: tuple[int, int]) -> bool:
+        """See ``Scene.scrolls_at``."""
+        table = self._graph_shows and self._as_table and self._graph.rect.collidepoint(position)
+        return table or super().scrolls_at(position)
+
     def _point_at_graph(self, position: tuple[int, int]) -> None:
         trick = self._graph.trick_at(position) if self._graph_shows else None
         if trick is not None:
@@ -289,6 +295,17 @@ class ReviewScene(AskingScene):
             acts[pygame.K_PAGEUP] = lambda: self._graph.scroll(-_PAGE)
             acts[pygame.K_PAGEDOWN] = lambda: self._graph.scroll(_PAGE)
         return acts
+
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        return (
+            *super().shortcuts(),
+            (plain(pygame.K_m), tr("next mistake")),
+            (plain(pygame.K_h), tr("all hands open or closed")),
+            (plain(pygame.K_t), tr("graph or table")),
+            (plain(pygame.K_a), tr("try again")),
+            (plain(pygame.K_c), tr("hide answers")),
+        )
 
     def _reveal(self, widget: Widget) -> None:
         """The keyboard came to a widget; at a decision one goes there."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,10 +13,12 @@ from game.session.review import DealTour
 from game.ui.host import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.playback import Playback
+from game.ui.strokes import Hint, ctrl, plain
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.tabs import Tabs
+from game.words.i18n import tr
 
 GAP: Final = 13
 """Units between two panels."""
@@ -103,6 +105,15 @@ class WalkScene(HeaderScene):
         if self.playing and self.tour.position == self.tour.replay.end:
             self.tour.go_to(0)
         self.layout()
+
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        return (
+            *super().shortcuts(),
+            (plain(pygame.K_SPACE), tr("play or pause")),
+            (ctrl(pygame.K_LEFT), tr("to the trick before")),
+            (ctrl(pygame.K_RIGHT), tr("to the next trick")),
+        )
 
     # -- input ----------------------------------------------------------------------------------
 

@@ -25,8 +25,8 @@ from game.ui.scenes.rule_pages.book import Part, RuleBook, book
 from game.ui.scenes.rule_pages.counting import OddsCount
 from game.ui.scenes.rule_pages.finder import Finder
 from game.ui.scenes.rule_pages.table_choice import table_choice
+from game.ui.strokes import ENTER, ESCAPE, LEFT_RIGHT, Hint, ctrl, shift
 from game.ui.widgets.button import Button
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
@@ -103,14 +103,14 @@ class RulePagesScene(HeaderScene):
         """Keys worth knowing here."""
         if self._searching:
             return (
-                (tr("Enter"), tr("next")),
-                (tr("Shift + Enter"), tr("previous")),
-                (tr("Esc"), tr("end the search")),
+                (ENTER, tr("next")),
+                (shift(pygame.K_RETURN), tr("previous")),
+                (ESCAPE, tr("end the search")),
             )
         return (
-            (tr("Left / Right"), tr("page")),
-            (tr("Ctrl + F"), tr("search")),
-            (tr("Esc"), tr("back")),
+            (LEFT_RIGHT, tr("page")),
+            (ctrl(pygame.K_f), tr("search")),
+            (ESCAPE, tr("back")),
         )
 
     # -- layout ---------------------------------------------------------------------------------

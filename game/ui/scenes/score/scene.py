@@ -46,8 +46,8 @@ from game.ui.scenes.score.totals import (
     TotalsRows,
     totals_panel,
 )
+from game.ui.strokes import ENTER, ESCAPE, Hint
 from game.ui.widgets.button import Button, RoundButton
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
@@ -134,8 +134,8 @@ class ScoreScene(HeaderScene):
         if self._over:
             return ()
         if self._practice:
-            return ((tr("Enter"), tr("back to the table")),)
-        return ((tr("Enter"), tr("next deal")), (tr("Esc"), tr("menu")))
+            return ((ENTER, tr("back to the table")),)
+        return ((ENTER, tr("next deal")), (ESCAPE, tr("menu")))
 
     def read_help(self) -> Callable[[], None]:
         """The rules of the match."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -10,6 +10,9 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, alike
 from game.ui.boxes.words import Prose, Words
+from game.ui.gamepads.buttons import PadButton
+from game.ui.gamepads.kinds import PadKind
+from game.ui.gamepads.marks import ButtonMarks
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face, Theme
 from game.ui.widgets.section import section
@@ -66,6 +69,41 @@ def key_pairs() -> tuple[Pair, ...]:
         (tr("U, W, O, P, C"), tr("in practice: back, what if, hands, partner, cards")),
         (tr("Ctrl + ←, →"), tr("in practice: your decision before or after")),
     )
+
+
+def pad_pairs() -> tuple[tuple[tuple[PadButton, ...], str], ...]:
+    """The buttons of a game pad, and what they do."""
+    shoulders = (PadButton.LEFT_SHOULDER, PadButton.RIGHT_SHOULDER)
+    triggers = (PadButton.LEFT_TRIGGER, PadButton.RIGHT_TRIGGER)
+    return (
+        ((PadButton.CROSS,), tr("choose a card or an answer; the left stick does, too")),
+        ((PadButton.A,), tr("play it, press it; type in a field")),
+        ((PadButton.B, PadButton.MENU), tr("back; pause")),
+        ((PadButton.X,), tr("take a card back")),
+        ((PadButton.Y,), tr("all else that keys do here")),
+        (shoulders, tr("group before or after")),
+        (triggers, tr("tab before or after")),
+        ((PadButton.SCROLL_UP,), tr("scroll with the right stick")),
+        ((PadButton.LEFT_STICK, PadButton.RIGHT_STICK), tr("pressed: last trick; coach")),
+        ((PadButton.VIEW,), tr("rules")),
+    )
+
+
+def pad_buttons(theme: Theme, kind: Callable[[], PadKind]) -> Box:
+    """The buttons of a game pad, marked as on the kind that is told whenever they are drawn."""
+    body = Style(Face.BODY, 16, theme.muted)
+    rows = (
+        Across(
+            ButtonMarks(buttons, kind),
+            Prose(words, body, leading=21 / 16),
+            shares=(0, 1),
+            gap=16,
+            align="line",
+        )
+        for buttons, words in pad_pairs()
+    )
+    listed = Down(*alike(*rows), gap=4)
+    return On(section(tr("Buttons of the game pad"), theme, listed, gap=17), above=10, below=0)
 
 
 def table_keys(theme: Theme) -> Box:

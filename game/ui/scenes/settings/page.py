@@ -16,10 +16,10 @@ from game.ui.host import Host
 from game.ui.reply import DialogReply
 from game.ui.scenes.header import Stage
 from game.ui.scenes.settings.rows import setting_control, setting_note
+from game.ui.strokes import ESCAPE, LEFT_RIGHT, NEXT_TAB, Hint
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import Control
 from game.ui.widgets.form import Form
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
 
@@ -131,9 +131,9 @@ class SettingsPage(ABC):
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
         return (
-            (tr("Ctrl + Tab"), tr("next tab")),
-            (tr("Left / Right"), tr("change")),
-            (tr("Esc"), tr("done")),
+            (NEXT_TAB, tr("next tab")),
+            (LEFT_RIGHT, tr("change")),
+            (ESCAPE, tr("done")),
         )
 
     def key(self, event: pygame.event.Event) -> bool:

@@ -10,8 +10,9 @@ import pygame
 from game.session.setting import Setting, Tab
 from game.session.setup import LONGEST_NAME
 from game.ui.buttons import ButtonKind
+from game.ui.gamepads.kinds import PadKind
 from game.ui.reply import DialogReply
-from game.ui.scenes.settings.lists import table_keys
+from game.ui.scenes.settings.lists import pad_buttons, table_keys
 from game.ui.scenes.settings.page import PageHost, SettingsPage
 from game.ui.scenes.settings.preview import HandPreview
 from game.ui.scenes.settings.rows import setting_rows, two_columns
@@ -45,6 +46,8 @@ class PlayPage(SettingsPage):
         stage, theme = self.host.stage, self.host.stage.kit.theme
         hand = HandPreview(lambda: replace(self.app.settings, name=self._name))
         beside = [section(tr("Preview"), theme, hand), table_keys(theme)]
+        if self.app.pads.count:
+            beside.insert(1, pad_buttons(theme, lambda: self.app.pads.kind or PadKind.XBOX))
         rows = setting_rows(stage.kit, self.rows(), _ABOVE)
         return [two_columns(stage, place, rows, beside)]
 

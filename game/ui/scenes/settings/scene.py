@@ -19,9 +19,9 @@ from game.ui.scenes.settings.language import LanguagePage
 from game.ui.scenes.settings.page import SettingsPage, SettingsTab
 from game.ui.scenes.settings.play import PlayPage
 from game.ui.scenes.settings.sound import SoundPage
+from game.ui.strokes import Hint
 from game.ui.theme import Face
 from game.ui.widgets.button import RoundButton
-from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 

@@ -31,9 +31,10 @@ from game.ui.scenes.statistics.filters import (
 )
 from game.ui.scenes.statistics.notes import Lead, field_notes, play_notes, trainer_notes
 from game.ui.scenes.statistics.pieces import ChartCard, figure_tile
+from game.ui.strokes import ENTER, ESCAPE, NEXT_TAB, Hint, plain
 from game.ui.theme import Face
 from game.ui.widgets.button import RoundButton
-from game.ui.widgets.key_hints import Hint, draw_key_hints, hints_width
+from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.words.counts import deals_words
@@ -85,10 +86,10 @@ class StatisticsScene(HeaderScene):
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
         return (
-            ("T", tr("tables")),
-            (tr("Enter"), tr("one chart as a table")),
-            (tr("Ctrl + Tab"), tr("next page")),
-            (tr("Esc"), tr("back")),
+            (plain(pygame.K_t), tr("tables")),
+            (ENTER, tr("one chart as a table")),
+            (NEXT_TAB, tr("next page")),
+            (ESCAPE, tr("back")),
         )
 
     def first_focus(self) -> Widget | None:
@@ -272,6 +273,11 @@ class StatisticsScene(HeaderScene):
                 return
         super().handle(event)
 
+    def scrolls_at(self, position: tuple[int, int]) -> bool:
+        """See ``Scene.scrolls_at``."""
+        tables = (card.contains(position) and card.scroll(0) for card in self.cards)
+        return any(tables) or super().scrolls_at(position)
+
     def _key(self, event: pygame.event.Event) -> bool:
         """T shows tables."""
         if event.key == pygame.K_t:
@@ -287,11 +293,11 @@ class StatisticsScene(HeaderScene):
 
     def _draw_hints(self, target: pygame.Surface) -> None:
         """In the middle under the charts."""
-        kit, stage, hints = self.stage.kit, self.stage, self.hints()
+        kit, stage = self.stage.kit, self.stage
         if stage.wide:
-            left = stage.area.centerx - hints_width(kit, hints) / 2
+            line = HintLine(kit, self.hints(), self.app.pads.kind)
             middle = stage.area.bottom - kit.px(_BELOW / 2 + 6)
-            draw_key_hints(kit, target, left, middle, hints)
+            line.draw(target, stage.area.centerx - line.width / 2, middle)
 
 
 _PAGES: Final = MappingProxyType(

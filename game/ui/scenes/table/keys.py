@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.ui.keys import PRESSING_KEYS
+from game.ui.strokes import Hint, plain
 from game.ui.table.host import TableHost
+from game.words.i18n import tr
+
+
+def table_shortcuts(host: TableHost) -> Sequence[Hint]:
+    """What keys do at the table, whatever question is open."""
+    tricks = bool(host.animation.picture.view.facts.tricks)
+    last = ((plain(pygame.K_l), tr("last trick")),) if tricks else ()
+    deal, odds = (plain(pygame.K_d), tr("this deal")), (plain(pygame.K_F2), tr("odds"))
+    return (*last, deal, odds)
 
 
 def press_key(host: TableHost, key: int) -> bool:

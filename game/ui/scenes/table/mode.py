@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.ui.strokes import Hint
 from game.ui.table.host import TableHost
 
 if TYPE_CHECKING:
@@ -72,6 +73,10 @@ class TableMode(ABC):
 
     def command(self, press: pygame.event.Event) -> None:
         """See ``Scene.command``."""
+
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        return ()
 
     def let_go(self) -> None:
         """See ``Scene.let_go``."""

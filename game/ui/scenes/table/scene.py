@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -19,7 +19,7 @@ from game.ui.anim.pace import pace
 from game.ui.host import Host
 from game.ui.presses import is_press
 from game.ui.scenes.rehearsal import Rehearsal
-from game.ui.scenes.table.keys import press_key
+from game.ui.scenes.table.keys import press_key, table_shortcuts
 from game.ui.scenes.table.match import MatchMode
 from game.ui.scenes.table.mode import MakeMode
 from game.ui.scenes.table.preparations import table_preparations
@@ -29,6 +29,7 @@ from game.ui.scenes.table.the_rest import TheRest
 from game.ui.scenes.table.told import ToldTable
 from game.ui.scenes.table.turn import PlayersTurn
 from game.ui.sound import SoundName
+from game.ui.strokes import Hint
 from game.ui.table.choreographer import Choreographer
 from game.ui.table.hud import Hud
 from game.ui.table.opening import empty_animation, sit_at, table_layout
@@ -289,6 +290,25 @@ class TableScene(ToldTable):
         """See ``Scene.command``."""
         self.mode.command(press)
 
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        parts = [it for it in (self.prompt, self.coach, self.mode) if it is not None]
+        return (*[hint for it in parts for hint in it.shortcuts()], *table_shortcuts(self))
+
+    def targets(self) -> Iterable[pygame.Rect]:
+        """See ``Scene.targets``."""
+        asked = () if self.prompt is None else self.prompt.controls().values()
+        return (*(widget.rect for widget in self.hud.widgets), *asked)
+
+    def scrolls_at(self, position: tuple[int, int]) -> bool:
+        """See ``Scene.scrolls_at``."""
+        sheet = None if self.coach is None else self.coach.sheet
+        return sheet is not None and sheet.rect.collidepoint(position)
+
+    def explains(self, position: tuple[int, int]) -> bool:
+        """See ``Scene.explains``; all that the table tells of what is pointed at."""
+        return True
+
     def _skip_to(self, press: pygame.event.Event) -> None:
         """Skip what moves; if that leads to a question, a press on a card is meant to answer it.
 
@@ -373,7 +393,7 @@ class TableScene(ToldTable):
     def resume(self) -> None:
         """Come back from another screen, where advice may have been switched on or off."""
         super().resume()
-        self._sort_hand()
+        self.animation.hand.sort_anew()
         if self.mode.wants_coach != (self.coach is not None):
             if self.coach is not None:
                 self.coach.leave()
@@ -382,14 +402,6 @@ class TableScene(ToldTable):
             self.turn.place()
         elif self.coach is not None:
             self.coach.resume()
-
-    def _sort_hand(self) -> None:
-        """Sort the hand as the player wants it now, if that is otherwise."""
-        hand = self.animation.hand
-        before = list(hand.order)
-        hand.sort()
-        if hand.order != before:
-            hand.arrange()
 
     def leave(self) -> None:
         """Save the match and stop the bots."""

@@ -191,6 +191,11 @@ class PlayersTurn(HandListener):
         """Whether the open question is about cards of the hand."""
         return self.prompt is not None and self.kind in _HAND_KINDS
 
+    @property
+    def chooses_for_good(self) -> bool:
+        """Whether a card that is chosen is played."""
+        return self.kind is DecisionKind.PLAY
+
     def choose_card(self, card: Card) -> None:
         """A card was clicked or taken by key: answer, or say why not."""
         if self.prompt is not None and self.can_choose() and not self._refuses(card):

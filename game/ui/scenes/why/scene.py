@@ -22,6 +22,7 @@ from game.ui.scenes.review.words import decision_note, position_title, step_sent
 from game.ui.scenes.why.beliefs import Beliefs
 from game.ui.scenes.why.choice import ChoiceBody
 from game.ui.scenes.why.position import MoverPosition, mover_of, names_for
+from game.ui.strokes import Hint, plain
 from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import LEFT_BUTTON
@@ -169,6 +170,11 @@ class WhyScene(WalkScene):
         self.playing = False
         seat = mover_of(self.tour)
         play_on(self.app, self.tour, self._cast, opened=self._opened, seat=seat)
+
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        hands = (plain(pygame.K_h), tr("all hands open or closed"))
+        return (*super().shortcuts(), hands)
 
     def key_acts(self) -> dict[int, Callable[[], None]]:
         """See ``WalkScene.key_acts``."""

@@ -27,6 +27,7 @@ from game.session.desk.questions import (
 )
 from game.session.practice.other_cards import OtherCardsQuestion
 from game.session.practice.partner_watch import PartnerWatch, Verdict, is_unknown
+from game.ui.strokes import Hint, plain
 from game.ui.table.coach.advice import AdviceSheet
 from game.ui.table.coach.advice_button import AdviceButton
 from game.ui.table.coach.cards_sheet import CardsSheet
@@ -384,6 +385,15 @@ class TableCoach:
         else:
             return False
         return True
+
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        offered = (
+            (self.can_advise, plain(pygame.K_h), tr("advice")),
+            (self.can_count, plain(pygame.K_c), tr("cards gone")),
+            (self.can_guess, plain(pygame.K_p), tr("who is the partner?")),
+        )
+        return [(stroke, words) for can, stroke, words in offered if can]
 
     def _seat_at(self, position: tuple[int, int]) -> int | None:
         """The candidate on whose medallion a point lies."""

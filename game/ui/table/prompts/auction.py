@@ -20,6 +20,7 @@ from game.ui.buttons import ButtonKind
 from game.ui.keys import NUMBER_KEYS
 from game.ui.kit import Style
 from game.ui.screen import Screen
+from game.ui.strokes import Hint, plain
 from game.ui.table.layout import TableLayout
 from game.ui.table.prompt import Act
 from game.ui.table.prompts.choice_button import ChoiceButton
@@ -249,6 +250,10 @@ class AuctionPrompt(PanelPrompt):
         return self._shows_gauge
 
     # -- keyboard -------------------------------------------------------------------------------
+
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        return ((plain(pygame.K_g), tr("show the gauge")),) if self._covered else ()
 
     def default_control(self) -> Widget:
         """Passing does no harm; who may not pass starts at the lowest bid."""

@@ -21,6 +21,7 @@ from game.ui.fitting import shrunk
 from game.ui.keys import PRESSING_KEYS
 from game.ui.kit import Kit, Style
 from game.ui.screen import Screen
+from game.ui.strokes import Hint, plain
 from game.ui.table.card_pose import CardPose
 from game.ui.table.discard_layout import (
     SLAM_LABEL,
@@ -159,6 +160,10 @@ class DiscardPrompt(Prompt):
                 self.let_go()
                 self.choices.remove(laid[-1])
         self._settle()
+
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        return ((plain(pygame.K_s), tr("be asked about a slam")),) if self._may_wish else ()
 
     @property
     def dragging(self) -> bool:

@@ -1,0 +1,108 @@
+"""Typing without a keyboard: letters over the screen whose field they go into."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.boxes.stacks import Across, Down
+from game.ui.buttons import ButtonKind
+from game.ui.host import AppScene, Host
+from game.ui.strokes import BACKSPACE, ENTER, Stroke
+from game.ui.veil import draw_veil
+from game.ui.widgets.button import Button
+from game.ui.widgets.form import Form
+from game.ui.widgets.letter_grid import LetterGrid
+from game.ui.widgets.panel import Panel
+from game.words.i18n import tr
+
+_VEIL: Final = 60
+_INSET: Final = 24
+_EDGE: Final = 24
+
+
+class LettersScene(AppScene):
+    """A grid of letters above or below the field, and what else typing needs.
+
+    X deletes a letter, the shoulders change to capitals, B closes it.
+    """
+
+    covers = False
+
+    def __init__(self, app: Host) -> None:
+        """Type into the field of the screen that is on top now."""
+        super().__init__(app)
+        self._below = app.scene
+        self.grid = LetterGrid(tr("Letters"), self._type)
+        self.form = Form(())
+        self.panel = Panel(())
+
+    def layout(self) -> None:
+        """Place the grid in that half of the window where the field is not."""
+        kit, edge = self.screen.menu, self.screen.table.px(_EDGE)
+        buttons = [
+            Button(tr("Capital"), self._change_case, kind=ButtonKind.QUIET, size=17),
+            Button(tr("Space"), lambda: self._type(" "), kind=ButtonKind.QUIET, size=17),
+            Button(tr("Erase"), lambda: self._press(BACKSPACE), kind=ButtonKind.QUIET, size=17),
+            Button(tr("Done"), self._finish, size=17),
+        ]
+        row = Across(*buttons, shares=(1, 1, 1, 1), gap=10)
+        width = self.grid.natural_size(kit)[0]
+        self.panel = Panel([Down(self.grid, row, gap=12)], inset=_INSET)
+        place = pygame.Rect(0, 0, width + 2 * kit.px(_INSET), 0)
+        place.height = self.panel.height_in(kit, place.width)
+        bounds = self.screen.rect.inflate(-2 * edge, -2 * edge)
+        place.midbottom = bounds.midbottom
+        field = self._below.typing
+        if field is not None and field.bottom > place.top:
+            place.midtop = bounds.midtop
+        self.panel.place(kit, place)
+        before, self.form = self.form, Form([[self.grid, *buttons]], self.grid)
+        self.form.move_to(self.grid, by_key=True)
+        self.form.take_over(before)
+
+    # -- typing ---------------------------------------------------------------------------------
+
+    def _type(self, letter: str) -> None:
+        self._below.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        self._close_without_field()
+
+    def _press(self, stroke: Stroke) -> None:
+        self._below.handle(stroke.press)
+        self._close_without_field()
+
+    def _close_without_field(self) -> None:
+        """Close when the screen needs no more letters, as with a code that is whole."""
+        if self._below.typing is None and self.app.scene is self:
+            self.app.pop()
+
+    def _change_case(self) -> None:
+        self.grid.capital = not self.grid.capital
+
+    def _finish(self) -> None:
+        self.app.pop()
+        self._below.handle(ENTER.press)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The grid and its buttons; Escape closes them."""
+        if event.type != pygame.KEYDOWN:
+            self.form.handle(event)
+        elif event.key == pygame.K_ESCAPE:
+            self.app.pop()
+        elif event.key == pygame.K_BACKSPACE:
+            self._press(BACKSPACE)
+        elif event.key == pygame.K_TAB:
+            self._change_case()
+        else:
+            self.form.handle(event)
+
+    def let_go(self) -> None:
+        """See ``Scene.let_go``."""
+        self.form.let_go()
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the letters over a light veil."""
+        draw_veil(target, _VEIL)
+        self.panel.draw(target)
+        self.form.draw(target)
