@@ -12,26 +12,24 @@ from game.session.progress.records import KeptMatch
 from game.ui.boxes.words import Words
 from game.ui.host import Host
 from game.ui.kit import Style
-from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.score.columns import has_columns
+from game.ui.scenes.header import Stage
 from game.ui.scenes.score.match_totals import MatchTotals
+from game.ui.scenes.score.totals_scene import TotalsScene
 from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.tabs import Tabs
 from game.words.dates import day_words
 from game.words.i18n import tr
 from game.words.score.sheet import leader_words, winner_words
 
 
-class KeptMatchScene(HeaderScene):
+class KeptMatchScene(TotalsScene):
     """The totals of a finished match; a long one is read while one waits."""
 
     def __init__(self, app: Host, match: KeptMatch) -> None:
         """Show a match of the player's progress."""
         super().__init__(app)
         self._kept = match
-        self._page = 0
         self._match: MatchTotals | None = None
         self._game: Game | None = None
         record = app.progress.matches.record(match.key) or ""
@@ -63,16 +61,8 @@ class KeptMatchScene(HeaderScene):
                 words = tr("The match is being loaded …")
             style = Style(Face.NOTE, 18, stage.kit.theme.muted)
             self.arrange(Panel([Words(words, style, align="centre")]), stage.body)
-        elif not has_columns(stage):
-            titles = [tr("Ranking"), tr("All deals")]
-            place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
-            self.arrange(self._match.pages()[self._page], place)
         else:
-            self.arrange(self._match.columns(stage), stage.whole)
-
-    def _open_page(self, page: int) -> None:
-        self._page = page
-        self.layout()
+            self.lay_totals(stage, self._match)
 
     def _list_deals(self) -> None:
         """The deals of the match, to be reviewed."""

@@ -7,16 +7,15 @@ from collections.abc import Callable
 from game.rules.scores import as_score
 from game.session.game import Game
 from game.ui.host import Host
-from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.score.columns import has_columns
+from game.ui.scenes.header import Stage
 from game.ui.scenes.score.match_totals import MatchTotals
+from game.ui.scenes.score.totals_scene import TotalsScene
 from game.ui.widgets.button import Button
-from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 from game.words.score.sheet import leader_words
 
 
-class MatchSoFarScene(HeaderScene):
+class MatchSoFarScene(TotalsScene):
     """Totals and deals of a match that goes on."""
 
     def __init__(self, app: Host, game: Game) -> None:
@@ -35,7 +34,6 @@ class MatchSoFarScene(HeaderScene):
         )
         words = leader_words(game.setup, totals, len(results))
         self._match = MatchTotals(game.setup, results, totals, words, under_way=game.deal_number)
-        self._page = 0
         self.app.announce(words)
 
     def title(self) -> str:
@@ -55,13 +53,4 @@ class MatchSoFarScene(HeaderScene):
     def build(self, stage: Stage) -> None:
         """The ranking beside the deals, or one of them at a time."""
         self.foot = [Button(tr("Back to the table"), self.close, size=22 if stage.wide else 20)]
-        if not has_columns(stage):
-            titles = [tr("Ranking"), tr("All deals")]
-            place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
-            self.arrange(self._match.pages()[self._page], place)
-        else:
-            self.arrange(self._match.columns(stage), stage.whole)
-
-    def _open_page(self, page: int) -> None:
-        self._page = page
-        self.layout()
+        self.lay_totals(stage, self._match)
