@@ -29,6 +29,7 @@ class ProblemKey(StrEnum):
     PROGRESS_TOO_NEW = "progress_too_new"
     TABLES_FAILED = "tables_failed"
     PAD_FAILED = "pad_failed"
+    PAD_OF_OTHERS = "pad_of_others"
     PAD_UNREADABLE = "pad_unreadable"
     PAD_DAMAGED = "pad_damaged"
     PAD_TOO_NEW = "pad_too_new"

@@ -34,6 +34,7 @@ _PROGRESS: Final = (
 _COPIES: Final = (ProblemKey.COPY_FAILED, ProblemKey.COPY_RESTORED)
 _PADS: Final = (
     ProblemKey.PAD_FAILED,
+    ProblemKey.PAD_OF_OTHERS,
     ProblemKey.PAD_UNREADABLE,
     ProblemKey.PAD_DAMAGED,
     ProblemKey.PAD_TOO_NEW,
@@ -182,6 +183,11 @@ def _pad_problem_words(problem: Problem) -> tuple[str, str]:
                 "{folder} cannot be written to. What you enter stays until you leave this screen, "
                 "and is saved as soon as that is possible again.",
                 folder=folder,
+            )
+        case ProblemKey.PAD_OF_OTHERS:
+            return tr("Another window has changed this score pad"), tr(
+                "What was entered there stays as it is. This one goes on as a pad of its own, "
+                "which is listed beside it."
             )
         case ProblemKey.PAD_UNREADABLE:
             return tr("A score pad cannot be read"), tr(

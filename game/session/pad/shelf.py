@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from datetime import UTC
 from pathlib import Path
 from typing import Final
@@ -28,10 +28,12 @@ class StoredPad:
     Attributes:
         pad: what is in it.
         path: the file.
+        text: what that held when it was last read or written here; nothing before.
     """
 
     pad: ScorePad
     path: Path
+    text: bytes = field(default=b"", compare=False, repr=False)
 
 
 class _TooNew(ValueError):
@@ -56,7 +58,7 @@ class PadShelf:
         try:
             for path in self._paths():
                 try:
-                    pads.append(StoredPad(_read(path), path))
+                    pads.append(_read(path))
                 except (OSError, ValueError) as error:
                     problems.append(_told(path, error))
         except OSError as error:
@@ -80,14 +82,23 @@ class PadShelf:
             path = self.folder / f"{stem}-{count}{_ENDING}"
         return path
 
-    def save(self, stored: StoredPad) -> Problem | None:
-        """Write a pad; return why it failed, if it did: then the file is as before."""
+    def save(self, stored: StoredPad) -> tuple[StoredPad, Problem | None]:
+        """Write a pad, into a file of its own where another window has changed its file meanwhile.
+
+        Returns:
+            The pad as it is kept now, and why it could not be written where it was; if it could not
+            be written at all, the file is as before.
+        """
+        path, text, problem = stored.path, pad_text(stored.pad).encode(), None
         try:
-            write_atomically(stored.path, pad_text(stored.pad))
+            if path.exists() and read_bounded(path, _LARGEST_FILE) not in (stored.text, text):
+                path = self.place_for(stored.pad)
+                problem = Problem(ProblemKey.PAD_OF_OTHERS, "it was written since", path)
+            write_atomically(path, text)
         except OSError as error:
             LOGGER.warning("the score pad is not saved: %s", error)
-            return Problem(ProblemKey.PAD_FAILED, str(error), stored.path)
-        return None
+            return stored, Problem(ProblemKey.PAD_FAILED, str(error), stored.path)
+        return replace(stored, path=path, text=text), problem
 
     def delete(self, stored: StoredPad) -> Problem | None:
         """Remove a pad; return why it failed, if it did."""
@@ -99,18 +110,19 @@ class PadShelf:
         return None
 
 
-def _read(path: Path) -> ScorePad:
+def _read(path: Path) -> StoredPad:
     """The pad of a file.
 
     Raises:
         OSError: when it cannot be read.
         ValueError: when it holds no pad.
     """
-    fields = parse_object(read_bounded(path, _LARGEST_FILE).decode("utf-8-sig"))
+    text = read_bounded(path, _LARGEST_FILE)
+    fields = parse_object(text.decode("utf-8-sig"))
     version = fields.get("version")
     if isinstance(version, int) and version > VERSION:
         raise _TooNew(f"version {version}")
-    return pad_from_plain(fields)
+    return StoredPad(pad_from_plain(fields), path, text)
 
 
 def _told(path: Path, error: OSError | ValueError) -> Problem:

@@ -26,8 +26,8 @@ def shelf(tmp_path: Path) -> PadShelf:
 
 
 def stored(shelf: PadShelf, pad: ScorePad) -> StoredPad:
-    it = StoredPad(pad, shelf.place_for(pad))
-    assert shelf.save(it) is None
+    it, problem = shelf.save(StoredPad(pad, shelf.place_for(pad)))
+    assert problem is None
     return it
 
 
@@ -80,10 +80,45 @@ def test_a_pad_of_a_later_version_is_left_alone(shelf: PadShelf) -> None:
 def test_what_cannot_be_written_is_told(shelf: PadShelf) -> None:
     shelf.folder.write_text("no folder")
     pad = played_pad(4, 1)
-    problem = shelf.save(StoredPad(pad, shelf.folder / "pad.json"))
+    _, problem = shelf.save(StoredPad(pad, shelf.folder / "pad.json"))
     assert problem is not None
     assert problem.key is ProblemKey.PAD_FAILED
     assert shelf.load() == ([], [])
+
+
+def with_more(it: StoredPad) -> StoredPad:
+    return replace(it, pad=it.pad.with_deal(PadDeal(it.pad.standing.dealer)))
+
+
+def test_what_another_window_has_entered_stays(shelf: PadShelf) -> None:
+    stored(shelf, played_pad(4, 1))
+    (here,), _ = shelf.load()
+    (there,), _ = PadShelf(shelf.folder).load()
+    there, problem = PadShelf(shelf.folder).save(with_more(with_more(there)))
+    assert problem is None
+    kept, problem = shelf.save(with_more(here))
+    assert problem is not None
+    assert problem.key is ProblemKey.PAD_OF_OTHERS
+    assert kept.path != there.path
+    kept, problem = shelf.save(with_more(kept))
+    assert problem is None, "told once: it is a pad of its own now"
+    assert {len(it.pad.deals) for it in shelf.load()[0]} == {3}
+    assert set(shelf.load()[0]) == {kept, there}
+
+
+def test_two_windows_that_enter_the_same_are_no_trouble(shelf: PadShelf) -> None:
+    it = stored(shelf, played_pad(4, 1))
+    assert PadShelf(shelf.folder).save(with_more(it))[1] is None
+    assert shelf.save(with_more(it))[1] is None
+    assert len(shelf.load()[0]) == 1
+
+
+def test_a_pad_that_another_window_has_removed_is_written_again(shelf: PadShelf) -> None:
+    it = stored(shelf, played_pad(4, 1))
+    assert PadShelf(shelf.folder).delete(it) is None
+    kept, problem = shelf.save(with_more(it))
+    assert problem is None
+    assert shelf.load() == ([kept], [])
 
 
 def test_a_table_of_a_pad(tmp_path: Path) -> None:
@@ -108,10 +143,11 @@ def test_in_french_semicolons_part_cells_and_no_name_is_a_formula(tmp_path: Path
 def write_on(folder: Path) -> None:
     """Enter deal after deal, and say of each that it is kept."""
     shelf, pad = PadShelf(folder), empty_pad(4)
-    path = shelf.folder / "pad.json"
+    stored = StoredPad(pad, shelf.folder / "pad.json")
     for number in count(1):
         pad = pad.with_deal(PadDeal(pad.standing.dealer))
-        assert shelf.save(StoredPad(pad, path)) is None
+        stored, problem = shelf.save(replace(stored, pad=pad))
+        assert problem is None
         print(number, flush=True)
 
 

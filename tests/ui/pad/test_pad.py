@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -44,7 +45,7 @@ class PadPilot(Pilot):
         super().__init__(home, PadListScene, size, settings)
         shelf = PadShelf(self.app.folders.pads)
         stored = StoredPad(pad, shelf.place_for(pad))
-        shelf.save(stored)
+        stored, _ = shelf.save(stored)
         self.app.scene.resume()
         self.app.push(self.app.routes.score_pad(stored))
         self.frames(1)
@@ -261,6 +262,22 @@ def test_a_disk_that_is_full_loses_nothing_on_the_screen(
         assert pilot.deals == ()
     pilot.key(pygame.K_ESCAPE)
     assert len(pilot.deals) == 1, "tried once more when the screen is left"
+
+
+def test_another_window_on_the_same_pad_is_told_and_overwrites_nothing(tmp_path: Path) -> None:
+    pilot = PadPilot(tmp_path, empty_pad(4))
+    shelf = PadShelf(pilot.app.folders.pads)
+    (other,), _ = shelf.load()
+    shelf.save(replace(other, pad=other.pad.with_deal(PadDeal(0)).with_deal(PadDeal(1))))
+    pilot.press_cell(0, 0)
+    pilot.press_points(1, 50)
+    assert pilot.shows(DialogScene)
+    pilot.key(pygame.K_ESCAPE)
+    assert sorted(len(it.pad.deals) for it in shelf.load()[0]) == [1, 2]
+    pilot.press_cell(0, 0)
+    pilot.press_points(1, 50)
+    assert not pilot.shows(DialogScene)
+    assert sorted(len(it.pad.deals) for it in shelf.load()[0]) == [2, 2]
 
 
 def test_from_the_menu_to_a_new_pad(tmp_path: Path) -> None:

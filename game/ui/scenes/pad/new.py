@@ -140,7 +140,7 @@ class NewPadScene(HeaderScene):
         pad = ScorePad(now, names, self._rules, first_dealer=self._dealer)
         shelf = PadShelf(self.app.folders.pads)
         stored = StoredPad(replace(pad), shelf.place_for(pad))
-        problem = shelf.save(stored)
+        stored, problem = shelf.save(stored)
         self.app.pop()
         self.app.push(self.app.routes.score_pad(stored))
         if problem is not None:

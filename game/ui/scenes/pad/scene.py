@@ -55,7 +55,7 @@ class PadScene(HeaderScene):
         """Open a pad."""
         super().__init__(app)
         self._shelf = PadShelf(app.folders.pads)
-        self.pad, self._path = stored.pad, stored.path
+        self.pad, self._stored = stored.pad, stored
         self._before: list[ScorePad] = []
         self._unsaved = False
         self.draft = DealDraft.next_of(self.pad)
@@ -279,10 +279,10 @@ class PadScene(HeaderScene):
 
     def _save(self) -> None:
         """Write the pad; a problem is told when it comes up."""
-        problem = self._shelf.save(StoredPad(self.pad, self._path))
+        self._stored, problem = self._shelf.save(replace(self._stored, pad=self.pad))
         if problem is not None and not self._unsaved:
             self.app.tell(problem)
-        self._unsaved = problem is not None
+        self._unsaved = problem is not None and problem.key is ProblemKey.PAD_FAILED
 
     def leave(self) -> None:
         """What could not be saved is tried once more."""
@@ -297,7 +297,7 @@ class PadScene(HeaderScene):
         self.app.ask(tr("Delete this pad?"), tr("All its deals would be gone."), replies)
 
     def _delete(self) -> None:
-        problem = self._shelf.delete(StoredPad(self.pad, self._path))
+        problem = self._shelf.delete(self._stored)
         if problem is not None:
             self.app.tell(problem)
             return
@@ -307,7 +307,7 @@ class PadScene(HeaderScene):
     def _save_table(self) -> None:
         """Write the pad as a table, and say where."""
         folder = self.app.folders.tables
-        path = folder / f"{self._path.stem}.csv"
+        path = folder / f"{self._stored.path.stem}.csv"
         names = [shown_name(seat) for seat in self.pad.setup.seats]
         try:
             save_pad_table(self.pad, names, path, ptr("decimal sign", "."))
