@@ -226,6 +226,11 @@ class App:
             self.said.append((number, sentence))
             del self.said[:-_REMEMBERED]
 
+    @property
+    def listened(self) -> bool:
+        """Whether a screen reader says what is announced."""
+        return self._reader.listening
+
     # -- coach and progress ---------------------------------------------------------------------
 
     @property

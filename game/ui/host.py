@@ -103,6 +103,10 @@ class Host(Protocol):
     def refresh(self) -> None:
         """Lay every scene out again."""
 
+    @property
+    def listened(self) -> bool:
+        """Whether a screen reader says what is announced."""
+
     def push(self, scene: Scene) -> None:
         """Show a scene over the others."""
 

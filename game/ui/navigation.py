@@ -66,6 +66,14 @@ class Navigation(Protocol):
             on_menu: leads back to the menu, after the sheet has closed.
         """
 
+    def said(self, more: Callable[[int], bool] = ..., keys: str = "") -> Scene:
+        """All that was said lately.
+
+        Args:
+            more: told of keys; says more, and returns whether it did.
+            keys: what these say.
+        """
+
     def match_so_far(self, game: Game) -> Scene:
         """Who leads in a match that goes on, and its deals."""
 

@@ -83,6 +83,11 @@ class Routes(Navigation):
 
         return ScoreScene(self._app, game, on_next, on_menu)
 
+    def said(self, more: Callable[[int], bool] = lambda _key: False, keys: str = "") -> Scene:
+        from game.ui.scenes.said.scene import SaidScene
+
+        return SaidScene(self._app, more, keys)
+
     def match_so_far(self, game: Game) -> Scene:
         from game.ui.scenes.score.so_far import MatchSoFarScene
 

@@ -88,6 +88,9 @@ class ScreenReader:
     """Keeps the tree of whoever listens; while nobody does, next to nothing is done.
 
     An error in it never ends the game: it is logged, and the tree is given up.
+
+    Attributes:
+        listening: whether a reader is there.
     """
 
     def __init__(self, app: ReadApp) -> None:
@@ -95,7 +98,7 @@ class ScreenReader:
         self._app = app
         self._adapter: Adapter | None = None
         self._bridge: Bridge | None = None
-        self._listening = False
+        self.listening = False
         self._all = True
         self._looked = 0.0
         self._opened = False
@@ -123,11 +126,11 @@ class ScreenReader:
 
     def _begin(self) -> None:
         """A reader begins to listen; the next frame tells it everything."""
-        self._listening = self._all = True
+        self.listening = self._all = True
         _wake()
 
     def _end(self) -> None:
-        self._listening = False
+        self.listening = False
 
     def _ask(self, request: Any) -> None:
         self._requests.put(request)
@@ -141,7 +144,7 @@ class ScreenReader:
         Args:
             at_once: whether something happened; else a look every now and then is enough.
         """
-        if not self._listening or not (at_once or self._all or self._is_due()):
+        if not self.listening or not (at_once or self._all or self._is_due()):
             return
         self._looked = time.monotonic()
         with self._guarded():
@@ -196,7 +199,7 @@ class ScreenReader:
             raise
         except BaseException:  # a fault in AccessKit is no Exception
             LOGGER.exception("screen readers are told no more")
-            self._adapter, self._listening = None, False
+            self._adapter, self.listening = None, False
 
 
 def _wake() -> None:

@@ -283,6 +283,9 @@ class HeaderScene(AppScene):
         if event.key == pygame.K_ESCAPE:
             self.close()
             return True
+        if event.key == pygame.K_F10:
+            self.app.push(self.app.routes.said())
+            return True
         if event.key == pygame.K_F1:
             act = self.read_help()
             if act is not None:

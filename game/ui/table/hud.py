@@ -15,7 +15,7 @@ from game.ui.icons import last_trick
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate, draw_ticket
 from game.ui.table.card_pose import CardPose
-from game.ui.table.deal_status import draw_pools, draw_seal, draw_slam
+from game.ui.table.deal_status import draw_pools, draw_seal, draw_slam, pools_words
 from game.ui.table.edge_buttons import edge_button, edge_button_width, even_width
 from game.ui.table.edge_layout import called_plaque, deal_rect, last_trick_rect, menu_button
 from game.ui.table.layout import TableLayout
@@ -130,6 +130,20 @@ def deal_words(look: HudLook, *, short: bool) -> str:
     if short:
         return tr("{n} of {total}", n=look.deal, total=look.deals)
     return tr("Deal {n} of {total}", n=look.deal, total=look.deals)
+
+
+def edge_words(look: HudLook) -> list[str]:
+    """All that stands there, in words."""
+    words = [deal_words(look, short=False)]
+    if look.called is not None:
+        words += _plaque_lines(look, look.called, short=False)
+    if look.slam:
+        words.append(tr("Slam!"))
+    if look.pools:
+        words.append(pools_words(look.pools))
+    if look.seal:
+        words.append(tr("Seal {digits} …", digits=look.seal))
+    return words
 
 
 def deal_plate(layout: TableLayout, look: HudLook) -> pygame.Rect:

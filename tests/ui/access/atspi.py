@@ -47,9 +47,6 @@ _ROLES = {
 }
 """The number of each role, as AT-SPI numbers them."""
 
-_STATES = {"checked": 4, "enabled": 8, "focused": 12, "pressed": 20, "selected": 23}
-"""The bit of each state that is looked at, as AT-SPI numbers them."""
-
 
 def missing_program() -> str:
     """Which of the programs that this takes is not installed; empty where none is missing."""
@@ -66,14 +63,14 @@ class Thing:
         path: how the bus knows it.
         role: what it is.
         name: what it is called.
-        states: those of ``_STATES`` that it has.
+        able: whether it can be pressed now.
         depth: how far below the window.
     """
 
     path: str
     role: str
     name: str
-    states: frozenset[str]
+    able: bool
     depth: int
 
 
@@ -128,20 +125,14 @@ class Reader:
         address = DBusAddress(path, self._application, _ACCESSIBLE)
         ((_, name),) = _ask(self._bus, Properties(address).get("Name"))
         (role,) = _ask(self._bus, new_method_call(address, "GetRole"))
-        ((low, high),) = _ask(self._bus, new_method_call(address, "GetState"))
-        bits = low | high << 32
-        states = frozenset(state for state, bit in _STATES.items() if bits >> bit & 1)
-        return Thing(path, _ROLES.get(role, str(role)), name, states, depth)
+        (interfaces,) = _ask(self._bus, new_method_call(address, "GetInterfaces"))
+        able = "org.a11y.atspi.Action" in interfaces
+        return Thing(path, _ROLES.get(role, str(role)), name, able, depth)
 
     def press(self, thing: Thing) -> None:
         """Do what a thing is for."""
         address = DBusAddress(thing.path, self._application, "org.a11y.atspi.Action")
         _ask(self._bus, new_method_call(address, "DoAction", "i", (0,)))
-
-    def focus(self, thing: Thing) -> None:
-        """Put the keyboard on a thing."""
-        address = DBusAddress(thing.path, self._application, "org.a11y.atspi.Component")
-        _ask(self._bus, new_method_call(address, "GrabFocus"))
 
 
 def _ask(connection: DBusConnection, message: Any) -> Any:

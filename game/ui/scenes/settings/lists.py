@@ -44,7 +44,9 @@ def reading(title: str, theme: Theme, pairs: Sequence[Pair], *, caps: bool = Fal
         )
         for term, words in pairs
     )
-    return On(section(title, theme, Down(*alike(*rows), gap=4), gap=17), above=10, below=0)
+    between, below = (2, 13) if caps else (4, 17)  # there are many keys
+    listed = Down(*alike(*rows), gap=between)
+    return On(section(title, theme, listed, gap=below), above=10, below=0)
 
 
 def _cap(term: str, style: Style) -> Box:
@@ -66,6 +68,7 @@ def key_pairs() -> tuple[Pair, ...]:
         (tr("Backspace, Del"), tr("take a card back from the discard")),
         (tr("D, G, H, L, S"), tr("this deal; gauge; coach; last trick; a slam")),
         (tr("Esc, F1, F2, F11"), tr("pause; rules; odds of your hand; full screen")),
+        ("F3 – F10", tr("say what is on the table; all that was said")),
         (tr("U, W, O, P, C"), tr("in practice: back, what if, hands, partner, cards")),
         (tr("Ctrl + ←, →"), tr("in practice: your decision before or after")),
     )

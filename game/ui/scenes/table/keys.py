@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 import pygame
 
 from game.ui.keys import PRESSING_KEYS
+from game.ui.scenes.table.spoken import SPOKEN, say, show_said
 from game.ui.strokes import Hint, plain
 from game.ui.table.host import TableHost
 from game.words.i18n import tr
@@ -20,6 +23,28 @@ def table_shortcuts(host: TableHost) -> Sequence[Hint]:
     return (*last, deal, odds)
 
 
+def _leave(host: TableHost) -> None:
+    """Give up what was begun, look at the table again, or pause."""
+    if host.dragging:
+        host.give_up_drag()
+    elif host.painter.last_trick_open:
+        host.toggle_last_trick()
+    else:
+        host.open_menu()
+
+
+_ACTS: Final[Mapping[int, Callable[[TableHost], None]]] = MappingProxyType(
+    {
+        pygame.K_ESCAPE: _leave,
+        pygame.K_F1: lambda host: host.read_rules(),
+        pygame.K_F2: lambda host: host.read_odds(),
+        pygame.K_F10: show_said,
+        pygame.K_d: lambda host: host.look_at_deal(),
+        pygame.K_l: lambda host: host.toggle_last_trick(),
+    }
+)
+
+
 def press_key(host: TableHost, key: int) -> bool:
     """Do what a key does at the table; return whether it does anything.
 
@@ -27,21 +52,10 @@ def press_key(host: TableHost, key: int) -> bool:
         host: the table.
         key: its code in pygame.
     """
-    if key == pygame.K_ESCAPE:
-        if host.dragging:
-            host.give_up_drag()
-        elif host.painter.last_trick_open:
-            host.toggle_last_trick()
-        else:
-            host.open_menu()
-    elif key == pygame.K_F1:
-        host.read_rules()
-    elif key == pygame.K_F2:
-        host.read_odds()
-    elif key == pygame.K_d:
-        host.look_at_deal()
-    elif key == pygame.K_l:
-        host.toggle_last_trick()
+    if key in _ACTS:
+        _ACTS[key](host)
+    elif key in SPOKEN:
+        say(host, key)
     elif host.prompt is None and key in PRESSING_KEYS:
         if host.painter.last_trick_open:
             host.toggle_last_trick()

@@ -14,6 +14,7 @@ from game.rules.ruleset import FEDERATION
 from game.ui.reply import DialogReply
 from game.ui.scenes.rehearsal import ScreenRehearsal
 from game.ui.scenes.table.mode import TableMode
+from game.ui.scenes.table.spoken import show_said
 from game.ui.table.field_button import FieldButton
 from game.ui.table.host import TableHost
 from game.words.i18n import tr
@@ -147,6 +148,7 @@ class MatchMode(TableMode):
             DialogReply(tr("Odds"), self._host.read_odds),
             DialogReply(tr("This deal"), self._host.look_at_deal),
             DialogReply(tr("Score sheet"), lambda: app.push(app.routes.match_so_far(table.game))),
+            DialogReply(tr("What was said"), lambda: show_said(self._host)),
             DialogReply(tr("Resume"), lambda: None, main=True),
         ]
         if self._host.slam.helps(table.view):

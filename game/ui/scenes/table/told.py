@@ -12,7 +12,7 @@ from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Acts, Node
 from game.ui.boxes.box import Widget
 from game.ui.host import AppScene
-from game.ui.table.hud import draw_hud, draw_message
+from game.ui.table.hud import draw_message, edge_words
 from game.ui.table.middle import draw_shown
 from game.ui.table.seat_layout import face_rect
 from game.ui.table.seat_notes import seat_words
@@ -66,9 +66,8 @@ class ToldTable(AppScene):
         with listener.group(self.screen.rect, name=tr("The players")):
             for look in sorted(painter.kept_seats, key=lambda look: look.place):
                 listener.add(_seat_node(self, look))
-        draw_hud(
-            listener, self.animation.layout, painter.sprites, painter.hud_look(self.table.game)
-        )
+        game = self.table.game
+        listener.say(". ".join(edge_words(painter.hud_look(game))), painter.deal_plate(game))
         self.hud.draw(listener)
         self.sitting_out.draw(listener)
         if self.coach is not None:
