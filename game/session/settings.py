@@ -64,7 +64,7 @@ TEXT_SCALES: Final = (0.8, 1.5)
 PLAYER_COUNTS: Final = (2, 6)
 """Fewest and most players."""
 _SEATS: Final = tuple(str(count) for count in range(PLAYER_COUNTS[0], PLAYER_COUNTS[1] + 1))
-SMALLEST_WINDOW: Final = (960, 600)
+SMALLEST_WINDOW: Final = (800, 600)
 VOLUMES: Final = (0.0, 1.0)
 """Silent and full volume."""
 _LARGEST_WINDOW: Final = 16384

@@ -115,11 +115,26 @@ class Balanced(Prose):
 class OneLine(Words):
     """One line, whose words shrink where their place is too narrow."""
 
+    def __init__(
+        self,
+        words: str | Callable[[], str],
+        style: Style,
+        *,
+        align: Align = "left",
+        short: Callable[[], str] | None = None,
+    ) -> None:
+        """Write words; ``short`` tells what is left of them where they would be too small."""
+        super().__init__(words, style, align=align)
+        self._short = short
+
     def _lines(self, kit: Kit, width: int) -> list[str]:
-        return [self.words]
+        words = self.words
+        too_long = kit.text_width(words, shrunk(kit, words, self.style, width)) > width
+        return [words if self._short is None or not too_long else self._short()]
 
     def _look(self) -> Style:
-        return shrunk(self.kit, self.words, self.style, self.rect.width)
+        (words,) = self._lines(self.kit, self.rect.width)
+        return shrunk(self.kit, words, self.style, self.rect.width)
 
 
 class Drawn(Box):

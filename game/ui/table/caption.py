@@ -16,6 +16,9 @@ from game.ui.theme import Face
 
 _WIDEST: Final = 900
 _SIDES: Final = 44
+_KEPT: Final = 0.88
+"""The part of the width that is not given up to a plate beside the words: these go below it."""
+
 _CLEAR: Final = 2
 """Units between the words and the ends of their plate together, and from it to other plates."""
 
@@ -25,7 +28,7 @@ def caption_rect(
 ) -> pygame.Rect:
     """A plate for words, its lower edge at that height unless it would cover ``plates``.
 
-    It begins below those that reach down to it, and ends before those beside it.
+    It ends before those beside it, and begins below those that reach down to it further in.
     """
     kit = layout.kit
     width = kit.text_width(words, _style(layout)) + (_SIDES + 8) * kit.text_scale
@@ -33,10 +36,10 @@ def caption_rect(
     rect.width = min(rect.width, round(layout.panel_width(_WIDEST)))
     rect.midbottom = (round(layout.trick_centre[0]), round(bottom))
     clear = kit.px(_CLEAR)
-    top = rect.top
+    top, kept = rect.top, rect.inflate(round((_KEPT - 1) * rect.width), 0)
     for plate in plates:
-        if plate.top <= top and plate.colliderect(rect):
-            rect.top = max(rect.top, plate.bottom + clear)
+        if plate.top <= top and plate.colliderect(kept):
+            kept.top = rect.top = max(rect.top, plate.bottom + clear)
     beside = [plate for plate in plates if plate.colliderect(rect)]
     reach = [abs(edge - rect.centerx) for plate in beside for edge in (plate.left, plate.right)]
     if reach:

@@ -28,7 +28,7 @@ from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.widgets.select import Select
 from tests.ui.pilot import Pilot
 
-SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080))
+SIZES = ((800, 600), (1280, 720), (1920, 1080), (2560, 1080))
 
 
 class Drawn(AppScene):

@@ -27,7 +27,7 @@ from game.ui.widgets.text_field import TextField
 from tests.session.pad.evenings import empty_pad, played_pad
 from tests.ui.pilot import Pilot
 
-SIZES = ((1280, 720), (1920, 1080), (1100, 640), (960, 600))
+SIZES = ((1280, 720), (1920, 1080), (1100, 640), (800, 600))
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -27,7 +27,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.rule_pages.rule_pages_pilot import open_pages, scene_of
 from tests.ui.table.table_pilot import TablePilot
 
-SIZES = ((960, 600), (1280, 720), (1920, 1080))
+SIZES = ((800, 600), (1280, 720), (1920, 1080))
 
 
 class TestScreen:

@@ -26,7 +26,7 @@ from game.ui.widgets.slider import Slider
 from game.ui.widgets.text_field import TextField
 from tests.ui.pilot import Pilot
 
-SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080))
+SIZES = ((800, 600), (1280, 720), (1920, 1080), (2560, 1080))
 
 
 def _is_chosen(pilot: Pilot, label: str) -> bool:

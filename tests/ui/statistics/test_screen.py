@@ -19,7 +19,7 @@ from tests.session.progress.answers import is_empty
 from tests.ui.pilot import Pilot
 from tests.ui.statistics.statistics_pilot import open_page, open_screen, screen
 
-SIZES = ((960, 600), (1280, 720), (1920, 1080), (1111, 777))
+SIZES = ((800, 600), (1280, 720), (1920, 1080), (1111, 777))
 
 
 def test_rows_of_large_text_stand_apart(tmp_path: Path) -> None:

@@ -24,6 +24,8 @@ from game.ui.table.seats import seat_boxes
 from game.ui.theme import Face, ThemeName
 
 SIZES = (
+    (800, 600),
+    (1024, 600),
     (960, 600),
     (1280, 720),
     (1920, 1080),

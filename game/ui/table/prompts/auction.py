@@ -217,7 +217,12 @@ class AuctionPrompt(PanelPrompt):
             button.subtitle = button.subtitle if detailed else ""
         slams = [_rows(tuple(self._slams.values()))] if self._slams else []
         style = Style(Face.LABEL, 19, self.kit.theme.heading)
-        words = OneLine(lambda: self._pointed_detail() or self._sentence(), style, align="centre")
+        words = OneLine(
+            lambda: self._pointed_detail() or self._sentence(),
+            style,
+            align="centre",
+            short=lambda: self._pointed_detail() or self._short_sentence(),
+        )
         said = On(self._beside_count(words), above=3 + 4 * text, below=8 * text)
         rows = Down(bids, *slams, gap=_ROW_GAP)
         return On(Down(rows, said, gap=0), sides=_SIDES, above=30 * text, below=0)
@@ -292,6 +297,12 @@ class AuctionPrompt(PanelPrompt):
         verdict, missing = within(self._verdict()), self._missing()
         said = tr("{verdict}; {missing}", verdict=verdict, missing=missing) if missing else verdict
         return tr("The hand counts {count}: {advice}", count=self.strength.count, advice=said)
+
+    def _short_sentence(self) -> str:
+        """The same without what is missing for more."""
+        advice = within(self._verdict())
+        counts = tr("The hand counts {count}: {advice}", count=self.strength.count, advice=advice)
+        return self._sentence() if self._covered else counts
 
     def _pointed_detail(self) -> str:
         """The details of the bid under the pointer or the keyboard."""
