@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
-from typing import Final, cast
+from typing import Final, TypeAlias, cast
 
-from game.rules.notation import is_header
+from game.rules.actions import IllegalAction
+from game.rules.messages import CodedError, MessageCode
+from game.rules.notation import BadRecord, RecordCode, is_header
 from game.rules.plain_values import as_object, parse_object
 from game.rules.ruleset import FEDERATION
 from game.rules.state import DealState
@@ -23,6 +26,11 @@ from game.session.progress.rows import read_deal as read_row
 from game.session.records import KEPT_KEY, replay
 from game.session.review import read_deal
 from game.session.setup import CHARACTERS
+
+LOGGER: Final = logging.getLogger(__name__)
+
+Record: TypeAlias = tuple[dict[str, object], list[str]]
+"""A header, and the lines of what was done."""
 
 _COLUMNS: Final = tuple(name for name in DEAL_COLUMNS.split(", ") if name != "record")
 
@@ -48,6 +56,19 @@ def is_exported(text: str) -> bool:
     return f'"{KEPT_KEY}": {{' in text.partition("\n")[0]
 
 
+class ImportCode(MessageCode):
+    """Why deals cannot be taken in."""
+
+    LINE = "line {number}: {reason}"
+    DEAL = "deal {number}: {reason}"
+    NOT_OVER = "it is not played to its end"
+    DAMAGED = "what was kept of it is damaged"
+
+
+class BadImport(CodedError):
+    """Records that hold no deals that were played to their end."""
+
+
 def imported_deals(text: str, when: datetime) -> tuple[PlayedDeal, ...]:
     """The deals of records that were played to their end.
 
@@ -56,35 +77,56 @@ def imported_deals(text: str, when: datetime) -> tuple[PlayedDeal, ...]:
         when: the moment of those that tell none, with its time zone.
 
     Raises:
-        ValueError: with the number of the first that is damaged, or not over.
+        BadImport: with the number of the first that is damaged, or not over.
     """
-    found = []
-    for number, (header, actions) in enumerate(_records(text), start=1):
-        try:
-            found.append(_imported(header, actions, when))
-        except (KeyError, TypeError, ValueError) as error:
-            raise ValueError(f"deal {number}: {error}") from None
-    return tuple(found)
+    records = split_records(text)
+    return tuple(imported(record, number, when) for number, record in enumerate(records, start=1))
 
 
-def _records(text: str) -> Iterator[tuple[dict[str, object], str]]:
-    """The header of each record, and the lines of its actions."""
-    header: dict[str, object] | None = None
-    lines: list[str] = []
+def split_records(text: str) -> list[Record]:
+    """The records that a text is.
+
+    Raises:
+        BadImport: with the line that belongs to none.
+    """
+    records: list[Record] = []
     for number, line in enumerate(text.split("\n"), start=1):
         if not line.strip():
             continue
-        fields = parse_object(line)
+        try:
+            fields = parse_object(line)
+        except CodedError as error:
+            raise BadImport(ImportCode.LINE(number=number, reason=error)) from None
         if is_header(fields):
-            if header is not None:
-                yield header, "".join(lines)
-            header, lines = fields, []
-        elif header is None:
-            raise ValueError(f"line {number}: the record does not start with a header")
+            records.append((fields, []))
+        elif records:
+            records[-1][1].append(f"{line}\n")
         else:
-            lines.append(f"{line}\n")
-    if header is not None:
-        yield header, "".join(lines)
+            reason = RecordCode.NO_HEADER()
+            raise BadImport(ImportCode.LINE(number=number, reason=reason))
+    return records
+
+
+def imported(record: Record, number: int, when: datetime) -> PlayedDeal:
+    """The deal of a record.
+
+    Args:
+        record: its header and the lines of its actions.
+        number: which record of its text it is, to name it if it is bad.
+        when: the moment, if it tells none.
+
+    Raises:
+        BadImport: when it is damaged, or the deal is not over.
+    """
+    header, lines = record
+    try:
+        return _imported(header, "".join(lines), when)
+    except (CodedError, BadRecord, IllegalAction) as error:
+        reason: object = error
+    except (KeyError, TypeError, ValueError) as error:
+        LOGGER.warning("deal %d cannot be taken in: %s", number, error)
+        reason = ImportCode.DAMAGED()
+    raise BadImport(ImportCode.DEAL(number=number, reason=reason))
 
 
 def _imported(header: dict[str, object], actions: str, when: datetime) -> PlayedDeal:
@@ -105,7 +147,7 @@ def _foreign(record: str, when: datetime) -> PlayedDeal:
     (live,) = replay(record)
     state, facts = live.state, live.facts
     if not facts.is_over:
-        raise ValueError("it is not played to its end")
+        raise BadImport(ImportCode.NOT_OVER())
     seat = 0 if facts.taker is None else facts.taker
     scores = state.scores
     return PlayedDeal(

@@ -14,12 +14,13 @@ from game.rules.ruleset import FEDERATION
 from game.session.files import read_bounded
 from game.ui.host import Host
 from game.ui.restoring import ask_to_restore
-from game.words.counts import deals_words
 from game.words.errors import in_words
 from game.words.i18n import tr
 from game.words.phrases import chained, quoted
 
 _LARGEST_HISTORY: Final = 256 * 1024 * 1024
+_LARGEST_HEADER: Final = 64 * 1024
+"""By which a file of a history is known."""
 DROP_EVENTS: Final = (pygame.DROPFILE, pygame.DROPTEXT)
 
 
@@ -48,27 +49,15 @@ def take_dropped(app: Host, event: pygame.event.Event) -> None:
 
 def _take_in(app: Host, path: Path) -> bool:
     """Take deals in that left a history; return whether the file is such a one."""
-    from game.session.exchange import (  # noqa: PLC0415  (only when something is dropped)
-        imported_deals,
-        is_exported,
-    )
+    from game.session.deal_import import DealImport  # noqa: PLC0415  (when something is dropped)
+    from game.session.exchange import is_exported  # noqa: PLC0415
+    from game.ui.taking_in import TakingInScene  # noqa: PLC0415
 
     try:
-        text = read_bounded(path, _LARGEST_HISTORY).decode()
-        if not is_exported(text):
+        if not is_exported(read_bounded(path, _LARGEST_HEADER).decode(errors="replace")):
             return False
-        deals = imported_deals(text, datetime.now(UTC))
-    except (OSError, UnicodeDecodeError):
+    except OSError:
         return False  # which the reading of a single deal tells better
-    except ValueError:
-        words = tr("The file is damaged; nothing of it was taken in.")
-        app.ask(tr("These deals cannot be taken in"), chained(quoted(path.name), words))
-        return True
-    new = app.progress.history.take_in(deals)
-    words = tr(
-        "{deals} are new in your history; {known} were there already.",
-        deals=deals_words(new),
-        known=deals_words(len(deals) - new),
-    )
-    app.ask(tr("Deals are taken in"), words)
+    run = DealImport(lambda: read_bounded(path, _LARGEST_HISTORY).decode(), datetime.now(UTC))
+    app.push(TakingInScene(app, path.name, run))
     return True

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.rules.cards import parse_card
-from game.session.exchange import export_deals, imported_deals, is_exported
+from game.session.exchange import BadImport, export_deals, imported_deals, is_exported
 from game.session.progress import PlayedDeal, Progress, SeatRole
 from game.session.progress.storage import memory
 from game.session.records import replay
@@ -81,17 +81,31 @@ def test_nobody_takes() -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "words"),
     [
-        "nonsense",
-        '{"seat": 1, "bid": "garde"}',
-        "\n".join(record_of(played(4)).splitlines()[:-9]),
-        export_deals(DEALS).replace('"players": 3, "seat": 0', '"players": 9, "seat": 0'),
-        export_deals(DEALS).replace('"HR"', '"joker"'),
+        ("nonsense", "line 1: "),
+        ('{"seat": 1, "bid": "garde"}', "line 1: the record does not start with a header"),
+        (
+            "\n".join(record_of(played(4)).splitlines()[:-9]),
+            "deal 1: it is not played to its end",
+        ),
+        (
+            export_deals(DEALS).replace('"players": 3, "seat": 0', '"players": 9, "seat": 0'),
+            "deal 1: players must be from 2 to 6, not 9",
+        ),
+        (
+            export_deals(DEALS).replace('"HR"', '"joker"'),
+            'deal 1: "joker" is not a card',
+        ),
+        (export_deals(DEALS).replace('"play"', '"bet"', 1), "deal 1: "),
+        (
+            export_deals(DEALS).replace('"moment": "2026', '"moment": "long ago'),
+            "deal 1: what was kept of it is damaged",
+        ),
     ],
 )
-def test_damage_is_told_and_nothing_comes_of_it(text: str) -> None:
-    with pytest.raises(ValueError):
+def test_damage_is_told_and_nothing_comes_of_it(text: str, words: str) -> None:
+    with pytest.raises(BadImport, match=f"^{words}"):
         imported_deals(text, START)
 
 

@@ -23,7 +23,7 @@ from game.cli.options.numbers import whole_number
 from game.rules.bids import CONTRACTS, parse_bid
 from game.rules.cards import Card, parse_card
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
-from game.session.exchange import export_deals, imported_deals
+from game.session.exchange import BadImport, export_deals, imported_deals
 from game.session.paths import folders
 from game.session.progress import Progress
 from game.session.progress.export import BYTE_ORDER_MARK, deals_table
@@ -39,6 +39,7 @@ from game.session.progress.rows import moment_text
 from game.words.cards import card_in_corner
 from game.words.contracts import bid_name
 from game.words.counts import deals_words
+from game.words.errors import in_words
 from game.words.history import role_words
 from game.words.i18n import ptr, tr
 from game.words.numbers import decimal, number
@@ -162,8 +163,8 @@ def _import(path: Path, file: str) -> int:
     text = read_text(file)
     try:
         deals = imported_deals(text, datetime.now(UTC))
-    except ValueError as error:
-        raise CommandError(in_file(file, str(error))) from None
+    except BadImport as error:
+        raise CommandError(in_file(file, in_words(error))) from None
     progress, problem = Progress.open(path)
     with closing(progress):
         new = progress.history.take_in(deals)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.history.scene import HistoryScene
 from game.ui.scenes.review.replay import ReplayScene
+from game.ui.taking_in import TakingInScene
 from tests.ui.history.listing import HistoryPilot, many
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.review.reviews import kept_deal
@@ -21,7 +23,8 @@ DEALS = many(6)
 
 def drop(pilot: Pilot, path: Path) -> None:
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
-    pilot.frames(2)
+    pilot.frames(1)
+    pilot.wait_for(lambda: not pilot.shows(TakingInScene))
 
 
 def test_what_is_listed_is_saved_and_taken_in_elsewhere(tmp_path: Path) -> None:
@@ -52,7 +55,30 @@ def test_a_damaged_file_is_told_and_nothing_taken_in(tmp_path: Path) -> None:
     file.write_text(file.read_text().replace('"players": 4', '"players": 5'))
     pilot.app.progress.clear()
     drop(pilot, file)
-    assert pilot.shows(DialogScene)
+    dialog = pilot.app.scene
+    assert isinstance(dialog, DialogScene)
+    assert dialog.message.startswith("'history.jsonl': deal ")
+    assert dialog.message.endswith(". Nothing of it was taken in.")
+    assert pilot.app.progress.history.count() == 0
+
+
+def test_taking_in_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = HistoryPilot(tmp_path, DEALS)
+    pilot.click_on("Save these deals")
+    pilot.key(pygame.K_ESCAPE)
+    pilot.app.progress.clear()
+    begin = Event()
+    monkeypatch.setattr("game.session.deal_import.split_records", lambda _: begin.wait() and [])
+    file = pilot.app.folders.tables / "history.jsonl"
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    pilot.frames(5)
+    dialog = pilot.app.scene
+    assert isinstance(dialog, TakingInScene)
+    assert dialog.message == "0%"
+    pilot.key(pygame.K_ESCAPE)
+    begin.set()
+    pilot.frames(5)
+    assert pilot.shows(HistoryScene)
     assert pilot.app.progress.history.count() == 0
 
 
