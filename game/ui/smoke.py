@@ -20,6 +20,7 @@ from game.session.table import Table
 from game.session.thinking import ThinkRequest
 from game.session.worker import WorkerThinker
 from game.ui.app import App
+from game.ui.closing import do_all
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.table.scene import TableScene
@@ -151,9 +152,8 @@ def _play_deal(shot: Path | None, settings: Settings, home: Path, language: str 
             picture = io.BytesIO()
             pygame.image.save(app.window, picture, ".png")
             _write(shot, picture.getvalue())
-    finally:
-        player.close()
-        scene.table.close()
+    finally:  # Windows removes no folder that holds an open file
+        do_all((player.close, app.close))
     return _DAMAGED if damaged else 0
 
 

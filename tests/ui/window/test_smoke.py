@@ -112,3 +112,24 @@ def test_no_window_is_told_plainly(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "no window can be opened" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="needs the list of open files")
+def test_a_smoke_run_leaves_no_file_open(tmp_path: Path) -> None:
+    """Windows would not remove their folder."""
+    code = (
+        "import os\nfrom pathlib import Path\nfrom game.ui.smoke import run_smoke\n"
+        "assert run_smoke(None, 'en') == 0\n"
+        "print([str(file.readlink()) for file in Path('/proc/self/fd').iterdir()"
+        " if '.sqlite' in os.path.realpath(file)])"
+    )
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.strip().endswith("[]"), done.stdout + done.stderr
