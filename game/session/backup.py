@@ -11,6 +11,7 @@ folder beside it, and nothing is lost.
 from __future__ import annotations
 
 import contextlib
+import errno
 import hashlib
 import json
 import os
@@ -199,6 +200,10 @@ def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
     except BadCopy:
         raise
     except _NO_ZIP:
+        raise BadCopy(CopyCode.NO_COPY()) from None
+    except OSError as error:
+        if error.errno != errno.EINVAL:  # Windows says so of a place before the file's begin
+            raise
         raise BadCopy(CopyCode.NO_COPY()) from None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import sqlite3
 import zipfile
@@ -199,6 +200,21 @@ def test_every_bit_counts(places: Folders, tmp_path: Path) -> None:
         except BadCopy:
             found += 1
     assert found > 100
+
+
+def test_a_place_before_the_file_is_damage_on_windows(
+    places: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows calls it an invalid argument, other systems a wrong value."""
+    copy = tmp_path / "copy.zip"
+    save_copy(places, copy)
+
+    def refuse(*_: object) -> bytes:
+        raise OSError(errno.EINVAL, "Invalid argument")
+
+    monkeypatch.setattr(zipfile.ZipFile, "read", refuse)
+    with pytest.raises(BadCopy):
+        read_copy(copy)
 
 
 def test_a_copy_that_was_damaged_meanwhile_changes_nothing(places: Folders, tmp_path: Path) -> None:

@@ -161,7 +161,7 @@ def test_a_last_line_that_was_cut_by_a_kill_costs_one_action(
 ) -> None:
     archive = Archive(tmp_path)
     lines = text_of(game).splitlines(keepends=True)
-    archive.path.write_text("".join(lines)[:-lost], encoding="utf-8")
+    archive.path.write_bytes("".join(lines)[:-lost].encode())
     loaded = archive.load()
     assert loaded.problem is None
     assert loaded.game is not None

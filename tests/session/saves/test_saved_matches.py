@@ -48,7 +48,7 @@ def test_a_place_that_was_left_is_taken_again(tmp_path: Path) -> None:
 
 def test_the_save_of_an_earlier_version_is_one_of_them(tmp_path: Path) -> None:
     game = Game.new(make_setup(5), seed=1)
-    (tmp_path / "match.jsonl").write_text(text_of(game), encoding="utf-8")
+    (tmp_path / "match.jsonl").write_bytes(text_of(game).encode())
     matches = SavedMatches(tmp_path)
     (archive,) = matches.waiting()
     assert archive.path.name == "match.jsonl"
