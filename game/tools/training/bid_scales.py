@@ -9,21 +9,25 @@ was fitted on other hands::
 
 The gains of a garde on a pass, and of a garde sans on the better of both, are near their zeros
 about linear in the lines of the count; hands far from a decision count little. What comes out is
-rounded to whole points, and printed as Python, to be put into ``ai/contract/fitted_scales.py``.
+rounded to whole points. From there, and from what stands, one figure after the other goes up or
+down by a point for as long as bids lose less by it. What loses least is printed as Python, to be
+put into ``ai/contract/fitted_scales.py``.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from game.ai.contract.bidding import Judge, good_bids, highest_paying
+from game.ai.contract.fitted_scales import FITTED, Fitted
 from game.ai.contract.hand_count import HEEDED_BY_ALL, LINES, CountKind, held, said
 from game.rules.bids import Bid
 from game.rules.option_choices import FivePlayers
@@ -51,25 +55,39 @@ NOISE: Final = 2.8
 MOST_OPENING: Final = 13
 """Points by which the first speaker's petite may be weaker, and one more."""
 
+TELLS: Final = 0.0005
+"""Points of the mean loss below which a move is none."""
+
 Table = npt.NDArray[np.float64]
 
 
 class Fit:
     """The count of one table as one standard plays."""
 
-    def __init__(self, hands: Sequence[BidHand], players: int, standard: str) -> None:
-        """Take the hands in."""
+    def __init__(
+        self, hands: Sequence[BidHand], players: int, standard: str, start: Fitted | None
+    ) -> None:
+        """Take the hands in, and start from these figures or from what is about linear."""
         self.numbers = np.array([_numbers(hand, players) for hand in hands], float)
         self.gains = np.full((len(hands), max(Bid) + 1), -np.inf)
         for row, hand in zip(self.gains, hands, strict=True):
             row[list(hand.bids)] = hand.gains[standard]
+        if start is None:
+            self._start_linear()
+        else:
+            self.with_dog, self.without_dog = np.array(start.with_dog), np.array(start.without_dog)
+            self.least = dict(zip(CONTRACTS, start.least, strict=True))
+            self.opening = start.opening[0]
+        while self._goes_on():
+            pass
+
+    def _start_linear(self) -> None:
         petites = self.gains[:, Bid.PETITE]
         below = np.fmax(0.0, np.where(np.isfinite(petites), petites, 0.0))
         gardes = self.gains[:, Bid.GARDE]
         lower = np.fmax(below, np.where(np.isfinite(gardes), gardes, 0.0))
         self.with_dog = self._worth(gardes)
         self.without_dog = self._worth(self.gains[:, Bid.GARDE_SANS] - lower)
-        self.counts = [self.numbers @ self.with_dog, self.numbers @ self.without_dog]
         self.least, self.opening = dict.fromkeys(CONTRACTS, 10_000), 0
         for _ in range(3):
             for bid in (Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE, Bid.PETITE):
@@ -100,6 +118,44 @@ class Fit:
         points: npt.NDArray[np.int64] = np.rint(TRUMP * worth / worth[0]).astype(np.int64)
         return points
 
+    @property
+    def counts(self) -> list[Table]:
+        """What each hand counts, with the dog and without."""
+        return [self.numbers @ self.with_dog, self.numbers @ self.without_dog]
+
+    def _goes_on(self) -> bool:
+        """Move every figure as long as that loses less; tell whether anything did."""
+        before = now = self.mean_loss()
+        for move in self._moves():
+            for step in (1, -1):
+                while True:
+                    move(step)
+                    after = self.mean_loss()
+                    if after > now - TELLS:
+                        move(-step)
+                        break
+                    now = after
+        return now < before
+
+    def _moves(self) -> Iterator[Callable[[int], None]]:
+        """What sets each figure so many points higher, but a trump, which all else is told by."""
+        for worth in (self.with_dog, self.without_dog):
+            yield from (partial(_add, worth, line) for line in range(1, len(LINES)))
+        yield from (partial(_add, self.least, bid) for bid in CONTRACTS)
+        yield self._open_by
+
+    def _open_by(self, step: int) -> None:
+        self.opening += step
+
+    def mean_loss(self) -> float:
+        """Points that a bid loses; more than any can where the figures make no sense."""
+        of_the_hand = slice(CountKind.SPOKEN.value)
+        weaker = min(self.with_dog[of_the_hand].min(), self.without_dog[of_the_hand].min()) < 0
+        petite, garde, sans, contre = (self.least[bid] for bid in CONTRACTS)
+        if weaker or petite >= garde or sans > contre or self.opening < 0:
+            return float("inf")
+        return float(self.lost(self.least, self.opening).mean())
+
     def _best_least(self, bid: Bid) -> int:
         counts = self.counts[bid >= Bid.GARDE_SANS]
         tried = range(int(counts.min()), int(counts.max()) + 2)
@@ -128,6 +184,10 @@ class Fit:
         worth = (_in_python(self.with_dog), _in_python(self.without_dog))
         parts = (*worth, least, self.unheeded, (self.opening,))
         return f"Fitted({', '.join(map(str, parts))})"
+
+
+def _add(figures: Any, place: int, step: int) -> None:
+    figures[place] += step
 
 
 def _in_python(worth: npt.NDArray[np.int64]) -> str:
@@ -181,8 +241,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     hands = read_hands(file)
     for standard in STANDARDS:
         if given.step == "fit":
-            fit = Fit(hands, given.players, standard)
-            print(standard, len(hands), f"{fit.lost(fit.least, fit.opening).mean():.2f} lost", fit)
+            stands = getattr(FITTED[given.players, rules.five_players], standard)
+            fits = [Fit(hands, given.players, standard, start) for start in (None, stands)]
+            fit = min(fits, key=Fit.mean_loss)
+            print(standard, len(hands), f"{fit.mean_loss():.2f} lost", fit)
         if given.step == "check":
             print(check(hands, rules, given.players, standard))
     return 0
