@@ -82,5 +82,5 @@ def test_the_manual_has_the_two_commands_that_do_everything() -> None:
         r"^    (python3 -m venv .*)$", (ROOT / "README.md").read_text("utf-8"), re.M
     )
     starts, tests = commands
-    assert starts.endswith(".venv/bin/pip install . && .venv/bin/tarot-nouveau")
+    assert starts.endswith(".venv/bin/pip install '.[access]' && .venv/bin/tarot-nouveau")
     assert tests.endswith(".venv/bin/pip install -e '.[test,art]' && .venv/bin/python -m pytest")

@@ -15,7 +15,7 @@ from game import __version__
 from game.session.licences.components import COMPONENTS, Component
 from game.session.licences.licence import Licence
 
-PACKAGES: Final = ("pygame-ce", "platformdirs", "fsrs", "typing-extensions")
+PACKAGES: Final = ("pygame-ce", "platformdirs", "fsrs", "accesskit", "typing-extensions")
 """The packages that a bundle contains."""
 
 BUNDLER: Final = "pyinstaller"
@@ -26,6 +26,9 @@ _WITHOUT_TEXT: Final = {
     "pygame-ce": ("Copyright (C) 2000-2025 the pygame and pygame-ce developers", "LGPL-2.1"),
 }
 """Packages that bring no text along: their notices, and the files of their licences."""
+
+_WITHOUT_NAME: Final = {"accesskit": "MIT OR Apache-2.0"}
+"""What packages are under that bring its text along, but do not name it."""
 
 _OWN: Final = "tarot-nouveau"
 _FONTS: Final = {
@@ -102,7 +105,7 @@ def _package(assets: Path, name: str) -> Licence | None:
     package = _found(name)
     if package is None:
         return None
-    licence = _said(package, "License-Expression", "License")
+    licence = _said(package, "License-Expression", "License") or _WITHOUT_NAME.get(name, "")
     texts = list(_texts(package))
     if name in _WITHOUT_TEXT:
         notice, file = _WITHOUT_TEXT[name]

@@ -12,6 +12,8 @@ from game.rules.scores import Score
 from game.rules.settlement import MatchLine
 from game.session.game import DealResult
 from game.session.setup import GameSetup
+from game.ui.access.listener import Listener
+from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Box, Widget
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
@@ -25,6 +27,7 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.portrait import draw_portrait
 from game.words.i18n import tr
 from game.words.names import rules_name, shown_name
+from game.words.numbers import number
 from game.words.score.payments import payment_word
 from game.words.score.row import counted
 from game.words.score.sheet import deal_words, leading_side, places, role
@@ -137,7 +140,10 @@ class TotalsHead(_TotalsPart):
         return kit.px(_NAME_LINE * (self._fit.lines - 1))
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the head."""
+        """Draw the head; who listens hears of one player after the other."""
+        if isinstance(target, Listener):
+            self._tell(target)
+            return
         kit, area = self.kit, self.rect
         if self._result is not None:
             rise = kit.px(_SIDE_RISE)
@@ -152,6 +158,15 @@ class TotalsHead(_TotalsPart):
             x = self._columns.middle(seat)
             draw_portrait(kit, target, (x, area.top + kit.px(27)), _PORTRAIT, who.character)
             self._names[seat].draw(target)
+
+    def _tell(self, listener: Listener) -> None:
+        for seat, name in enumerate(self._names):
+            words = name.label
+            if self._result is not None:
+                score = number(self._result.scores[seat], signed=True)
+                said = f"{role(self._result, seat)}, {score}"
+                words = tr("{name}: {said}", name=words, said=said)
+            listener.add(Node(AccessRole.LABEL, words, name.rect))
 
     @property
     def _note_style(self) -> Style:

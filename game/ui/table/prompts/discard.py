@@ -243,11 +243,12 @@ class DiscardPrompt(Prompt):
         """Draw the button about a slam, ticked while one wants to be asked, and what it does."""
         button, kit = self._slam_button, self.kit
         button.icon = "check" if self.slam.wanted else "star"
+        button.label = slam_wish_words(wanted=self.slam.wanted)
         button.draw(target)
         word, style = tr("Slam"), Style(Face.STRONG, SLAM_LABEL, kit.theme.on_felt)
         kit.draw_centred(target, *self.slam_label.center, word, style)
         if button.hover:
-            words = [slam_wish_words(wanted=self.slam.wanted)]
+            words = [button.label]
             beside = [self.confirm_button.rect, *(rect for rect, _, _ in self.plates())]
             draw_tooltip(kit, target, button.rect, words, self.table.bounds, beside)
 
