@@ -77,6 +77,7 @@ class Listener(pygame.Surface):
         self.nodes: list[Node] = []
         self._heard: list[list[Node]] = [self.nodes]
         self._widgets: list[Spoken] = []
+        self._known: set[int] = set()
         self._cards: Node | None = None
 
     # -- a surface on which nothing can be drawn ------------------------------------------------
@@ -184,7 +185,10 @@ class Listener(pygame.Surface):
             yield
         finally:
             self._widgets.pop()
-            self._end(widget, self._heard.pop())
+            heard = self._heard.pop()
+            if id(widget) not in self._known:  # some are drawn by their panel and by their form
+                self._known.add(id(widget))
+                self._end(widget, heard)
 
     def _end(self, widget: Spoken, heard: Sequence[Node]) -> None:
         words = [it.name for it in heard if it.role in (AccessRole.LABEL, AccessRole.HEADING)]

@@ -101,6 +101,13 @@ def test_a_slider_goes_by_steps(settings: Pilot) -> None:
     assert settings.app.settings.volume_notes < before
 
 
+def test_nothing_is_told_twice(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, lambda app: app.routes.trainer())
+    pilot.frames(2)
+    names = [it.name for it in all_of(tree_of(pilot.app)) if it.acts.press]
+    assert names.count("Skip") == 1
+
+
 def test_a_dialog_hides_what_lies_below(settings: Pilot) -> None:
     settings.app.ask("Really?", "It cannot be undone.")
     dialog, log = tree_of(settings.app).children
