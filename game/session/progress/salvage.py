@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Callable, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 from game.session.progress.challenge_rows import CHALLENGE_COLUMNS, read_challenge
 from game.session.progress.match_rows import MATCH_COLUMNS, read_whole_match
-from game.session.progress.pages import Pages, pages_of, rows_in
+from game.session.progress.pages import Pages, Value, pages_of, rows_in
 from game.session.progress.record_facts import note_takers
 from game.session.progress.review_rows import REVIEW_COLUMNS, read_review
 from game.session.progress.rows import (
@@ -72,40 +74,52 @@ def row_counts(db: sqlite3.Connection) -> dict[str, int]:
 
 
 def _filled(db: sqlite3.Connection, pages: Pages) -> sqlite3.Connection:
-    statements = _insertions(db)
+    entries = _entries(db)
     with transaction(db):
         for number, values in sorted(rows_in(pages), key=lambda row: row[0]):
-            statement = statements.get(len(values))
-            if statement is not None:  # a number in the place of NULL stands at the row's head
-                db.execute(statement, (number if values[0] is None else values[0], *values[1:]))
+            if values:  # a number in the place of NULL stands at the row's head
+                row = (number if values[0] is None else values[0], *values[1:])
+                next((it for it in entries.get(len(row), ()) if it.takes(db, row)), None)
         note_takers(db)
-        for table, (columns, read) in _READERS.items():
-            _drop_nonsense(db, table, columns, read)
     return db
 
 
-def _insertions(db: sqlite3.Connection) -> dict[int, str]:
-    """What enters a row of so many values: they tell the tables apart.
+@dataclass(frozen=True, slots=True)
+class _TableRow:
+    """How a row enters a table, and how it is read there; only what makes sense stays."""
+
+    table: str
+    statement: str
+    columns: str
+    read: Callable[[sqlite3.Row], object]
+
+    def takes(self, db: sqlite3.Connection, row: tuple[Value, ...]) -> bool:
+        """Enter a row; return whether it is one of that table."""
+        entered = db.execute(self.statement, row)
+        if not entered.rowcount:
+            return False
+        place = (entered.lastrowid,)
+        query = f"SELECT {self.columns} FROM {self.table} WHERE rowid = ?"
+        try:
+            self.read(db.execute(query, place).fetchone())
+        except (ValueError, TypeError):
+            db.execute(f"DELETE FROM {self.table} WHERE rowid = ?", place)
+            return False
+        return True
+
+
+def _entries(db: sqlite3.Connection) -> Mapping[int, Sequence[_TableRow]]:
+    """The tables that a row of so many values may be of.
 
     A row that was written before its table got more columns lacks their values.
     """
-    found = {}
-    for table in _READERS:
-        columns = db.execute(f"PRAGMA table_info({table})").fetchall()
-        names = [column["name"] for column in columns]
-        first = sum(column["dflt_value"] is None for column in columns)
+    found: defaultdict[int, list[_TableRow]] = defaultdict(list)
+    for table, (columns, read) in _READERS.items():
+        described = db.execute(f"PRAGMA table_info({table})").fetchall()
+        names = [column["name"] for column in described]
+        first = sum(column["dflt_value"] is None for column in described)
         for count in range(first, len(names) + 1):
-            marks = ", ".join("?" * count)
-            listed = ", ".join(names[:count])
-            found[count] = f"INSERT OR IGNORE INTO {table} ({listed}) VALUES ({marks})"
+            marks, listed = ", ".join("?" * count), ", ".join(names[:count])
+            statement = f"INSERT OR IGNORE INTO {table} ({listed}) VALUES ({marks})"
+            found[count].append(_TableRow(table, statement, columns, read))
     return found
-
-
-def _drop_nonsense(
-    db: sqlite3.Connection, table: str, columns: str, read: Callable[[sqlite3.Row], object]
-) -> None:
-    for row in db.execute(f"SELECT rowid AS place, {columns} FROM {table}").fetchall():
-        try:
-            read(row)
-        except (ValueError, TypeError):
-            db.execute(f"DELETE FROM {table} WHERE rowid = ?", (row["place"],))

@@ -7,15 +7,15 @@ import os
 import random
 import shutil
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from game.session.problem import Problem, ProblemKey, Saved
-from game.session.progress import LossPhase, PlayedDeal, Progress, StockedPosition
+from game.session.progress import LossPhase, PlayedDeal, Progress, StockedPosition, schema
 from game.session.progress.salvage import row_counts, salvage
-from game.session.progress.schema import TABLES
 from game.session.progress.storage import memory
 from tests.session.progress.answers import MUCH_LATER, after, answer, comparison, deal
 
@@ -218,11 +218,25 @@ def test_a_view_in_the_place_of_a_table_is_not_looked_at(
     assert left
 
 
-def test_tables_are_told_apart_by_their_columns() -> None:
-    counts: dict[int, str] = {}
-    with closing(memory()) as db:
-        for table in TABLES:
-            columns = db.execute(f"PRAGMA table_info({table})").fetchall()
-            first = sum(column["dflt_value"] is None for column in columns)
-            for count in range(first, len(columns) + 1):
-                assert counts.setdefault(count, table) == table
+@pytest.fixture
+def wider_stock(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A later version, whose stock has as many columns as the earliest positions."""
+    more = ("ALTER TABLE stock ADD COLUMN more TEXT NOT NULL DEFAULT ''",)
+    monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, more))
+    monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
+    schema._expected.cache_clear()
+    yield
+    schema._expected.cache_clear()
+
+
+@pytest.mark.usefixtures("wider_stock")
+def test_tables_with_as_many_columns_are_told_apart_by_what_rows_hold(tmp_path: Path) -> None:
+    path = tmp_path / "progress.sqlite"
+    progress = fill(path)
+    progress.close()
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("ALTER TABLE spots DROP COLUMN record")
+        db.execute("ALTER TABLE spots DROP COLUMN fingerprint")
+    with closing(salvage(path, memory)) as db:
+        counts = row_counts(db)
+    assert (counts["spots"], counts["stock"]) == (ANSWERS, 1)
