@@ -73,6 +73,7 @@ class Panel(Box):
         self.grows = any(body.grows for body in bodies)
         self.most_growth = max((it.most_growth for it in bodies if it.grows), default=math.inf)
         self._view = pygame.Rect(0, 0, 0, 0)
+        self._heights: list[int] = []
         self._content_height = 0
         self._offset = _END if at_end else 0
         self._grip: int | None = None
@@ -90,12 +91,12 @@ class Panel(Box):
         """The height in pixels at which nothing has to scroll."""
         inner = width - 2 * kit.px(self._sides)
         pieces = (self._head, self._bodies, self._foot)
-        parts = [self._measure(kit, bodies, inner) for bodies in pieces if bodies]
+        parts = [self._together(kit, _measured(kit, bodies, inner)) for bodies in pieces if bodies]
         return sum(parts) + (len(parts) - 1) * kit.px(self._gap) + 2 * kit.px(self._inset)
 
-    def _measure(self, kit: Kit, bodies: Sequence[Box], width: int) -> int:
-        heights = [body.height_in(kit, width) for body in bodies]
-        return sum(heights) + max(0, len(bodies) - 1) * kit.px(self._gap)
+    def _together(self, kit: Kit, heights: Sequence[int]) -> int:
+        """The height of pieces with the gaps between them."""
+        return sum(heights) + max(0, len(heights) - 1) * kit.px(self._gap)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """Put the frame somewhere, in pixels, and lay out its content."""
@@ -111,14 +112,16 @@ class Panel(Box):
     def _fit(self, inner: pygame.Rect) -> bool:
         """Place head and foot and see whether all the rest fits between them."""
         kit, gap = self.kit, self.kit.px(self._gap)
-        head = self._measure(kit, self._head, inner.width)
-        foot = self._measure(kit, self._foot, inner.width)
+        heads, feet, self._heights = (
+            _measured(kit, bodies, inner.width) for bodies in (self._head, self._foot, self._bodies)
+        )
+        head, foot = self._together(kit, heads), self._together(kit, feet)
         top = inner.top + (head + gap if head else 0)
         bottom = inner.bottom - (foot + gap if foot else 0)
-        self._stack(self._head, inner.left, inner.top, inner.width, gap)
-        self._stack(self._foot, inner.left, inner.bottom - foot, inner.width, gap)
+        self._stack(self._head, heads, inner.topleft, inner.width, gap)
+        self._stack(self._foot, feet, (inner.left, inner.bottom - foot), inner.width, gap)
         self._view = pygame.Rect(inner.left, top, inner.width, max(0, bottom - top))
-        self._content_height = self._measure(kit, self._bodies, inner.width)
+        self._content_height = self._together(kit, self._heights)
         return not self.scrolls
 
     @property
@@ -155,8 +158,8 @@ class Panel(Box):
         extra = slack if growing else 0
         if not growing and len(self._bodies) > 1:
             gap += min(round(gap * (_MOST_GROWTH - 1)), slack // (len(self._bodies) - 1))
-        left, top = self._view.left, self._view.top - self._offset
-        self._stack(self._bodies, left, top, self._view.width, gap, extra)
+        at = self._view.left, self._view.top - self._offset
+        self._stack(self._bodies, self._heights, at, self._view.width, gap, extra)
         clip = self.clip
         for body in self._bodies:
             for group in body.groups():
@@ -164,14 +167,19 @@ class Panel(Box):
                     widget.clip = clip
 
     def _stack(
-        self, bodies: Sequence[Box], left: int, top: int, width: int, gap: int, extra: int = 0
+        self,
+        bodies: Sequence[Box],
+        heights: Sequence[int],
+        at: tuple[int, int],
+        width: int,
+        gap: int,
+        extra: int = 0,
     ) -> None:
-        y = top
-        for body in bodies:
+        left, y = at
+        for body, height in zip(bodies, heights, strict=True):
             more = round(min(extra, body.most_growth * self.kit.scale)) if body.grows else 0
-            height = body.height_in(self.kit, width) + more
-            body.place(self.kit, pygame.Rect(left, y, width, height))
-            y += height + gap
+            body.place(self.kit, pygame.Rect(left, y, width, height + more))
+            y += height + more + gap
 
     # -- scrolling ------------------------------------------------------------------------------
 
@@ -297,6 +305,10 @@ class Panel(Box):
             return drawn + path(line, stroke=LIGHT_GOLD, width=0.9)
 
         kit.paint(target, self._thumb, "scroll thumb", thumb)
+
+
+def _measured(kit: Kit, bodies: Sequence[Box], width: int) -> list[int]:
+    return [body.height_in(kit, width) for body in bodies]
 
 
 def panels_in(box: Box) -> Iterator[Panel]:
