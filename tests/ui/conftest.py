@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import mmap
 import os
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import Any, Final
 
 import pygame
@@ -17,6 +19,7 @@ from game.ui.app import App
 from game.ui.caches import Caches
 from game.ui.felt import felt
 from game.ui.kit import Kit
+from game.ui.memory import give_back_memory
 from game.ui.scenes.menu import title
 from game.ui.table.coach import table_coach
 from game.ui.table.hand_order import HandOrder, sort_hands
@@ -30,6 +33,15 @@ _SCREENS = 24
 """Sizes and looks of the window whose drawings are remembered."""
 _ROOM = 4
 """How many times as many cards are remembered as in the game."""
+
+_STATUS: Final = Path("/proc/self/statm")
+_GROWTH: Final = 256 << 20
+"""Bytes by which a process may grow before it is asked what it still needs."""
+
+
+class _Bound:
+    now = 2 * _GROWTH
+
 
 _AS_THEY_ARE: Final = (
     (pygame.image, "load_sized_svg", pygame.image.load_sized_svg),
@@ -131,6 +143,19 @@ def applications_are_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Most tests leave their application as it is; it may have a process and files open."""
     with all_closed(App, monkeypatch):
         yield
+
+
+@pytest.fixture(autouse=True)
+def memory_is_given_back() -> Iterator[None]:
+    """What earlier tests drew is freed in small pieces, which the C library keeps unless told."""
+    yield
+    if _STATUS.is_file() and _resident() > _Bound.now:
+        give_back_memory()
+        _Bound.now = _resident() + _GROWTH
+
+
+def _resident() -> int:
+    return int(_STATUS.read_text().split()[1]) * mmap.PAGESIZE
 
 
 @pytest.fixture(autouse=True)
