@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import replace
 from fractions import Fraction
 
@@ -9,6 +10,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from game.rules.bids import CONTRACTS, Bid
+from game.rules.cards import TRUMP_COUNT
 from game.rules.impossible import ImpossibleOutcome
 from game.rules.match import Match
 from game.rules.option_choices import (
@@ -25,7 +27,7 @@ from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.ruleset import RuleSet
 from game.rules.score_sheet import LineKind
 from game.rules.scoring import score
-from game.rules.shapes import PoigneeLevel
+from game.rules.shapes import PoigneeLevel, TableShape
 from game.rules.validation import validate
 
 _POINTS = st.integers(0, 500)
@@ -77,38 +79,50 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
     return replace(RuleSet(), **by_name)  # type: ignore[arg-type]
 
 
+_PILES = {Side.ATTACK: [(3, 182), (2, 173)], Side.DEFENCE: [(0, 0), (1, 9)]}
+"""Bouts and half points of the attack where a side makes a slam, the Excuse with it or not."""
+
+
 @st.composite
 def outcomes(draw: st.DrawFn, rules: RuleSet) -> Outcome:
     """What a deal may come to by those rules; many that are drawn are impossible."""
-    shape = draw(st.sampled_from(rules.shapes))
+    by_chips = rules.stakes is Stakes.CHIPS  # which two players cannot play for
+    shape = draw(st.sampled_from([it for it in rules.shapes if it.has_taker or not by_chips]))
     assume(not validate(rules, shape.seats))
     bouts = draw(st.integers(0, 3))
+    holders = [*[Side.ATTACK] * (bouts > 0), *[Side.DEFENCE] * (bouts < 3)]
     sitting_out = draw(st.integers(0, shape.players)) if shape.dealer_sits_out else None
     plain = Outcome(
         players=shape.players,
         contract=draw(st.sampled_from(rules.contracts)) if shape.has_taker else Bid.PASS,
         bouts=bouts,
         half_points=draw(st.integers(9 * bouts, 155 + 9 * bouts)),
-        petit_au_bout=draw(st.sampled_from([None, *Side])),
+        petit_au_bout=draw(st.sampled_from([None, *holders])),
         sitting_out=sitting_out,
     )
     if not shape.has_taker:
         return plain
     slam = draw(st.sampled_from([None, None, None, *Side]))
+    won, half = draw(st.sampled_from(_PILES[slam])) if slam else (bouts, plain.half_points)
+    announcers = [Side.ATTACK] if rules.petit_au_bout is PetitAuBout.TAKER_ONLY else list(Side)
     seats = [seat for seat in plain.seats if seat != sitting_out]
+    chelems = _slams(draw, rules, slam)
+    silent = {*Side} - {each.side for each in chelems if each.announced}
     return replace(
         plain,
-        half_points={None: plain.half_points, Side.ATTACK: 173, Side.DEFENCE: 9}[slam],
-        bouts={None: bouts, Side.ATTACK: 2, Side.DEFENCE: 1}[slam],
+        half_points=half,
+        bouts=won,
         petit_au_bout=plain.petit_au_bout if slam is None else draw(st.sampled_from([None, slam])),
-        petit_announced=draw(st.sampled_from([None, *Side])) if rules.petit_announced else None,
-        poignees=tuple(draw(st.lists(st.sampled_from(PoigneeLevel), max_size=2))),
+        petit_announced=draw(st.sampled_from([None, *announcers]))
+        if rules.petit_announced
+        else None,
+        poignees=_handfuls(draw, rules, shape),
         partner=shape.calls_a_king and draw(st.booleans()),
-        chelems=_slams(draw, rules, slam),
+        chelems=chelems,
         petit_chelems=(
             ()
             if rules.petit_chelem is PetitChelem.OFF
-            else _slams(draw, rules, slam or draw(st.sampled_from([None, *Side])))
+            else _slams(draw, rules, slam or draw(st.sampled_from([None, *Side])), silent)
         ),
         miseres=(
             tuple(draw(st.lists(st.sampled_from(seats), unique=True))) if rules.misere else ()
@@ -116,8 +130,17 @@ def outcomes(draw: st.DrawFn, rules: RuleSet) -> Outcome:
     )
 
 
-def _slams(draw: st.DrawFn, rules: RuleSet, maker: Side | None) -> tuple[Chelem, ...]:
-    """Whether each side had announced, when that side makes it."""
+def _handfuls(draw: st.DrawFn, rules: RuleSet, shape: TableShape) -> tuple[PoigneeLevel, ...]:
+    """At most two, of no more trumps than there are, the Excuse among them where it may be."""
+    shown = draw(st.lists(st.sampled_from(PoigneeLevel), max_size=2))
+    trumps = sum(shape.poignee_thresholds[level] for level in shown)
+    return tuple(shown[: 1 if trumps > TRUMP_COUNT + rules.poignee_excuse else 2])
+
+
+def _slams(
+    draw: st.DrawFn, rules: RuleSet, maker: Side | None, silent: Set[Side] = frozenset(Side)
+) -> tuple[Chelem, ...]:
+    """Whether each side that was silent so far had announced, when that side makes it."""
     announcers = {
         ChelemBy.NOBODY: (),
         ChelemBy.TAKER: (Side.ATTACK,),
@@ -125,7 +148,7 @@ def _slams(draw: st.DrawFn, rules: RuleSet, maker: Side | None) -> tuple[Chelem,
     }[rules.chelem_by]
     entries = []
     for side in Side:
-        announced = side in announcers and draw(st.booleans())
+        announced = side in announcers and side in silent and draw(st.booleans())
         entry = Chelem.of(side, announced=announced, made=side is maker)
         entries += [] if entry is None else [entry]
     return tuple(entries)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -15,10 +16,13 @@ from game.session.review import ReviewReport
 from game.session.review.grades_text import format_grades, parse_grades
 from tests.session.review.finished_deals import played
 
+pytestmark = pytest.mark.usefixtures("small_rounds")
+
 LOGS = {players: DealLog.of(played(players)) for players in (3, 4, 5)}
 
 
-def graded(players: int, seat: int) -> tuple[list[GradeAnswer], str]:
+@lru_cache
+def graded(players: int, seat: int) -> tuple[Sequence[GradeAnswer], str]:
     """The answers about a seat, and the text that is kept of them."""
     answers = list(GradeQuestion(LOGS[players], seat, 64, 1).answers())
     report = ReviewReport(len(answers))
