@@ -61,10 +61,10 @@ def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def drawn_text(blank_pictures: None, monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
-    """The texts so far that were cut short or left the window on either side."""
+def left_window(blank_pictures: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The texts so far that left the window on either side."""
     bad: list[str] = []
-    draw, shorten = Kit.draw_text, lettering.shortened
+    draw = Kit.draw_text
 
     def watched_draw(kit: Kit, target: Any, x: float, *rest: Any, **more: Any) -> float:
         end = draw(kit, target, x, *rest, **more)
@@ -73,13 +73,21 @@ def drawn_text(blank_pictures: None, monkeypatch: pytest.MonkeyPatch) -> Callabl
             bad.append(text)
         return end
 
+    monkeypatch.setattr(Kit, "draw_text", watched_draw)
+    return bad
+
+
+@pytest.fixture
+def drawn_text(left_window: list[str], monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
+    """The texts so far that were cut short or left the window on either side."""
+    bad, shorten = left_window, lettering.shortened
+
     def watched_shorten(text: str, *rest: Any) -> str:
         short = shorten(text, *rest)
         if short != text:
             bad.append(text)
         return short
 
-    monkeypatch.setattr(Kit, "draw_text", watched_draw)
     monkeypatch.setattr(lettering, "shortened", watched_shorten)
     return lambda: bad
 

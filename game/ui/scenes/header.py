@@ -38,6 +38,7 @@ _MOST_COLUMN: Final = 1160
 """The same for the height of a screen whose panels stand below one another."""
 
 _MARGIN: Final = 48
+_BESIDE_TABS: Final = 36
 _TOOLTIP_AFTER: Final = 0.5
 _WIDEST_TOOLTIP: Final = 560
 SCROLL_KEYS: Final = {
@@ -220,10 +221,13 @@ class HeaderScene(AppScene):
         """Put tabs on the upper edge of the body; return what is left for a panel."""
         kit, body = self.stage.kit, self.stage.body
         width, height = tabs.natural_size(kit)
+        width = min(width, body.width - 2 * kit.px(_BESIDE_TABS))
         panel = pygame.Rect(body)
         panel.height -= height
         panel.top += height
-        tabs.place(kit, pygame.Rect(body.left + kit.px(36), body.top + kit.px(3), width, height))
+        tabs.place(
+            kit, pygame.Rect(body.left + kit.px(_BESIDE_TABS), body.top + kit.px(3), width, height)
+        )
         self.tabs = tabs
         return panel
 

@@ -19,6 +19,10 @@ _HEIGHT: Final = 37
 _SIZE: Final = 19
 _PADDING: Final = 20
 _GAP: Final = 4
+_LEAST: Final = 0.7
+_STEP: Final = 0.03
+"""How small words of many tabs may become, and by which steps they do, in parts of their size."""
+
 _QUIET_LINE: Final = "#B99A5C"
 
 
@@ -46,23 +50,31 @@ class Tabs(Control):
         self.pages = tuple(pages)
         self.page = page
         self.on_change = on_change
+        self._part = 1.0  # of their size, where there is no room for all of it
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``; all are smaller where that is too narrow."""
+        super().place(kit, rect)
+        self._part = 1.0
+        while self._part > _LEAST and sum(self._widths(kit)) > rect.width:
+            self._part -= _STEP
 
     def natural_size(self, kit: Kit) -> tuple[int, int]:
         """Width and height in pixels."""
-        widths = sum(kit.px(self._width(kit, word) + _GAP) for word in self.pages)
-        return widths, kit.px(_CHOSEN_HEIGHT)
+        self._part = 1.0
+        return sum(self._widths(kit)), kit.px(_CHOSEN_HEIGHT)
 
-    @staticmethod
-    def _width(kit: Kit, word: str) -> float:
-        style = Style(Face.TITLE, _SIZE, kit.theme.text)
-        return round(kit.text_width(word, style) / kit.scale) + 2 * _PADDING
+    def _widths(self, kit: Kit) -> list[int]:
+        return [kit.px(self._width(kit, word) + _GAP) for word in self.pages]
+
+    def _width(self, kit: Kit, word: str) -> float:
+        style = Style(Face.TITLE, _SIZE * self._part, kit.theme.text)
+        return round(kit.text_width(word, style) / kit.scale) + 2 * _PADDING * self._part
 
     def tab(self, index: int) -> pygame.Rect:
         """Where a tab is, in pixels."""
         kit = self.kit
-        left = self.rect.left
-        for word in self.pages[:index]:
-            left += kit.px(self._width(kit, word) + _GAP)
+        left = self.rect.left + sum(self._widths(kit)[:index])
         height = kit.px(_CHOSEN_HEIGHT if index == self.page else _HEIGHT)
         width = kit.px(self._width(kit, self.pages[index]))
         return pygame.Rect(left, self.rect.bottom - height, width, height)
@@ -76,7 +88,9 @@ class Tabs(Control):
             drawing = partial(self._drawing, open_one=open_one, ring=ring)
             kit.paint(target, rect, ("tab", open_one, ring), drawing, margin=10)
             colour = theme.text if open_one else theme.on_button
-            kit.draw_centred(target, *rect.center, word, Style(Face.TITLE, _SIZE, colour))
+            kit.draw_centred(
+                target, *rect.center, word, Style(Face.TITLE, _SIZE * self._part, colour)
+            )
 
     def _drawing(self, width: float, height: float, *, open_one: bool, ring: bool) -> str:
         theme = self.kit.theme
