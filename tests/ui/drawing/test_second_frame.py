@@ -94,7 +94,7 @@ def drawn_anew(pilot: Pilot) -> list[str]:
     return done
 
 
-@pytest.mark.usefixtures("nothing_remembered")
+@pytest.mark.usefixtures("nothing_remembered", "small_rounds")
 @pytest.mark.parametrize("window", WINDOWS)
 def test_nothing_is_drawn_twice(tmp_path: Path, window: str) -> None:
     size, look = WINDOWS[window]
