@@ -29,6 +29,7 @@ SAID_OTHERWISE = {
     "DELETE": "Del",
     "ESCAPE": "Esc",
     "z": "U",
+    **{f"F{number}": "F3 – F10" for number in range(3, 11)},
 }
 
 
