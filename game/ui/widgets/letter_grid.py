@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import product
 from typing import Final
 
 import pygame
 
+from game.ui.access.node import SpokenPart
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.widgets.control import Control
@@ -87,13 +90,24 @@ class LetterGrid(Control):
         side = self.kit.px(_LETTER)
         row, column = (position[1] - self.rect.top) // side, (position[0] - self.rect.left) // side
         if row in range(len(ROWS)) and column in range(_COLUMNS):
-            self._cell = row, column
-            self.activate()
+            self._choose((row, column))
+
+    def _choose(self, cell: tuple[int, int]) -> None:
+        self._cell = cell
+        self.activate()
 
     def activate(self) -> None:
         """Choose the letter that the keyboard is on."""
         letter, self.capital = self.letter, False
         self._on_letter(letter)
+
+    def parts(self) -> Sequence[SpokenPart]:
+        """The letters."""
+        return [
+            SpokenPart(self._written(cell), self.place_of(cell), cell == self._cell, choose)
+            for cell in product(range(len(ROWS)), range(_COLUMNS))
+            for choose in [partial(self._choose, cell)]
+        ]
 
     # -- drawing --------------------------------------------------------------------------------
 

@@ -39,7 +39,7 @@ def test_the_list_of_the_table(tmp_path: Path) -> None:
     hands = PadHands(pilot)
     hands.press(Y)
     pilot.picture()
-    assert listed(pilot) == ["Last trick", "This deal", "Odds", "Full screen"]
+    assert listed(pilot) == ["Last trick", "This deal", "Odds", "All that was said", "Full screen"]
     hands.press(A)
     assert pilot.scene.painter.last_trick_open
     shown = []

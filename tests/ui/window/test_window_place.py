@@ -6,6 +6,7 @@ import json
 import os
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -174,9 +175,9 @@ class TestMemory:
         opened: list[tuple[Place, bool]] = []
         init = Window.__init__
 
-        def noted(window: Window, place: Place, *, fullscreen: bool) -> None:
+        def noted(window: Window, place: Place, *, fullscreen: bool, **more: Any) -> None:
             opened.append((place, fullscreen))
-            init(window, replace(place, display=0), fullscreen=fullscreen)
+            init(window, replace(place, display=0), fullscreen=fullscreen, **more)
 
         monkeypatch.setattr(Window, "__init__", noted)
         pilot = Pilot(tmp_path, MenuScene, settings=Settings(language="en"))

@@ -20,7 +20,21 @@ def table_shortcuts(host: TableHost) -> Sequence[Hint]:
     tricks = bool(host.animation.picture.view.facts.tricks)
     last = ((plain(pygame.K_l), tr("last trick")),) if tricks else ()
     deal, odds = (plain(pygame.K_d), tr("this deal")), (plain(pygame.K_F2), tr("odds"))
-    return (*last, deal, odds)
+    said = (plain(pygame.K_F10), tr("all that was said"))
+    return (*last, deal, odds, *(_spoken() if host.app.listened else ()), said)
+
+
+def _spoken() -> Sequence[Hint]:
+    """What keys say, for whoever does not see the table."""
+    return (
+        (plain(pygame.K_F3), tr("your hand")),
+        (plain(pygame.K_F4), tr("the trick")),
+        (plain(pygame.K_F5), tr("the bids")),
+        (plain(pygame.K_F6), tr("whose turn it is")),
+        (plain(pygame.K_F7), tr("cards gone")),
+        (plain(pygame.K_F8), tr("the last trick")),
+        (plain(pygame.K_F9), tr("the score")),
+    )
 
 
 def _leave(host: TableHost) -> None:
