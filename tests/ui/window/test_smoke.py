@@ -80,7 +80,7 @@ def test_a_disk_that_fills_up_is_told(tmp_path: Path, options: tuple[str, ...]) 
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there always is a display")
-@pytest.mark.parametrize("display", [None, ":77"])
+@pytest.mark.parametrize("display", [None, ":31999"])
 @pytest.mark.parametrize(
     ("language", "words"),
     [
