@@ -14,7 +14,7 @@ from game.session.problem import Problem, ProblemKey
 from game.session.rule_sets import RuleSets
 from game.session.saved_matches import SavedMatches
 from game.session.settings import Settings
-from game.ui.access.reader import BEFORE_SHOWN, WAKE_EVENT, WINDOW_EVENTS, ScreenReader
+from game.ui.access.reader import WAKE_EVENT, WINDOW_EVENTS, ScreenReader
 from game.ui.assets import DeckStyle
 from game.ui.closing import do_all
 from game.ui.coach_desk import CoachDesk, worker_desk
@@ -162,7 +162,7 @@ class App:
         place = suitable_place(
             last.window, last.window_at, usable_areas(), maximized=last.maximized
         )
-        before = self._reader.open if BEFORE_SHOWN else None
+        before = self._reader.attach if self._reader.before_shown else None
         return Window(Place(size) if size else place, fullscreen=last.fullscreen, before=before)
 
     def shown(self, rect: pygame.Rect) -> pygame.Rect:

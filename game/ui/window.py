@@ -45,7 +45,7 @@ class Window:
         Args:
             place: where and how large it is.
             fullscreen: whether it takes the whole display.
-            before: called before it shows, the first time that a window is opened.
+            before: called before it shows.
 
         Raises:
             pygame.error: when there is no display.
@@ -54,13 +54,11 @@ class Window:
         icon = window_icon()
         if icon is not None:
             pygame.display.set_icon(icon)
-        if before is not None and pygame.display.get_surface() is None:
-            _open_at(place, pygame.HIDDEN)
+        _open(place, fullscreen=fullscreen, hidden=before is not None)
+        if before is not None:
             before()
-        if fullscreen:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=place.display)
-        else:
-            _open_at(place)
+            _show(place, fullscreen=fullscreen)
+        if not fullscreen:
             _adjust(place)
         self.fit()
 
@@ -113,6 +111,23 @@ class Window:
             size = self._surface.get_size()
             pygame.transform.smoothscale(self.picture, size, self._surface)
         pygame.display.flip()
+
+
+def _open(place: Place, *, fullscreen: bool, hidden: bool = False) -> None:
+    flags = pygame.HIDDEN if hidden else 0
+    if fullscreen:
+        pygame.display.set_mode((0, 0), pygame.FULLSCREEN | flags, display=place.display)
+    else:
+        _open_at(place, flags)
+
+
+def _show(place: Place, *, fullscreen: bool) -> None:
+    """Show a hidden window as it is, or where this pygame does not give it, open another."""
+    window = _system_window()
+    if window is not None:
+        window.show()
+    else:
+        _open(place, fullscreen=fullscreen)
 
 
 def _open_at(place: Place, flags: int = 0) -> None:

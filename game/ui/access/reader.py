@@ -7,6 +7,7 @@ import logging
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from importlib.util import find_spec
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -34,8 +35,8 @@ WINDOW_EVENTS: Final = (
 )
 """Readers are told of these."""
 
-BEFORE_SHOWN: Final = sys.platform in ("win32", "darwin")
-"""Whether readers must know the window before it is shown for the first time."""
+_BEFORE_SHOWN: Final = sys.platform in ("win32", "darwin")
+"""Whether readers must know a window before it is shown for the first time."""
 
 _UNSEEN: Final = ("dummy", "offscreen")
 """The drivers whose windows nobody could ask about."""
@@ -104,8 +105,18 @@ class ScreenReader:
         self._opened = False
         self._requests: SimpleQueue[Any] = SimpleQueue()
 
+    @property
+    def before_shown(self) -> bool:
+        """Whether a window must be told of before it shows: ``attach`` is to be called then."""
+        return _BEFORE_SHOWN and find_spec("accesskit") is not None
+
+    def attach(self) -> None:
+        """There is another window, which does not show yet."""
+        self._adapter, self.listening, self._opened = None, False, False
+        self.open()
+
     def open(self) -> None:
-        """Let readers find the window, where AccessKit is installed; once, before it is shown."""
+        """Let readers find the window, where AccessKit is installed."""
         if self._opened or pygame.display.get_driver() in _UNSEEN:
             return
         self._opened = True
@@ -117,7 +128,7 @@ class ScreenReader:
             from game.ui.access.bridge import Bridge  # noqa: PLC0415
 
             self._bridge = Bridge(self._app.shown)
-            if BEFORE_SHOWN:
+            if _BEFORE_SHOWN:
                 self._adapter = SubclassingAdapter(self._begin, self._ask)
             else:
                 self._adapter = UnixAdapter(self._begin, self._ask, self._end)

@@ -107,6 +107,22 @@ def test_what_is_asked_for_is_done_by_the_screen(
     assert type(pilot.app.scene).__name__ == "SettingsScene"
 
 
+def test_each_window_is_told_of_before_it_shows(
+    tmp_path: Path, adapter: list[FakeAdapter], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reading, "_BEFORE_SHOWN", True)
+    pilot = menu(tmp_path)
+    assert len(adapter) == 1
+    pilot.app.toggle_fullscreen()
+    pilot.app.toggle_fullscreen()
+    pilot.frames(3)
+    assert len(adapter) == 3
+    adapter[-1].begin()
+    pilot.frames(1)
+    assert [len(it.told) for it in adapter] == [0, 0, 1]
+    assert pygame.display.get_active()
+
+
 def test_an_error_is_logged_once_and_ends_no_game(
     tmp_path: Path, adapter: list[FakeAdapter], caplog: pytest.LogCaptureFixture
 ) -> None:
