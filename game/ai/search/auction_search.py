@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.ai.contract.bidding import Judge
 from game.ai.search.auction_endings import Ending, Endings
 from game.ai.search.company import Company
 from game.ai.search.hypothetical import at_first_lead
 from game.ai.search.playouts import play_groups_out
-from game.ai.search.racing import race
+from game.ai.search.racing import NO_PREFERENCE, Preference, race
 from game.ai.search.sources import WorldSource
 from game.ai.search.trials import Estimate, TakenDeals, Trials
 from game.ai.simulator import PlayoutPolicy, Randomness, Worlds
@@ -19,6 +20,10 @@ from game.ai.simulator.buffers import DOUBLES, NUMBERS, TRUTHS, row, zeros
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.observation import Observation
+
+A_BLUFF: Final = 2.0
+"""Points that a petite must surely gain where good players pass. A hand without any strength may
+gain as much on paper, as long as somebody goes higher; to people it looks absurd."""
 
 
 @dataclass(slots=True)
@@ -48,7 +53,10 @@ class AuctionSearch:
         """
         bids = self.observation.choices.bids
         liked = [] if habit is None else [bids.index(habit)]
-        return race(bids, self._try_bids, budget, liked)
+        preference = NO_PREFERENCE
+        if habit is Bid.PASS and Bid.PETITE in bids:
+            preference = Preference({bids.index(Bid.PETITE): liked}, A_BLUFF)
+        return race(bids, self._try_bids, budget, liked, preference)
 
     def evaluate_playing_on(self, budget: int) -> float:
         """The score to expect of a deal that is not thrown in (sections 2.5 and 11.3)."""

@@ -88,6 +88,14 @@ def test_it_bids_on_strength_and_passes_without(players: int) -> None:
     assert isinstance(weak, MakeBid) and weak.bid is Bid.PASS
 
 
+def test_a_hand_without_any_strength_is_no_bluff() -> None:
+    """With three, a petite of the weakest hand gains a point or two on paper: others go higher."""
+    view = in_auction(WEAK[3], 3)
+    for seed in range(6):
+        action = PLAYER.choose(view, DecisionKind.BID, Random(seed), DEFAULT_BUDGET)
+        assert action == MakeBid(Bid.PASS)
+
+
 def test_the_only_discard_is_not_searched_for() -> None:
     """Kings, bouts and trumps stay: with six other cards there is nothing to choose."""
     hand = "T21 T20 T19 T18 T17 T16 T15 T14 T13 T12 T11 T10 T9 T8 T7 EX SR HR D2 D3 D4 C2 C3 C4"
