@@ -1,8 +1,8 @@
 """What languages there are: English, and one for each catalogue that lies in a folder of them.
 
 A catalogue is a file ``de/LC_MESSAGES/tarot.mo`` or, in the player's own folder, simply ``de.mo``.
-Nothing else has to be told of a language: how it is called by itself and its signs for numbers stand
-in the catalogue.
+Nothing else has to be told of a language: how it is called by itself and its signs for numbers
+stand in the catalogue.
 """
 
 from __future__ import annotations

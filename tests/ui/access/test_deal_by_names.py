@@ -19,8 +19,8 @@ PATIENCE = 300.0
 """Seconds after which nothing more is expected of the game."""
 
 CONTRACTS = ("Garde", "Petite", "Garde sans", "Pass")
-HARMLESS = ("Say nothing", "No announcement", "Play on", "Go on", "Resume")
-"""Answers to questions that this player has no use for."""
+HARMLESS = ("Say nothing", "No announcement", "Play on", "Go on", "Resume", "Garde sans")
+"""Answers to questions that this player has no use for, and to whether a high bid was meant."""
 
 MOST_DEALS = 6
 """By then he has taken once, as no strong bot outbids him."""
