@@ -1,17 +1,19 @@
 """Runs the game in a real window and says on standard output, line by line, what can be clicked.
 
-``python -m tests.ui.window.window_driver HOME PLACE SPEED``; the input comes from outside. The
-place is ``WIDTHxHEIGHT``, or ``WIDTHxHEIGHT+X+Y`` where a window of that size was the last time.
+``python -m tests.ui.window.window_driver HOME PLACE SPEED [SEED]``; the input comes from outside.
+The place is ``WIDTHxHEIGHT``, or ``WIDTHxHEIGHT+X+Y`` where a window of that size was last time.
 Every line is a JSON object that describes the window once it has changed and come to rest.
 """
 
 from __future__ import annotations
 
 import json
+import secrets
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
@@ -112,8 +114,10 @@ def clicks(scene: TableScene, kind: DecisionKind) -> list[Point]:
     return [controls["play" if kind is DecisionKind.CHELEM else "decline"]]
 
 
-def main(home: str, place: str, speed: str) -> None:
-    """Open the window and run until it is closed."""
+def main(home: str, place: str, speed: str, seed: str = "") -> None:
+    """Open the window and run until it is closed; with a seed the same matches are dealt."""
+    if seed:
+        setattr(secrets, "randbits", Random(seed).getrandbits)  # noqa: B010  (for mypy)
     pygame.display.init()
     pygame.font.init()
     size, *at = place.split("+")
