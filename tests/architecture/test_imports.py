@@ -48,6 +48,7 @@ LATE = {
 SCENES_TO_BUILD_ON = {
     "game.ui.scenes.header",
     "game.ui.scenes.history.lists",
+    "game.ui.scenes.open_list",
     "game.ui.scenes.review.asking",
     "game.ui.scenes.review.walking",
     "game.ui.scenes.score.totals_scene",

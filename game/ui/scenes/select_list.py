@@ -7,10 +7,9 @@ from typing import Any, Final
 
 import pygame
 
-from game.ui.host import AppScene, Host
-from game.ui.presses import is_press
+from game.ui.host import Host
 from game.ui.scenes.header import HeaderScene
-from game.ui.veil import draw_veil
+from game.ui.scenes.open_list import OpenListScene
 from game.ui.widgets.form import Form
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
@@ -23,7 +22,6 @@ _INSET: Final = 20
 _MARGIN: Final = 18
 """Units by which the list is wider than its select at each side."""
 
-_VEIL: Final = 70
 _LEAST: Final = 220
 _NOTE_WIDTH: Final = 520
 _WRAPS_WELL: Final = 400
@@ -33,17 +31,17 @@ _EDGE: Final = 26
 """Units that stay free along the edge of the window, where its frame runs."""
 
 
-class SelectListScene(AppScene):
+class SelectListScene(OpenListScene):
     """Rows below, above or over a select; a click elsewhere or Escape changes nothing."""
 
-    covers = False
+    veil = 70
+    closing_keys = (pygame.K_ESCAPE, pygame.K_TAB)
 
     def __init__(self, app: Host, select: Select[Any]) -> None:
         super().__init__(app)
         self.select = select
         self._below = app.scene
         self._lost = False
-        self.panel = Panel(())
 
     def layout(self) -> None:
         """Place the list below the select, above it, or over it where neither side has room."""
@@ -99,25 +97,3 @@ class SelectListScene(AppScene):
     def _choose(self, index: int) -> None:
         self.app.pop()
         self.select.choose(index)
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Rows act; Escape and clicks elsewhere close the list."""
-        away = is_press(event) and not self.panel.rect.collidepoint(event.pos)
-        if away or (event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_TAB)):
-            self.app.pop()
-        elif not self.panel.handle(event, self.app.pointer):
-            self.form.handle(event)
-
-    def scrolls_at(self, position: tuple[int, int]) -> bool:
-        """See ``Scene.scrolls_at``."""
-        return self.panel.scrolls_at(position) and not self.panel.held
-
-    def let_go(self) -> None:
-        """See ``Scene.let_go``."""
-        self.panel.let_go()
-        self.form.let_go()
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the list over a light veil."""
-        draw_veil(target, _VEIL)
-        self.panel.draw(target)

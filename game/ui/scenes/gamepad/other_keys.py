@@ -10,28 +10,26 @@ import pygame
 
 from game.ui.boxes.words import Words
 from game.ui.gamepads.buttons import button_of
-from game.ui.host import AppScene, Host
+from game.ui.host import Host
 from game.ui.kit import Style
-from game.ui.presses import is_press
+from game.ui.scenes.open_list import OpenListScene
 from game.ui.strokes import FULL_SCREEN, Hint, Stroke
 from game.ui.theme import Face
-from game.ui.veil import draw_veil
 from game.ui.widgets.form import Form
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.words.i18n import tr
 
-_VEIL: Final = 110
 _WIDTH: Final = 340
 _INSET: Final = 26
 _EDGE: Final = 26
 
 
-class OtherKeysScene(AppScene):
+class OtherKeysScene(OpenListScene):
     """A row for each key; Escape changes nothing."""
 
-    covers = False
+    veil = 110
 
     def __init__(self, app: Host, press: Callable[[Stroke], None]) -> None:
         """List what the screen on top has.
@@ -44,8 +42,6 @@ class OtherKeysScene(AppScene):
         self._press = press
         own = [it for it in app.scene.shortcuts() if button_of(it[0]) is None]
         self.offered: tuple[Hint, ...] = (*own, (FULL_SCREEN, tr("full screen")))
-        self.form = Form(())
-        self.panel = Panel(())
 
     def layout(self) -> None:
         """Place the list in the middle."""
@@ -69,25 +65,3 @@ class OtherKeysScene(AppScene):
     def _choose(self, stroke: Stroke) -> None:
         self.app.pop()
         self._press(stroke)
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Rows act; Escape and clicks elsewhere close the list."""
-        away = is_press(event) and not self.panel.rect.collidepoint(event.pos)
-        if away or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
-            self.app.pop()
-        elif not self.panel.handle(event, self.app.pointer):
-            self.form.handle(event)
-
-    def scrolls_at(self, position: tuple[int, int]) -> bool:
-        """See ``Scene.scrolls_at``."""
-        return self.panel.scrolls_at(position) and not self.panel.held
-
-    def let_go(self) -> None:
-        """See ``Scene.let_go``."""
-        self.panel.let_go()
-        self.form.let_go()
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the list over a veil."""
-        draw_veil(target, _VEIL)
-        self.panel.draw(target)
