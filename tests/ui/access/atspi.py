@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -100,10 +100,12 @@ class Reader:
         """
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            found = self._children(_REGISTRY, _ROOT)
-            if found:
-                self._application = found[0][0]
-                return
+            # a registry that was started twice leaves once, without an answer
+            with suppress(LookupError):
+                found = self._children(_REGISTRY, _ROOT)
+                if found:
+                    self._application = found[0][0]
+                    return
             time.sleep(0.1)
         raise TimeoutError("no application has come")
 
