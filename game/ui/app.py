@@ -20,7 +20,6 @@ from game.ui.closing import do_all
 from game.ui.coach_desk import CoachDesk, worker_desk
 from game.ui.damage import DAMAGE
 from game.ui.devices import Devices
-from game.ui.displays import usable_areas
 from game.ui.dropped import DROP_EVENTS, take_dropped
 from game.ui.field_desk import FieldDesk, field_desks
 from game.ui.gamepads.kinds import PadsInUse
@@ -29,6 +28,7 @@ from game.ui.lru_cache import FRAMES
 from game.ui.memory import give_back_memory
 from game.ui.preload import Preloader, checks_of_the_weights, pictures_of_the_table
 from game.ui.progress_book import ProgressBook
+from game.ui.remembered_window import RememberedWindow
 from game.ui.reply import DialogReply, close_only
 from game.ui.routes import Routes
 from game.ui.scene import Scene
@@ -40,8 +40,6 @@ from game.ui.sound import SoundBox
 from game.ui.table.hand_order import HandOrder, sort_hands
 from game.ui.theme import ThemeName
 from game.ui.waiting import next_event
-from game.ui.window import PLACE_EVENTS, Window
-from game.ui.window_place import Place, suitable_place
 from game.words.cards import write_court_letters
 from game.words.i18n import damaged_catalogue, set_language
 from game.words.languages import language_for
@@ -66,9 +64,6 @@ LOADING_MILLISECONDS: Final = 8
 
 _DECK_SETTINGS: Final = frozenset({"card_back", "four_colours", "large_indices", "english_letters"})
 """The settings that change how cards look."""
-
-_PLACE_RESTS: Final = 0.5
-"""Seconds without a change after which the window's size and place are remembered."""
 
 _REMEMBERED: Final = 200
 """As many announcements are kept."""
@@ -133,13 +128,12 @@ class App:
         sort_hands(HandOrder.of(settings))
         write_court_letters(english=settings.english_letters)
         self._reader = ScreenReader(self)
-        self._window = self._open_window(size)
+        before_shown = self._reader.attach if self._reader.before_shown else None
+        self._window = RememberedWindow(self, size, before_shown)
         self._screen_saver = ScreenSaver()
         self._devices = Devices(self)
         loads = [*pictures_of_the_table(self._deck()), *checks_of_the_weights()]
         self._preloader = Preloader([self._devices.gamepads.open, *loads])
-        self._resized = False
-        self._place_rested: float | None = None  # seconds since the last change, until it is saved
         self.screen = Screen(self.window.get_size(), self._look())
 
     # -- window ---------------------------------------------------------------------------------
@@ -147,27 +141,16 @@ class App:
     @property
     def window(self) -> pygame.Surface:
         """What scenes draw on."""
-        return self._window.picture
+        return self._window.window.picture
 
     def toggle_fullscreen(self) -> None:
         """Between a window and the whole display; the window's place is remembered."""
-        self._remember_place()
-        self.change(fullscreen=not self.settings.fullscreen)
-        self._window = self._open_window()
+        self._window.toggle_fullscreen()
         self.refresh()
-
-    def _open_window(self, size: tuple[int, int] | None = None) -> Window:
-        """Open it where it was, or of that size wherever the system puts it."""
-        last = self.settings
-        place = suitable_place(
-            last.window, last.window_at, usable_areas(), maximized=last.maximized
-        )
-        before = self._reader.attach if self._reader.before_shown else None
-        return Window(Place(size) if size else place, fullscreen=last.fullscreen, before=before)
 
     def shown(self, rect: pygame.Rect) -> pygame.Rect:
         """Where in the window a part of its picture is."""
-        return self._window.shown(rect)
+        return self._window.window.shown(rect)
 
     def _look(self) -> Look:
         return Look(ThemeName(self.settings.theme), self.settings.text_scale, self._deck())
@@ -326,8 +309,7 @@ class App:
 
     def _closings(self) -> Iterator[Callable[[], None]]:
         """What is to be closed; a scene that is left may open another one."""
-        if self._place_rested is not None:
-            yield self._remember_place
+        yield self._window.close
         while self._scenes:
             yield self._scenes.pop().leave
         yield self._coach.close
@@ -383,7 +365,8 @@ class App:
         self._devices.update(seconds)
         if not self._scenes:
             return
-        self._follow_size(seconds)
+        if self._window.update(seconds):
+            self.refresh()
         self._field.poll()
         self.scene.update(seconds)
         if not self._scenes:
@@ -396,32 +379,9 @@ class App:
         self._looks = looks if same else 0
         if self._looks % _LOOKS_A_PICTURE == 0:
             self.draw()
-            self._window.show()
+            self._window.window.show()
             self._reader.open()
             self._reader.follow(at_once=not looks)
-
-    def _follow_size(self, seconds: float) -> None:
-        """Lay all out once for all changes of a frame; remember the place when it rests."""
-        if self._resized:
-            self._resized = False
-            self._place_rested = 0.0
-            self.refresh()
-        elif self._place_rested is not None:
-            self._place_rested += seconds
-            if self._place_rested >= _PLACE_RESTS:
-                self._remember_place()
-
-    def _remember_place(self) -> None:
-        """Save where the window is now; a maximized one comes back from where it was before."""
-        self._place_rested = None
-        place = None if self.settings.fullscreen else self._window.place
-        if place is None:
-            return
-        values: dict[str, object] = {"maximized": place.maximized}
-        if not place.maximized:
-            values |= {"window": place.size, "window_at": place.at}
-        if any(getattr(self.settings, name) != value for name, value in values.items()):
-            self.change(**values)
 
     def draw(self) -> None:
         """Draw the topmost covering scene and all above it."""
@@ -431,19 +391,11 @@ class App:
                 scene.draw(self.window)
 
     def _take(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.QUIT:
-            self._close_window()
-            return
-        if event.type == pygame.VIDEORESIZE:
-            self._window.fit()
-            self._resized = True
-            return
         if event.type == WAKE_EVENT or event.type in WINDOW_EVENTS:
             self._reader.take(event)
-        if event.type in PLACE_EVENTS:
-            self._place_rested = 0.0
-            return
-        if event.type in DROP_EVENTS:
+        if event.type == pygame.QUIT:
+            self._close_window()
+        elif event.type in DROP_EVENTS:
             take_dropped(self, event)
-            return
-        self._devices.take(self._window.placed(event))
+        elif not self._window.take(event):
+            self._devices.take(self._window.window.placed(event))

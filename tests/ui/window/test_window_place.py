@@ -12,8 +12,7 @@ import pygame
 import pytest
 
 from game.session.settings import Settings, load_settings
-from game.ui import app as app_module
-from game.ui import displays
+from game.ui import displays, remembered_window
 from game.ui import window as window_module
 from game.ui.displays import usable_areas
 from game.ui.scenes.menu.scene import MenuScene
@@ -122,7 +121,7 @@ class TestDisplays:
 class TestMemory:
     @pytest.fixture(autouse=True)
     def large_display(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(app_module, "usable_areas", lambda: [FULL_HD, LEFT])
+        monkeypatch.setattr(remembered_window, "usable_areas", lambda: [FULL_HD, LEFT])
 
     def _saved(self, home: Path) -> Settings:
         return load_settings(home / "settings" / "settings.json")[0]

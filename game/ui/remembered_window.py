@@ -1,0 +1,107 @@
+"""The game's window: it opens where it was, and its place is saved when it rests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+import pygame
+
+from game.session.settings import Settings
+from game.ui.displays import usable_areas
+from game.ui.window import PLACE_EVENTS, Window
+from game.ui.window_place import Place, suitable_place
+
+_RESTS: Final = 0.5
+"""Seconds without a change after which size and place are remembered."""
+
+
+class Rememberer(Protocol):
+    """Who knows the player's settings."""
+
+    settings: Settings
+
+    def change(self, **values: Any) -> None:
+        """Change settings and save them."""
+
+
+class RememberedWindow:
+    """Follows what player and system do with the window.
+
+    Attributes:
+        window: what is open; another one after a change to or from the whole display.
+    """
+
+    def __init__(
+        self,
+        app: Rememberer,
+        size: tuple[int, int] | None = None,
+        before_shown: Callable[[], None] | None = None,
+    ) -> None:
+        """Open it where it was, or of that size wherever the system puts it.
+
+        Args:
+            app: whose settings tell where it was.
+            size: width and height in pixels.
+            before_shown: called before a window shows.
+        """
+        self._app = app
+        self._before_shown = before_shown
+        self._resized = False
+        self._rested: float | None = None  # seconds since the last change, until it is saved
+        self.window = self._open(size)
+
+    def _open(self, size: tuple[int, int] | None = None) -> Window:
+        last = self._app.settings
+        place = suitable_place(
+            last.window, last.window_at, usable_areas(), maximized=last.maximized
+        )
+        return Window(
+            Place(size) if size else place, fullscreen=last.fullscreen, before=self._before_shown
+        )
+
+    def toggle_fullscreen(self) -> None:
+        """Between a window and the whole display."""
+        self._remember()
+        self._app.change(fullscreen=not self._app.settings.fullscreen)
+        self.window = self._open()
+
+    def take(self, event: pygame.event.Event) -> bool:
+        """Note a new size or place; return whether the event told of one."""
+        if event.type == pygame.VIDEORESIZE:
+            self.window.fit()
+            self._resized = True
+        elif event.type in PLACE_EVENTS:
+            self._rested = 0.0
+        else:
+            return False
+        return True
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether the size changed, once for all changes of a frame."""
+        resized, self._resized = self._resized, False
+        if resized:
+            self._rested = 0.0
+        elif self._rested is not None:
+            self._rested += seconds
+            if self._rested >= _RESTS:
+                self._remember()
+        return resized
+
+    def close(self) -> None:
+        """Save a place that has not rested yet."""
+        if self._rested is not None:
+            self._remember()
+
+    def _remember(self) -> None:
+        """Save where it is now; a maximized one comes back from where it was before."""
+        self._rested = None
+        settings = self._app.settings
+        place = None if settings.fullscreen else self.window.place
+        if place is None:
+            return
+        values: dict[str, object] = {"maximized": place.maximized}
+        if not place.maximized:
+            values |= {"window": place.size, "window_at": place.at}
+        if any(getattr(settings, name) != value for name, value in values.items()):
+            self._app.change(**values)
