@@ -77,14 +77,5 @@ class TableHost(Protocol):
     def open_menu(self) -> None:
         """Pause."""
 
-    def read_rules(self) -> None:
-        """Show the rules of the match."""
-
-    def look_at_deal(self) -> None:
-        """Show what was said, the dog, the player's discard, the seal."""
-
     def play_rest(self) -> None:
         """What is left of the deal is played for the player: take the question away."""
-
-    def read_odds(self) -> None:
-        """Show the odds of the player's hand."""

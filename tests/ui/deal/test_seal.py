@@ -16,6 +16,7 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.score.cards import CardHeaps
 from game.ui.scenes.seal.scene import SealScene
+from game.ui.scenes.table.pages import look_at_deal
 from tests.ui.matches import open_sheet, played_match
 from tests.ui.pilot import Pilot
 from tests.ui.table.table_pilot import FAST, TablePilot
@@ -54,7 +55,7 @@ def test_the_deal_so_far_is_reached_by_key_pointer_and_menu(tmp_path: Path) -> N
     ways: list[Callable[[], None]] = [
         lambda: pilot.key(pygame.K_d),
         lambda: pilot.click(scene.painter.deal_plate(game).center),
-        scene.look_at_deal,
+        lambda: look_at_deal(scene),
     ]
     for reach in ways:
         reach()

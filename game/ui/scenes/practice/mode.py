@@ -16,6 +16,7 @@ from game.session.table import Table
 from game.session.thinking import Thinker
 from game.ui.reply import DialogReply
 from game.ui.scenes.table.mode import TableMode
+from game.ui.scenes.table.pages import pages_to_read
 from game.ui.strokes import Hint, ctrl, plain
 from game.ui.table.coach.open_hand import draw_open_hand, seat_under
 from game.ui.table.coach.practice_bar import BarButton, PracticeBar
@@ -273,9 +274,7 @@ class PracticeMode(TableMode):
         replies = [
             DialogReply(tr("Leave"), app.pop),
             DialogReply(tr("Settings"), lambda: app.push(app.routes.settings())),
-            DialogReply(tr("Rules"), self.host.read_rules),
-            DialogReply(tr("Odds"), self.host.read_odds),
-            DialogReply(tr("This deal"), self.host.look_at_deal),
+            *pages_to_read(self.host),
             DialogReply(tr("Resume"), lambda: None, main=True),
         ]
         if self.bar.rect is None:  # there is no button for it at the table

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.keys import PRESSING_KEYS
+from game.ui.scenes.table.pages import look_at_deal, read_odds, read_rules
 from game.ui.scenes.table.spoken import SPOKEN, say, show_said
 from game.ui.strokes import Hint, plain
 from game.ui.table.host import TableHost
@@ -50,10 +51,10 @@ def _leave(host: TableHost) -> None:
 _ACTS: Final[Mapping[int, Callable[[TableHost], None]]] = MappingProxyType(
     {
         pygame.K_ESCAPE: _leave,
-        pygame.K_F1: lambda host: host.read_rules(),
-        pygame.K_F2: lambda host: host.read_odds(),
+        pygame.K_F1: read_rules,
+        pygame.K_F2: read_odds,
         pygame.K_F10: show_said,
-        pygame.K_d: lambda host: host.look_at_deal(),
+        pygame.K_d: look_at_deal,
         pygame.K_l: lambda host: host.toggle_last_trick(),
     }
 )

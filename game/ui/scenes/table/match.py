@@ -14,6 +14,7 @@ from game.rules.ruleset import FEDERATION
 from game.ui.reply import DialogReply
 from game.ui.scenes.rehearsal import ScreenRehearsal
 from game.ui.scenes.table.mode import TableMode
+from game.ui.scenes.table.pages import pages_to_read
 from game.ui.scenes.table.spoken import show_said
 from game.ui.table.field_button import FieldButton
 from game.ui.table.host import TableHost
@@ -144,9 +145,7 @@ class MatchMode(TableMode):
         replies = [
             DialogReply(tr("Leave"), app.pop),
             DialogReply(tr("Settings"), lambda: app.push(app.routes.settings())),
-            DialogReply(tr("Rules"), self._host.read_rules),
-            DialogReply(tr("Odds"), self._host.read_odds),
-            DialogReply(tr("This deal"), self._host.look_at_deal),
+            *pages_to_read(self._host),
             DialogReply(tr("Score sheet"), lambda: app.push(app.routes.match_so_far(table.game))),
             DialogReply(tr("What was said"), lambda: show_said(self._host)),
             DialogReply(tr("Resume"), lambda: None, main=True),

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.coach.odds.hand import may_be_counted
-from game.coach.odds.in_play import counts_in_play
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import Event
 from game.rules.state import Phase
@@ -22,10 +20,10 @@ from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.scenes.table.keys import press_key, table_shortcuts
 from game.ui.scenes.table.match import MatchMode
 from game.ui.scenes.table.mode import MakeMode
+from game.ui.scenes.table.pages import look_at_deal
 from game.ui.scenes.table.preparations import table_preparations
 from game.ui.scenes.table.saved_motion import SavedMotion
 from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
-from game.ui.scenes.table.the_rest import TheRest
 from game.ui.scenes.table.told import ToldTable
 from game.ui.scenes.table.turn import PlayersTurn
 from game.ui.sound import SoundName
@@ -279,7 +277,7 @@ class TableScene(ToldTable):
             return
         left = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON
         if left and self.painter.deal_plate(self.table.game).collidepoint(event.pos):
-            self.look_at_deal()
+            look_at_deal(self)
             return
         if self.prompt is None and left:
             self._skip_to(event)
@@ -359,16 +357,6 @@ class TableScene(ToldTable):
         """Pause."""
         self.mode.open_menu()
 
-    def read_rules(self) -> None:
-        """Show the rules of the match; the table waits as it is."""
-        self._read("")
-
-    def look_at_deal(self) -> None:
-        """Show what was said, the dog, the discard, the seal."""
-        game, view = self.table.game, self.animation.picture.view
-        rest = TheRest(self) if view.facts.phase.is_open else None
-        self.app.push(self.app.routes.deal_so_far(game, view, sealed=self.mode.sealed, rest=rest))
-
     def play_rest(self) -> None:
         """What is left of the deal is played for the player: take the question away."""
         self.turn.forget()
@@ -376,19 +364,6 @@ class TableScene(ToldTable):
             self.coach.close()
         self._close_last_trick()
         self.choreographer.skip()
-
-    def read_odds(self) -> None:
-        """Show what the player can count of his hand; once the deal is over, how others break."""
-        view = self.table.view
-        counted = may_be_counted(view) or counts_in_play(view)
-        self._read("odds-hand" if counted else "odds-breaks")
-
-    def _read(self, page: str) -> None:
-        setup, view = self.animation.setup, self.table.view
-        names = tuple(map(self.animation.name, range(setup.players)))
-        self.app.push(
-            self.app.routes.rules(setup.rules, setup.players, page=page, view=view, names=names)
-        )
 
     def resume(self) -> None:
         """Come back from another screen, where advice may have been switched on or off."""
