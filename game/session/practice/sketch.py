@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
+from game.ai.contract.classic_count import hand_value
 from game.ai.contract.hand_count import NOTHING_SAID, held
 from game.ai.contract.scale import scale_of
 from game.ai.standard import MASTERS
@@ -17,16 +19,14 @@ from game.rules.dealing import DOG, Deal
 from game.rules.decision_kind import DecisionKind
 from game.rules.messages import CodedError, MessageCode
 from game.rules.ruleset import FEDERATION, RuleSet
-from game.rules.shapes import TableShape
+from game.rules.shapes import PILE_DEPTH, TableShape
 from game.rules.shuffling import Random, shuffled
 from game.session.deal import DealLog
+from game.session.practice.spots import NOWHERE, owner_of, pile_place, place_of_spot, spot_in_pile
 from game.session.rule_sets import playable_sizes
 
 TRIES: Final = 1500
 """Deals that are looked at for one that is as it is wished."""
-
-NOWHERE: Final = -2
-"""Marks a card that chance is to deal, where a seat number or ``DOG`` marks its place."""
 
 
 class SketchFault(MessageCode):
@@ -41,18 +41,13 @@ class NoSuchDeal(CodedError):
     """Cards and wishes that no deal was found for."""
 
 
-def tables_with_taker(rules: RuleSet) -> tuple[int, ...]:
-    """Seats of the tables for which deals can be laid out."""
-    return tuple(size for size in playable_sizes(rules) if rules.shape(size).has_taker)
-
-
 @dataclass(frozen=True, slots=True)
 class Wishes:
     """What is wished of a deal besides its cards.
 
     Attributes:
-        bouts: how many bouts the player has at least.
-        best: whether no other hand counts more than his.
+        bouts: how many bouts the player has at least, in hand or on the table.
+        best: whether nobody's cards count more than his.
         taker: the seat that has taken; None where the auction is still to come.
         contract: what it has taken with.
     """
@@ -65,14 +60,14 @@ class Wishes:
 
 @dataclass(frozen=True)
 class DealSketch:
-    """A deal with a taker, as far as it is laid out.
+    """A deal as far as it is laid out.
 
     Attributes:
         rules: the rules in force.
         players: seats at the table.
         dealer: the dealer's seat.
         seat: the player's.
-        placed: where cards are to lie: a seat, or ``DOG``.
+        placed: at which spot cards are to lie, see ``spots``.
         wishes: what else is wished.
     """
 
@@ -86,17 +81,22 @@ class DealSketch:
     @classmethod
     def of(cls, log: DealLog, seat: int) -> DealSketch:
         """A deal with all its cards in their places; what was done in it is left out."""
+        shape = log.rules.shape(log.players)
         placed = {card: owner for owner, hand in enumerate(log.deal.hands) for card in hand}
         placed |= dict.fromkeys(log.deal.dog, DOG)
+        for owner, piles in enumerate(log.deal.piles):
+            for pile, cards in enumerate(piles):
+                for depth, card in enumerate(reversed(cards)):
+                    placed[card] = spot_in_pile(shape, owner, pile, depth)
         return cls(log.rules, log.players, log.dealer, seat, placed)
 
     @classmethod
     def empty(cls, rules: RuleSet, players: int) -> DealSketch:
-        """Nothing laid out yet at a table with a taker, as near as can be to so many players.
+        """Nothing laid out yet at a table as near as can be to so many players.
 
         Where the rules know none, those of the federation are taken. The last seat deals.
         """
-        sizes = tables_with_taker(rules)
+        sizes = playable_sizes(rules)
         if not sizes:
             return cls.empty(FEDERATION, players)
         seats = min(sizes, key=lambda size: abs(size - players))
@@ -109,25 +109,61 @@ class DealSketch:
 
     @cached_property
     def places(self) -> tuple[int, ...]:
-        """The player's seat, the others in playing order after it, and the dog."""
+        """The player's hand, the others in playing order after it, and the dog.
+
+        Of two players, who have none, each hand is followed by what lies before it on the table.
+        """
         order = [(self.seat + turn) % self.players for turn in range(self.players)]
-        return (*(seat for seat in order if seat in self.shape.order(self.dealer)), DOG)
+        hands = [seat for seat in order if seat in self.shape.order(self.dealer)]
+        if self.shape.piles:
+            both = ((seat, pile_place(self.shape, seat)) for seat in hands)
+            return tuple(place for pair in both for place in pair)
+        return (*hands, DOG)
+
+    def owner(self, place: int) -> int:
+        """The seat to which a place belongs; ``DOG`` for the dog."""
+        return owner_of(self.shape, place)
 
     def place_of(self, card: Card) -> int:
         """Where a card is to lie; ``NOWHERE`` where chance decides that."""
-        return self.placed.get(card, NOWHERE)
+        return self.place_at(self.placed.get(card, NOWHERE))
+
+    def place_at(self, spot: int) -> int:
+        """The place of which a spot is part."""
+        return place_of_spot(self.shape, spot)
+
+    @cached_property
+    def spots(self) -> Mapping[int, Card]:
+        """The cards that are to lie on the table, by their spots."""
+        return {spot: card for card, spot in self.placed.items() if spot >= self.shape.seats}
 
     def at(self, place: int) -> CardSet:
         """The cards that are to lie at a place."""
-        return CardSet(card for card, where in self.placed.items() if where == place)
+        return CardSet(card for card in self.placed if self.place_of(card) == place)
 
     def size(self, place: int) -> int:
         """How many cards a place has in the end."""
-        return self.shape.dog_size if place == DOG else self.shape.hand_size
+        if place == DOG:
+            return self.shape.dog_size
+        on_table = self.shape.tricks - self.shape.hand_size
+        return self.shape.hand_size if place < self.shape.seats else on_table
 
     def room(self, place: int) -> int:
         """How many more cards it takes."""
         return self.size(place) - len(self.at(place))
+
+    def free_spot(self, spot: int) -> int | None:
+        """A spot if it is free, or the next one of its place that is; None where it is full."""
+        place = self.place_at(spot)
+        return next(self._free_spots(place, spot), None)
+
+    def _free_spots(self, place: int, first: int) -> Iterator[int]:
+        """All spots that are free at a place, in turn from one of them on."""
+        if place < self.shape.seats:
+            yield from [place] * self.room(place)
+            return
+        end = place + self.size(place)
+        yield from (it for it in (*range(first, end), *range(place, first)) if it not in self.spots)
 
     @property
     def complete(self) -> bool:
@@ -136,20 +172,24 @@ class DealSketch:
 
     # -- laying out -----------------------------------------------------------------------------
 
-    def put(self, card: Card, place: int) -> DealSketch:
-        """The sketch with a card at a place; unchanged where that is full, or it lies there."""
-        if self.place_of(card) == place or not self.room(place):
+    def put(self, card: Card, spot: int) -> DealSketch:
+        """The sketch with a card at a spot, or at the next free one of its place.
+
+        It is unchanged where that is full, or the card lies there.
+        """
+        free = self.free_spot(spot)
+        if self.place_of(card) == self.place_at(spot) or free is None:
             return self
-        return replace(self, placed={**self.placed, card: place})
+        return replace(self, placed={**self.placed, card: free})
 
     def take_back(self, card: Card) -> DealSketch:
         """The sketch with a card left to chance."""
-        left = {each: place for each, place in self.placed.items() if each != card}
+        left = {each: spot for each, spot in self.placed.items() if each != card}
         return replace(self, placed=left)
 
     def emptied(self, place: int) -> DealSketch:
         """The sketch with all cards of a place left to chance."""
-        left = {card: where for card, where in self.placed.items() if where != place}
+        left = {card: spot for card, spot in self.placed.items() if self.place_at(spot) != place}
         return replace(self, placed=left)
 
     @property
@@ -168,18 +208,39 @@ class DealSketch:
 
         The player's cards and the dog come along as far as there is room.
         """
-        takes = self.wishes.taker == self.seat
+        has_taker = self.rules.shape(players).has_taker
+        takes = has_taker and self.wishes.taker == self.seat
         wishes = replace(self.wishes, taker=0 if takes else None)
         moved = DealSketch(self.rules, players, players - 1, 0, wishes=wishes)
-        for place, there in ((self.seat, 0), (DOG, DOG)):
-            for card in self.at(place):
-                moved = moved.put(card, there)
+        there = {self.seat: 0, DOG: DOG}
+        for place in self.places:
+            if self.owner(place) in there:
+                for card in self.at(place):
+                    moved = moved.put(card, there[self.owner(place)])
         return moved
 
     def whole(self) -> DealLog:
         """The deal before anything was done in it, where all its cards have their places."""
-        hands = tuple(self.at(seat) for seat in range(self.players))
-        return DealLog(self.rules, self.players, self.dealer, Deal(hands, self.at(DOG)), ())
+        return DealLog(self.rules, self.players, self.dealer, self._laid_out(self.placed), ())
+
+    def _laid_out(self, placed: Mapping[Card, int]) -> Deal:
+        """The deal in which all cards lie at these spots."""
+        shape, heaps = self.shape, defaultdict[int, list[Card]](list)
+        for card, spot in placed.items():
+            heaps[spot].append(card)
+        hands = tuple(CardSet(heaps[seat]) for seat in range(shape.seats))
+        piles = tuple(
+            tuple(
+                tuple(
+                    heaps[spot_in_pile(shape, seat, pile, depth)][0]
+                    for depth in reversed(range(PILE_DEPTH))
+                )
+                for pile in range(shape.piles)
+            )
+            for seat in range(shape.seats)
+            if shape.piles
+        )
+        return Deal(hands, CardSet(heaps[DOG]), piles=piles)
 
     # -- the rest by chance ---------------------------------------------------------------------
 
@@ -206,34 +267,36 @@ class DealSketch:
     @property
     def _bouts_possible(self) -> int:
         """How many bouts the player can have."""
-        held_now = len(self.at(self.seat) & BOUTS)
+        own = [place for place in self.places if self.owner(place) == self.seat]
+        held_now = sum(len(self.at(place) & BOUTS) for place in own)
         free = sum(self.place_of(bout) == NOWHERE for bout in BOUTS)
-        return held_now + min(free, self.room(self.seat))
+        return held_now + min(free, sum(map(self.room, own)))
 
     def _deals(self, rng: Random) -> Iterator[Deal]:
         free = [card for card in DECK if card not in self.placed]
-        hands = {place: self.at(place) for place in self.places}
-        rooms = {place: self.room(place) for place in self.places}
+        spots = [spot for place in self.places for spot in self._free_spots(place, place)]
         for _ in range(TRIES if free else 1):
-            rest, dealt = iter(shuffled(free, rng)), {}
-            for place, hand in hands.items():
-                dealt[place] = hand | CardSet(next(rest) for _ in range(rooms[place]))
-            seats = (dealt.get(seat, CardSet()) for seat in range(self.players))
-            yield Deal(tuple(seats), dealt[DOG])
+            rest = zip(shuffled(free, rng), spots, strict=True)
+            yield self._laid_out({**self.placed, **dict(rest)})
 
     def _is_wished(self, deal: Deal) -> bool:
-        own = deal.hands[self.seat]
+        own = _cards(deal, self.seat)
         if len(own.bouts) < self.wishes.bouts:
             return False
         if not self.wishes.best:
             return True
-        counts = [self._count(hand) for hand in deal.hands if hand]
+        counts = [self._count(_cards(deal, seat)) for seat in self.shape.order(self.dealer)]
         return self._count(own) == max(counts)
 
-    def _count(self, hand: CardSet) -> int:
-        """What a hand counts before anybody has spoken, for a contract in which the dog helps."""
+    def _count(self, cards: CardSet) -> int:
+        """What cards count before anybody has spoken, for a contract in which the dog helps.
+
+        Two players, who bid nothing, count by the handbooks.
+        """
+        if not self.shape.has_taker:
+            return hand_value(cards)
         scale = scale_of(self.rules, self.shape, MASTERS)
-        with_dog, _ = scale.counts((*held(hand, scale.players), *NOTHING_SAID))
+        with_dog, _ = scale.counts((*held(cards, scale.players), *NOTHING_SAID))
         return with_dog
 
     def _begun(self, log: DealLog) -> DealLog | None:
@@ -255,3 +318,9 @@ class DealSketch:
         except IllegalAction:
             return None
         return DealLog.of(live) if live.facts.taker == wishes.taker else None
+
+
+def _cards(deal: Deal, seat: int) -> CardSet:
+    """All cards that a seat will play, those on the table with them."""
+    piles: Iterable[Iterable[Card]] = deal.piles[seat] if deal.piles else ()
+    return deal.hands[seat] | CardSet(card for pile in piles for card in pile)

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from game.ai.contract.classic_count import hand_value
 from game.ai.contract.hand_count import NOTHING_SAID, held
 from game.ai.contract.scale import scale_of
 from game.ai.standard import MASTERS
@@ -15,19 +16,15 @@ from game.rules.bids import Bid
 from game.rules.cards import DECK, Card, CardSet, parse_card
 from game.rules.dealing import DOG, check_deal
 from game.rules.decision_kind import DecisionKind
-from game.rules.option_choices import PetitSec
+from game.rules.option_choices import PetitSec, Stakes
 from game.rules.presets import PRESETS
 from game.rules.ruleset import FEDERATION, RuleSet
 from game.session.deal import DealLog
 from game.session.practice import sketch as sketch_module
-from game.session.practice.sketch import (
-    NOWHERE,
-    DealSketch,
-    NoSuchDeal,
-    SketchFault,
-    Wishes,
-    tables_with_taker,
-)
+from game.session.practice.sketch import DealSketch, NoSuchDeal, SketchFault, Wishes
+from game.session.practice.spots import NOWHERE, pile_place, spot_in_pile
+from game.session.rule_sets import playable_sizes
+from game.session.shared_deal import read_shared
 from tests.coach.deals import dealt
 from tests.rules.builders import cards
 
@@ -97,10 +94,10 @@ def test_a_whole_deal_comes_back_as_it_was() -> None:
     assert again.deal.hands == log.deal.hands
 
 
-def test_without_a_table_that_has_a_taker_the_federation_plays() -> None:
-    two = replace(FEDERATION, players=(2,))
-    assert not tables_with_taker(two)
-    assert DealSketch.empty(two, 2).rules == FEDERATION
+def test_where_the_rules_know_no_table_the_federation_plays() -> None:
+    none = replace(FEDERATION, players=(2,), stakes=Stakes.CHIPS)
+    assert not playable_sizes(none)
+    assert DealSketch.empty(none, 2).rules == FEDERATION
 
 
 def test_a_dealer_without_cards_leaves_them_to_chance() -> None:
@@ -123,7 +120,7 @@ def test_a_dealer_without_cards_leaves_them_to_chance() -> None:
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_table_can_be_dealt(name: str) -> None:
     rules: RuleSet = PRESETS[name]
-    for players in tables_with_taker(rules):
+    for players in playable_sizes(rules):
         sketch = DealSketch.empty(rules, players).put(parse_card("T21"), 1)
         log = with_cards(sketch)
         check_deal(rules, players, sketch.dealer, log.deal)
@@ -191,6 +188,84 @@ def test_who_has_taken_has_taken(players: int, taker: int) -> None:
 
 def test_without_a_taker_nothing_has_been_said() -> None:
     assert with_cards(laid(WEAK)).moves == ()
+
+
+# -- two players ----------------------------------------------------------------------------------
+
+
+TWO = "P3W-Y02-5YV-DKW-J82-HRX-X1Y-8Z3-2DQ-44Z-K57-H31-4S8-VCD-SHS-GKN-XWE-WW4"
+
+
+def test_two_players_have_hands_and_piles() -> None:
+    sketch = DealSketch.empty(FEDERATION, 2)
+    own, other = (pile_place(sketch.shape, seat) for seat in (0, 1))
+    assert sketch.places == (0, own, 1, other)
+    assert [sketch.size(place) for place in sketch.places] == [21, 18, 21, 18]
+    assert [sketch.owner(place) for place in sketch.places] == [0, 0, 1, 1]
+    assert {sketch.place_at(spot) for spot in range(own, other)} == {own}
+
+
+def test_cards_on_the_table_lie_in_turn_upon_all_piles_then_under_them() -> None:
+    sketch = DealSketch.empty(FEDERATION, 2)
+    own = pile_place(sketch.shape, 0)
+    for card in cards("S1 S2 S3 S4 S5 S6 S7"):
+        sketch = sketch.put(card, own)
+    codes = ["S1", "S2", "S3", "S4", "S5", "S6"]
+    first = [sketch.spots[spot_in_pile(sketch.shape, 0, pile, 0)] for pile in range(6)]
+    assert [card.code for card in first] == codes
+    assert sketch.spots[spot_in_pile(sketch.shape, 0, 0, 1)] == parse_card("S7")
+    again = sketch.take_back(parse_card("S3"))
+    assert again.free_spot(own) == spot_in_pile(sketch.shape, 0, 2, 0)
+    assert again.free_spot(spot_in_pile(sketch.shape, 0, 5, 2)) == own + 17
+    assert sketch.put(parse_card("S1"), own) is sketch
+
+
+def test_full_piles_take_no_more() -> None:
+    sketch = DealSketch.empty(FEDERATION, 2)
+    own = pile_place(sketch.shape, 0)
+    for card in sorted(DECK)[:18]:
+        sketch = sketch.put(card, own)
+    assert not sketch.room(own)
+    assert sketch.put(parse_card("T21"), own) is sketch
+    assert not sketch.emptied(own).placed
+
+
+def test_a_deal_of_two_comes_back_as_it_was() -> None:
+    log = read_shared(TWO, FEDERATION)
+    sketch = DealSketch.of(log, 1)
+    assert sketch.complete
+    assert sketch.whole().deal == log.deal
+    assert with_cards(sketch).deal == log.deal
+
+
+def test_the_rest_of_two_comes_by_chance_and_as_it_is_wished() -> None:
+    sketch = replace(DealSketch.empty(FEDERATION, 2), wishes=Wishes(bouts=2, best=True))
+    under = spot_in_pile(sketch.shape, 1, 3, 2)
+    sketch = sketch.put(parse_card("HR"), under).put(parse_card("SR"), 0)
+    seen = set()
+    for seed in range(4):
+        log = with_cards(sketch, seed)
+        check_deal(FEDERATION, 2, log.dealer, log.deal)
+        assert log.deal.piles[1][3][0] == parse_card("HR")
+        assert parse_card("SR") in log.deal.hands[0]
+        mine = log.deal.hands[0] | CardSet(card for pile in log.deal.piles[0] for card in pile)
+        assert len(mine.bouts) >= 2
+        assert hand_value(mine) >= hand_value(CardSet(DECK) - mine)
+        live = log.replayed()
+        assert live.decision is not None
+        assert (live.decision.kind, live.decision.seat) == (DecisionKind.PLAY, 0)
+        seen.add(log.deal.hands)
+    assert len(seen) == 4
+
+
+def test_the_hand_comes_along_to_two_and_from_two() -> None:
+    sketch = laid(WEAK, taker=0).put(parse_card("HR"), DOG)
+    two = sketch.at_table(2)
+    assert two.at(0) == cards(WEAK)
+    assert len(two.placed) == len(cards(WEAK))
+    assert two.wishes.taker is None
+    two = two.put(parse_card("T21"), pile_place(two.shape, 0))
+    assert two.at_table(3).at(0) == cards(f"{WEAK} T21")
 
 
 # -- what cannot be -------------------------------------------------------------------------------

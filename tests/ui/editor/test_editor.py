@@ -12,13 +12,14 @@ from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, Card, parse_card
 from game.rules.dealing import DOG
 from game.rules.decision_kind import DecisionKind
-from game.session.practice.sketch import NOWHERE
+from game.session.practice.spots import NOWHERE, spot_in_pile
 from game.session.settings import Settings
 from game.session.thinking import LocalThinker
 from game.ui.clipboard import copy_text, pasted_text
 from game.ui.scenes.deal.scene import DealScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.editor.deck import ROWS
+from game.ui.scenes.editor.pile_row import PileRow
 from game.ui.scenes.editor.scene import EditorScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.select_list import SelectListScene
@@ -157,6 +158,109 @@ def test_changes_are_taken_back(pilot: EditorPilot) -> None:
     assert not pilot.editor.sketch.placed
 
 
+# -- two players ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def duo(tmp_path: Path) -> EditorPilot:
+    return EditorPilot(tmp_path, players=2)
+
+
+def piles(pilot: EditorPilot, seat: int) -> PileRow:
+    """The row of what lies before a seat."""
+    row = pilot.editor.rows.rows[2 * seat + 1]
+    assert isinstance(row, PileRow)
+    return row
+
+
+def spot(pilot: EditorPilot, seat: int, pile: int, depth: int) -> int:
+    return spot_in_pile(pilot.editor.sketch.shape, seat, pile, depth)
+
+
+def test_cards_go_where_one_clicks_among_the_piles(duo: EditorPilot) -> None:
+    under = spot(duo, 1, 2, 1)
+    duo.click(piles(duo, 1).spot_rect(under).center)
+    said = "Cards go to: Gaston, on the table, pile 3, second card: by chance"
+    assert duo.app.announced[-1] == said
+    duo.click_card(EXCUSE)
+    assert duo.editor.sketch.placed == {EXCUSE: under}
+    assert duo.app.announced[-1] == "The Excuse: Gaston, on the table"
+    duo.click_card(parse_card("HR"))  # beside it
+    assert duo.editor.sketch.placed[parse_card("HR")] == spot(duo, 1, 3, 1)
+    duo.click(piles(duo, 1).spot_rect(under).center)
+    assert EXCUSE not in duo.editor.sketch.placed
+    duo.click_card(EXCUSE)
+    assert duo.editor.sketch.placed[EXCUSE] == under
+    duo.picture()
+
+
+def test_a_click_on_the_name_takes_nothing_back(duo: EditorPilot) -> None:
+    duo.editor.put(EXCUSE, spot(duo, 0, 0, 0))
+    row = piles(duo, 0)
+    duo.click((row.rect.left + 20, row.rect.centery))
+    assert duo.editor.aim == spot(duo, 0, 1, 0)
+    assert EXCUSE in duo.editor.sketch.placed
+
+
+def test_keys_go_from_spot_to_spot(duo: EditorPilot) -> None:
+    duo.form.move_to(piles(duo, 0), by_key=True)
+    duo.key(pygame.K_RETURN)
+    assert duo.editor.aim == spot(duo, 0, 0, 0)
+    duo.key(pygame.K_LEFT)
+    assert duo.editor.aim == spot(duo, 0, 0, 1)
+    for _ in range(3):
+        duo.key(pygame.K_RIGHT)
+    assert duo.editor.aim == spot(duo, 0, 1, 1)
+    duo.go_to_deck()
+    duo.key(pygame.K_RETURN)
+    trump = parse_card("T21")
+    assert duo.editor.sketch.placed == {trump: spot(duo, 0, 1, 1)}
+    duo.form.move_to(piles(duo, 0), by_key=True)
+    for _ in range(3):  # the next card would go to the next pile
+        duo.key(pygame.K_LEFT)
+    said = "Cards go to: You, on the table, pile 2, second card: Trump 21"
+    assert duo.app.announced[-1] == said
+    duo.key(pygame.K_RETURN)
+    assert not duo.editor.sketch.placed
+
+
+def test_number_keys_give_cards_to_hands_and_tables(duo: EditorPilot) -> None:
+    duo.go_to_deck()
+    for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4):
+        duo.key(key)
+        duo.key(pygame.K_RIGHT)
+    duo.key(pygame.K_5)  # there is no such place
+    places = [duo.editor.sketch.place_of(card) for card in cards_from("T21 T20 T19 T18")]
+    assert places == list(duo.editor.sketch.places)
+    assert len(duo.editor.sketch.placed) == 4
+
+
+def cards_from(codes: str) -> list[Card]:
+    return [parse_card(code) for code in codes.split()]
+
+
+def test_two_have_no_auction_and_another_table_is_come_back_to(duo: EditorPilot) -> None:
+    assert "The auction" not in duo.labels
+    duo.editor.choose(spot(duo, 1, 5, 2))
+    duo.form.move_to(duo.named("Players"), by_key=True)
+    duo.key(pygame.K_RIGHT)
+    assert duo.editor.sketch.players == 3
+    assert duo.editor.place == 0
+    assert "The auction" in duo.labels
+
+
+def test_a_deal_of_two_has_a_code_and_its_cards_are_changed(duo: EditorPilot) -> None:
+    copy_text(TWO)
+    duo.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert duo.editor.sketch.complete
+    copy_text("")
+    duo.key(pygame.K_c, pygame.KMOD_CTRL)
+    assert pasted_text() == TWO
+    duo.click_on("Its code")
+    duo.click_on("Change the cards")
+    assert duo.editor.sketch.complete
+
+
 # -- wishes ---------------------------------------------------------------------------------------
 
 
@@ -226,8 +330,8 @@ def test_what_cannot_be_is_told_and_loses_nothing(pilot: EditorPilot) -> None:
 
 
 @pytest.mark.usefixtures("local")
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_it_is_practised_from_the_first_bid(tmp_path: Path, players: int) -> None:
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_it_is_practised_from_the_start(tmp_path: Path, players: int) -> None:
     pilot = EditorPilot(tmp_path, players=players)
     pilot.click_card(EXCUSE)
     pilot.click_on("Play this deal")
@@ -236,6 +340,7 @@ def test_it_is_practised_from_the_first_bid(tmp_path: Path, players: int) -> Non
     assert EXCUSE in table.table.view.dealt
     assert table.table.game.setup.human == 0
     assert not table.table.view.facts.bids
+    assert not table.table.view.facts.tricks
 
 
 @pytest.mark.usefixtures("local")
@@ -284,18 +389,11 @@ def test_a_whole_deal_has_a_code(pilot: EditorPilot) -> None:
     assert pilot.app.scene.deal.code == FIVE
 
 
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        (TWO, "Deals of two players are not laid out here."),
-        (f"{FIVE[:-1]}K", "Group 13, sign 3: K is wrong, H is right."),
-    ],
-)
-def test_what_cannot_be_laid_out_is_said(pilot: EditorPilot, text: str, said: str) -> None:
+def test_what_cannot_be_laid_out_is_said(pilot: EditorPilot) -> None:
     pilot.click_card(EXCUSE)
-    copy_text(text)
+    copy_text(f"{FIVE[:-1]}K")
     pilot.key(pygame.K_v, pygame.KMOD_CTRL)
-    assert pilot.app.announced[-1] == said
+    assert pilot.app.announced[-1] == "Group 13, sign 3: K is wrong, H is right."
     assert pilot.editor.sketch.place_of(EXCUSE) == 0
 
 

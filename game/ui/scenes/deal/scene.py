@@ -177,8 +177,7 @@ class DealScene(HeaderScene):
         if self.deal is not None:
             copy = Button(tr("Copy"), self._copy, kind=ButtonKind.SECONDARY, size=17)
             buttons.insert(0, copy)
-            if self.deal.log.rules.shape(self.deal.log.players).has_taker:
-                buttons.append(self._by_hand(tr("Change the cards")))
+            buttons.append(self._by_hand(tr("Change the cards")))
         elif mended is not None:
             mend = Button(tr("Correct it"), lambda: self.enter(mended), size=17)
             buttons.append(mend)

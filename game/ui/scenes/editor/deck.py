@@ -10,7 +10,8 @@ import pygame
 
 from game.rules.cards import EXCUSE, PLAIN_SUITS, SUIT_CARDS, Card, Suit
 from game.rules.dealing import DOG
-from game.session.practice.sketch import NOWHERE, DealSketch
+from game.session.practice.sketch import DealSketch
+from game.session.practice.spots import NOWHERE
 from game.ui.boxes.box import Widget
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
@@ -33,6 +34,7 @@ _WIDEST: Final = 44
 _ROW: Final = 32
 _GAP: Final = 3
 _BADGE: Final = 21
+_SMALL_BADGE: Final = 17
 _DROPS: Final = (pygame.K_DELETE, pygame.K_BACKSPACE)
 _MOVES: Final = {
     pygame.K_LEFT: (0, -1),
@@ -44,6 +46,8 @@ _MOVES: Final = {
 
 class Deck(Widget):
     """All cards; those that have a place are dimmed and carry the portrait of who gets them.
+
+    Beside it stand cards where they lie on the table before him, and alone for the dog.
 
     Attributes:
         cursor: the row and the column of the card that keys act on.
@@ -180,11 +184,14 @@ class Deck(Widget):
         if place == NOWHERE:
             return
         kit.paint(target, rect, "placed card", partial(_veil, kit.theme.felt_outer))
-        centre = (rect.centerx, rect.bottom - kit.px(_BADGE / 2 + 2))
-        if place == DOG:
-            draw_icon(kit, target, centre, icon("cards", CARD_IVORY), 0.7)
-        else:
-            draw_portrait(kit, target, centre, _BADGE, self._faces[place])
+        owner, middle = self._sketch.owner(place), rect.bottom - kit.px(_BADGE / 2 + 2)
+        on_table = owner != place
+        size, apart = (_SMALL_BADGE, rect.width // 5) if on_table else (_BADGE, 0)
+        if owner != DOG:
+            draw_portrait(kit, target, (rect.centerx - apart, middle), size, self._faces[owner])
+        if on_table or owner == DOG:
+            centre = (rect.centerx + apart, middle)
+            draw_icon(kit, target, centre, icon("cards", CARD_IVORY), 0.55 if on_table else 0.7)
 
     def _draw_frame(self, target: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
         self.kit.paint(target, rect, ("deck frame", colour), partial(_outline, colour))

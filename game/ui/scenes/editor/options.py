@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any, Final, Protocol
 
 from game.rules.bids import Bid
-from game.session.practice.sketch import DealSketch, Wishes, tables_with_taker
+from game.session.practice.sketch import DealSketch, Wishes
+from game.session.rule_sets import playable_sizes
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Prose
@@ -43,9 +44,10 @@ def option_sections(
     editor: Editor, theme: Theme, open_list: Callable[[Select[Any]], None]
 ) -> list[Box]:
     """The sections from top to bottom; ``open_list`` shows the list of a select."""
+    has_taker = editor.sketch.shape.has_taker
     return [
         _table(editor, theme, open_list),
-        _auction(editor, theme, open_list),
+        *([_auction(editor, theme, open_list)] if has_taker else []),
         _hand(editor, theme),
         section(
             tr("At the table"),
@@ -60,7 +62,7 @@ def _table(editor: Editor, theme: Theme, open_list: Callable[[Select[Any]], None
     sketch = editor.sketch
     players = Segmented(
         tr("Players"),
-        [(size, str(size)) for size in tables_with_taker(sketch.rules)],
+        [(size, str(size)) for size in playable_sizes(sketch.rules)],
         sketch.players,
         lambda size: editor.change(sketch.at_table(size)),
     )
@@ -113,7 +115,11 @@ def _auction(editor: Editor, theme: Theme, open_list: Callable[[Select[Any]], No
 
 
 def _hand(editor: Editor, theme: Theme) -> Box:
+    """What is wished of the player's hand, or of two players of all his cards."""
     wishes = editor.sketch.wishes
+    title, words = tr("My hand"), tr("The best at the table")
+    if not editor.sketch.shape.has_taker:
+        title, words = tr("My cards"), tr("The best cards at the table")
     choices = [(0, tr("any")), (1, "1+"), (2, "2+"), (_MOST_BOUTS, str(_MOST_BOUTS))]
     bouts = Segmented(
         tr("Bouts at least"),
@@ -121,13 +127,9 @@ def _hand(editor: Editor, theme: Theme) -> Box:
         wishes.bouts,
         lambda n: _wish(editor, replace(wishes, bouts=n)),
     )
-    best = Toggle(
-        tr("The best at the table"),
-        wishes.best,
-        lambda on: _wish(editor, replace(wishes, best=on)),
-    )
+    best = Toggle(words, wishes.best, lambda on: _wish(editor, replace(wishes, best=on)))
     row = Across(_label(tr("Bouts"), theme), bouts, shares=(1, 0), gap=12)
-    return section(tr("My hand"), theme, row, _row(best, theme), gap=8)
+    return section(title, theme, row, _row(best, theme), gap=8)
 
 
 def _wish(editor: Editor, wishes: Wishes) -> None:

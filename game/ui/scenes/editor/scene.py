@@ -14,7 +14,8 @@ from game.rules.deal_code import BadDealCode
 from game.rules.dealing import DOG
 from game.rules.notation import BadRecord
 from game.session.deal import DealLog
-from game.session.practice.sketch import NOWHERE, DealSketch, NoSuchDeal
+from game.session.practice.sketch import DealSketch, NoSuchDeal
+from game.session.practice.spots import NOWHERE
 from game.session.progress.records import CastMember
 from game.session.seeds import Seeds
 from game.session.shared_deal import log_code, read_shared
@@ -27,6 +28,8 @@ from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.scenes.editor.deck import Deck, spoken
 from game.ui.scenes.editor.options import option_sections
+from game.ui.scenes.editor.pile_row import spot_words
+from game.ui.scenes.editor.place_row import RowActs
 from game.ui.scenes.editor.rows import place_rows
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.practice.setup import masters_table
@@ -55,7 +58,7 @@ class EditorScene(HeaderScene):
     Attributes:
         sketch: the deal as far as it is laid out.
         opened: whether it is to be played with all hands open.
-        place: where a card goes that is clicked.
+        aim: the spot where a card goes that is clicked.
     """
 
     def __init__(
@@ -65,7 +68,7 @@ class EditorScene(HeaderScene):
         super().__init__(app)
         self.sketch, self._on_change = sketch, on_change
         self.opened = False
-        self.place = sketch.seat
+        self.aim = sketch.seat
         self._before: list[DealSketch] = []
         self._page = 0
         self.app.announce(self.title())
@@ -100,12 +103,18 @@ class EditorScene(HeaderScene):
         return tuple(CastMember(seat.name, seat.character) for seat in table.seats)
 
     def name_of(self, place: int) -> str:
-        """What a seat is called, or the dog."""
+        """What a seat is called, what lies before it on the table, or the dog."""
         if place == DOG:
             return tr("Dog")
-        sketch = self.sketch
+        sketch, owner = self.sketch, self.sketch.owner(place)
         table = masters_table(self.app.settings, sketch.rules, sketch.players, sketch.seat)
-        return shown_name(table.seats[place])
+        name = shown_name(table.seats[owner])
+        return name if owner == place else tr("{name}, on the table", name=name)
+
+    @property
+    def place(self) -> int:
+        """The place where a card goes that is clicked."""
+        return self.sketch.place_at(self.aim)
 
     def _words(self, card: Card) -> str:
         """A card with where it lies."""
@@ -126,9 +135,8 @@ class EditorScene(HeaderScene):
             self._words,
             self.app.announce,
         )
-        self.rows = place_rows(
-            sketch, self.place, self.name_of, self._cast, self.choose, self.empty
-        )
+        acts = RowActs(self.choose, self.empty, lambda card: self.put(card, NOWHERE))
+        self.rows = place_rows(sketch, self.aim, self.name_of, self._cast, acts)
         hands = Panel([self.rows], inset=_CLOTH_INSET)
         deck = Panel([self.deck], head=[self._head(stage)], inset=_INSET, gap=8)
         options = option_sections(self, self.screen.theme, self.app.open_list)
@@ -188,7 +196,7 @@ class EditorScene(HeaderScene):
         self.sketch = sketch
         self._on_change(sketch)
         if self.place not in sketch.places:
-            self.place = sketch.seat
+            self.aim = sketch.seat
         self.layout()
         self.keep_pointing()
 
@@ -205,15 +213,23 @@ class EditorScene(HeaderScene):
             self.app.announce(tr("{name}: all cards are there.", name=self.name_of(place)))
             return
         else:
-            self.change(self.sketch.put(card, place))
+            spot = self.aim if place == self.place else place
+            put = self.sketch.put(card, spot)
+            if place == self.place:
+                following = put.free_spot(spot)
+                self.aim = place if following is None else following
+            self.change(put)
         self.app.announce(self._words(card))
 
-    def choose(self, place: int) -> None:
+    def choose(self, spot: int) -> None:
         """From now on cards go there."""
-        self.place = place
+        self.aim = spot
         self.layout()
         self.keep_pointing()
-        self.app.announce(tr("Cards go to: {name}", name=self.name_of(place)))
+        name = self.name_of(self.place)
+        if self.place not in (DOG, *range(self.sketch.players)):
+            name = f"{name}, {spot_words(self.sketch, spot)}"
+        self.app.announce(tr("Cards go to: {name}", name=name))
 
     def empty(self, place: int) -> None:
         """Leave all cards of a place to chance."""
@@ -271,9 +287,6 @@ class EditorScene(HeaderScene):
         except (BadDealCode, BadRecord) as fault:
             words = in_words(fault)
             self.app.announce(f"{words[:1].upper()}{words[1:]}.")
-            return
-        if not log.rules.shape(log.players).has_taker:
-            self.app.announce(tr("Deals of two players are not laid out here."))
             return
         playing = log.rules.shape(log.players).order(log.dealer)
         seat = self.sketch.seat if self.sketch.seat in playing else playing[0]

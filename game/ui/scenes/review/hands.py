@@ -71,13 +71,13 @@ def draw_seat_rows(
         _draw_row(kit, target, rect, row, cast[row.seat].character)
         if row.score:
             style = Style(Face.FIGURE, 26, kit.theme.title)
-            x, y = _hand_area(kit, rect).left + kit.px(_SCORE_ROOM), rect.centery + kit.px(9)
+            x, y = hand_area(kit, rect).left + kit.px(_SCORE_ROOM), rect.centery + kit.px(9)
             kit.draw_text(target, x, y, row.score, style, "right")
         elif row.cards:
             _draw_hand(kit, target, rect, row, hand_size)
 
 
-def _hand_area(kit: Kit, rect: pygame.Rect) -> pygame.Rect:
+def hand_area(kit: Kit, rect: pygame.Rect) -> pygame.Rect:
     """Where a row's cards lie."""
     room = kit.px(_NARROW_NAME_ROOM if rect.width < kit.px(540) else _NAME_ROOM)
     top, height = rect.top + kit.px(5), rect.height - kit.px(9)
@@ -88,7 +88,7 @@ def _draw_hand(
     kit: Kit, target: pygame.Surface, rect: pygame.Rect, row: SeatRow, hand_size: int
 ) -> None:
     """The cards in one line, or in two where hands are large; a single line in the middle."""
-    area, marks = _hand_area(kit, rect), dict(row.marks)
+    area, marks = hand_area(kit, rect), dict(row.marks)
     lines, gap = 2 if hand_size > _MOST_IN_LINE else 1, kit.px(_BETWEEN_LINES)
     most = -(-hand_size // lines)
     area.height = (area.height - (lines - 1) * gap) // lines
@@ -127,7 +127,7 @@ def _draw_row(
     else:
         draw_icon(kit, target, centre, icon("cards", theme.hint), 1)
     left = rect.left + kit.px(_PORTRAIT + 14)
-    room = _hand_area(kit, rect).left - left - kit.px(4)
+    room = hand_area(kit, rect).left - left - kit.px(4)
     name = Style(Face.LABEL, 16, theme.on_felt)
     role = Style(Face.NOTE, 14, theme.hint)
     baseline = rect.centery + kit.px(5 if not row.role else -2)

@@ -1,0 +1,154 @@
+"""What lies before one of two players on the table: six piles of three, each card by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.rules.shapes import PILE_COUNT, PILE_DEPTH
+from game.session.practice.sketch import DealSketch
+from game.session.practice.spots import in_pile, spot_in_pile
+from game.session.progress.records import CastMember
+from game.ui.kit import Kit
+from game.ui.scenes.editor.place_row import PlaceRow, RowActs
+from game.ui.scenes.review.cards import draw_cropped
+from game.ui.scenes.review.hands import hand_area
+from game.ui.theme import BRIGHT_GOLD, CARD_RATIO
+from game.ui.vector import path, rectangle
+from game.words.cards import card_name
+from game.words.i18n import tr
+
+_TURNS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+_SHOWN: Final = 0.42
+"""How much of a card's height shows: all of its index."""
+_BETWEEN_CARDS: Final = 3
+_BETWEEN_PILES: Final = 14
+
+
+class PileRow(PlaceRow):
+    """The piles side by side; in each the lowest card at the left and the upmost at the right.
+
+    Cards that will lie face down are darker. One spot is where the next card comes to lie.
+    """
+
+    def __init__(
+        self,
+        sketch: DealSketch,
+        place: int,
+        name: str,
+        cast: Sequence[CastMember],
+        acts: RowActs,
+        aim: int,
+    ) -> None:
+        """Describe the piles of a seat; see ``PlaceRow``. ``aim`` is where the next card goes."""
+        super().__init__(sketch, place, name, cast, acts)
+        here = sketch.place_at(aim) == place
+        free = sketch.free_spot(place)
+        self._aim = aim if here else place if free is None else free
+        self.tooltip = tr(
+            "Cards that you click go here; a click on a card takes it back; Delete empties it"
+        )
+        shape, seat = sketch.shape, sketch.owner(place)
+        self._spots = [
+            spot_in_pile(shape, seat, pile, depth)
+            for pile in range(PILE_COUNT)
+            for depth in reversed(range(PILE_DEPTH))
+        ]
+        if here:
+            self.label = f"{self.label}, {spot_words(sketch, aim)}"
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def click(self, position: tuple[int, int]) -> None:
+        """Aim at the spot at a point, or take the card back that lies there."""
+        pointed = (spot for spot in self._spots if self.spot_rect(spot).collidepoint(position))
+        spot = next(pointed, None)
+        if spot is None:
+            self._acts.choose(self._aim)
+        else:
+            self._take(spot)
+
+    def activate(self) -> None:
+        """Let it get the cards; once it does, take the card back at the spot with the frame."""
+        if self.chosen:
+            self._take(self._aim)
+        else:
+            self._acts.choose(self._aim)
+
+    def _take(self, spot: int) -> None:
+        card = self._sketch.spots.get(spot)
+        self._acts.choose(spot)
+        if card is not None:
+            self._acts.take_back(card)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right go from spot to spot; Delete leaves all cards to chance."""
+        turn = _TURNS.get(event.key)
+        if turn is None:
+            return super().key(event)
+        at = self._spots.index(self._aim)
+        self._acts.choose(self._spots[(at + turn) % len(self._spots)])
+        return True
+
+    # -- layout and drawing ---------------------------------------------------------------------
+
+    def spot_rect(self, spot: int) -> pygame.Rect:
+        """Where a spot is drawn."""
+        kit, area = self.kit, hand_area(self.kit, self.rect)
+        number = self._spots.index(spot)
+        pile, place = divmod(number, PILE_DEPTH)
+        gap, between = kit.px(_BETWEEN_CARDS), kit.px(_BETWEEN_PILES)
+        inner = PILE_COUNT * (PILE_DEPTH - 1) * gap + (PILE_COUNT - 1) * between
+        widest = area.height / _SHOWN * CARD_RATIO
+        width = min(widest, (area.width - inner) / len(self._spots))
+        step = PILE_DEPTH * width + (PILE_DEPTH - 1) * gap + between
+        left = area.left + pile * step + place * (width + gap)
+        return pygame.Rect(round(left), area.top, round(width), area.height)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw portrait and words, every card or its empty place, and the frame."""
+        self._draw_row(target, tr("On the table"), ())
+        kit = self.kit
+        for spot in self._spots:
+            rect, card = self.spot_rect(spot), self._sketch.spots.get(spot)
+            _, depth = in_pile(self._sketch.shape, spot)
+            if card is None:
+                kit.paint(target, rect, ("empty spot", depth), partial(_empty, kit, depth))
+                continue
+            width, height = rect.width / kit.scale, rect.height / kit.scale
+            draw_cropped(kit, target, rect.left, rect.top, width, height, card.code)
+            if depth:
+                kit.paint(target, rect, "card face down", partial(_veil, kit))
+        if self.chosen:
+            kit.paint(target, self.spot_rect(self._aim), "aimed spot", _frame)
+
+
+def spot_words(sketch: DealSketch, spot: int) -> str:
+    """Which spot of the piles it is, and what lies there."""
+    pile, depth = in_pile(sketch.shape, spot)
+    card = sketch.spots.get(spot)
+    lies = tr("by chance") if card is None else card_name(card)
+    words = (
+        tr("pile {n}, upmost card: {card}", n=pile + 1, card=lies),
+        tr("pile {n}, second card: {card}", n=pile + 1, card=lies),
+        tr("pile {n}, lowest card: {card}", n=pile + 1, card=lies),
+    )
+    return words[depth]
+
+
+def _empty(kit: Kit, depth: int, width: float, height: float) -> str:
+    """An outline where no card lies; fainter where one will lie face down."""
+    outline = rectangle(0.6, 0.6, width - 1.2, height - 1.2, 3)
+    faint = 0.3 if depth else 0.65
+    return path(outline, stroke=kit.theme.on_felt, width=1.2, opacity=faint)
+
+
+def _veil(kit: Kit, width: float, height: float) -> str:
+    return path(rectangle(0, 0, width, height, 3), fill=kit.theme.felt_outer, opacity=0.45)
+
+
+def _frame(width: float, height: float) -> str:
+    return path(rectangle(0, 0, width, height, 3), stroke=BRIGHT_GOLD, width=2.4)
