@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import atexit
+import contextlib
 import os
+import signal
+import sys
+from collections.abc import Iterator
 from contextlib import ExitStack
+from types import FrameType
+from typing import Final
 
 from game.cli.command_line import asks_for_window, carry_out, read_arguments
-from game.cli.interrupts import INTERRUPTED
-from game.cli.signals import endings_raise, interrupts_raise
+from game.cli.interrupts import INTERRUPTED, end_at_once
 from game.cli.streams import give_output_up, prepare_streams
+
+_ENDING: Final = ("SIGTERM", "SIGHUP")
+"""Sent to end a process, and when its terminal is closed; Windows has no SIGHUP."""
+
+_SIGNALLED: Final = 128
 
 
 def run() -> int:
@@ -40,3 +50,38 @@ def _end_interrupted() -> None:
     """
     atexit._run_exitfuncs()
     os._exit(INTERRUPTED)
+
+
+@contextlib.contextmanager
+def interrupts_raise() -> Iterator[None]:
+    """Ctrl+C raises ``KeyboardInterrupt`` meanwhile; afterwards, while Python tidies up, nothing.
+
+    Where it is to be ignored, as in the background of a shell, it stays so.
+    """
+    if signal.getsignal(signal.SIGINT) is end_at_once:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextlib.contextmanager
+def endings_raise() -> Iterator[None]:
+    """What ends a process raises ``SystemExit`` meanwhile, so that everything is put away.
+
+    A signal that is to be ignored, as with nohup, stays so.
+    """
+    numbers = [getattr(signal, name) for name in _ENDING if hasattr(signal, name)]
+    changed = [number for number in numbers if signal.getsignal(number) is signal.SIG_DFL]
+    for number in changed:
+        signal.signal(number, _exit)
+    try:
+        yield
+    finally:
+        for number in changed:
+            signal.signal(number, signal.SIG_DFL)
+
+
+def _exit(number: int, _frame: FrameType | None) -> None:
+    sys.exit(_SIGNALLED + number)

@@ -1,17 +1,43 @@
-"""Standard output and standard error, made to take what they are given."""
+"""Standard output and standard error, which take any text, whatever characters they know."""
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import errno
 import io
 import os
 import sys
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TextIO
+from types import MappingProxyType
+from typing import Final, TextIO
 
-from game.cli.plain_text import PLAIN_TEXT, know_plain_text
+PLAIN_TEXT: Final = "tarot-nouveau.plain"
+"""The name of the handler, for the ``errors`` of a stream."""
+
+_PLAIN: Final = MappingProxyType(
+    {
+        "’": "'",
+        "‘": "'",
+        "“": '"',
+        "”": '"',
+        "«": '"',
+        "»": '"',
+        "−": "-",
+        "–": "-",
+        "—": "-",
+        "×": "x",
+        "œ": "oe",
+        "Œ": "OE",
+        "♠": "S",
+        "♥": "H",
+        "♦": "D",
+        "♣": "C",
+    }
+)
+"""Characters of our sentences that are not a plain letter with something added."""
 
 
 class _Output(io.TextIOWrapper):
@@ -108,3 +134,29 @@ def silence(stream: TextIO) -> None:
     """Send what a stream holds and will be given to nowhere, or Python complains when it exits."""
     with contextlib.suppress(OSError, ValueError), Path(os.devnull).open("w") as devnull:
         os.dup2(devnull.fileno(), stream.fileno())
+
+
+def know_plain_text() -> None:
+    """Make the handler known.
+
+    It writes letters without their accents and signs by the nearest plain one; of the other
+    characters it writes the numbers.
+    """
+    codecs.register_error(PLAIN_TEXT, _replacement)
+
+
+def _replacement(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(map(_plain, error.object[error.start : error.end])), error.end
+
+
+def _plain(character: str) -> str:
+    plain = _PLAIN.get(character) or "".join(
+        part for part in unicodedata.normalize("NFKD", character) if not unicodedata.combining(part)
+    )
+    return plain if plain.isascii() and plain else _number(character)
+
+
+def _number(character: str) -> str:
+    return character.encode("ascii", "backslashreplace").decode("ascii")

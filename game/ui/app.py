@@ -16,18 +16,17 @@ from game.session.saved_matches import SavedMatches
 from game.session.settings import Settings
 from game.ui.access.reader import WAKE_EVENT, WINDOW_EVENTS, ScreenReader
 from game.ui.assets import DeckStyle
+from game.ui.books import ProgressBook, SettingsBook
 from game.ui.closing import do_all
-from game.ui.coach_desk import CoachDesk, worker_desk
 from game.ui.damage import DAMAGE
+from game.ui.desks import CoachDesk, FieldDesk, field_desks, worker_desk
 from game.ui.devices import Devices
 from game.ui.dropped import DROP_EVENTS, take_dropped
-from game.ui.field_desk import FieldDesk, field_desks
 from game.ui.gamepads.kinds import PadsInUse
 from game.ui.glyphs import legible_name
 from game.ui.lru_cache import FRAMES
 from game.ui.memory import give_back_memory
 from game.ui.preload import Preloader, checks_of_the_weights, pictures_of_the_table
-from game.ui.progress_book import ProgressBook
 from game.ui.remembered_window import RememberedWindow
 from game.ui.reply import DialogReply, close_only
 from game.ui.routes import Routes
@@ -35,7 +34,6 @@ from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.screen import Look, Screen
 from game.ui.screen_saver import ScreenSaver
-from game.ui.settings_book import SettingsBook
 from game.ui.sound import SoundBox
 from game.ui.table.hand_order import HandOrder, sort_hands
 from game.ui.theme import ThemeName

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -13,10 +13,17 @@ from game.rules.notation import BadRecord
 from game.rules.ruleset import FEDERATION
 from game.session.files import read_bounded
 from game.ui.host import Host
+from game.ui.reply import DialogReply
 from game.ui.restoring import ask_to_restore
+from game.ui.scenes.dialog import DialogScene
+from game.words.counts import deals_words
 from game.words.errors import in_words
 from game.words.i18n import tr
+from game.words.numbers import percent
 from game.words.phrases import chained, quoted
+
+if TYPE_CHECKING:
+    from game.session.deal_import import DealImport
 
 _LARGEST_HISTORY: Final = 256 * 1024 * 1024
 _LARGEST_HEADER: Final = 64 * 1024
@@ -51,7 +58,6 @@ def _take_in(app: Host, path: Path) -> bool:
     """Take deals in that left a history; return whether the file is such a one."""
     from game.session.deal_import import DealImport  # noqa: PLC0415  (when something is dropped)
     from game.session.exchange import is_exported  # noqa: PLC0415
-    from game.ui.taking_in import TakingInScene  # noqa: PLC0415
 
     try:
         if not is_exported(read_bounded(path, _LARGEST_HEADER).decode(errors="replace")):
@@ -61,3 +67,49 @@ def _take_in(app: Host, path: Path) -> bool:
     run = DealImport(lambda: read_bounded(path, _LARGEST_HISTORY).decode(), datetime.now(UTC))
     app.push(TakingInScene(app, path.name, run))
     return True
+
+
+class TakingInScene(DialogScene):
+    """A dialog that may stop it, and gives way to one that tells the end."""
+
+    def __init__(self, app: Host, name: str, run: DealImport) -> None:
+        """Show a file that is being read.
+
+        Args:
+            app: the running application.
+            name: the name of the file.
+            run: the reading.
+        """
+        stop = DialogReply(tr("Stop"), run.stop, main=True)
+        super().__init__(app, tr("Deals are being taken in"), percent(0.0), [stop])
+        self._name, self._run = name, run
+
+    @property
+    def moving(self) -> bool:
+        """Whether there is more to come without the player."""
+        return True
+
+    def update(self, seconds: float) -> None:
+        """Enter what is read, tell how far it is, and at last what came of it."""
+        super().update(seconds)
+        if self._run.poll(self.app.progress.history):
+            self.app.pop()
+            tell_end(self.app, self._name, self._run)
+        elif self.message != (message := percent(self._run.progress)):
+            self.message = message
+            self.layout()
+
+
+def tell_end(app: Host, name: str, run: DealImport) -> None:
+    """Say what came of it."""
+    if run.error is not None:
+        words = chained(quoted(name), in_words(run.error))
+        nothing = tr("Nothing of it was taken in.")
+        app.ask(tr("These deals cannot be taken in"), f"{words}. {nothing}")
+        return
+    words = tr(
+        "{deals} are new in your history; {known} were there already.",
+        deals=deals_words(run.new),
+        known=deals_words(run.found - run.new),
+    )
+    app.ask(tr("Deals are taken in"), words)

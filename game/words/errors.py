@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+from collections.abc import Mapping
 from functools import singledispatch
+from typing import Final
 
 from game.rules.actions import IllegalAction
 from game.rules.cards import Card
@@ -10,11 +13,33 @@ from game.rules.messages import CodedError, Message
 from game.rules.notation import BadRecord
 from game.rules.validation import RuleProblem
 from game.words.cards import card_words
-from game.words.i18n import ptr, tr
+from game.words.i18n import mark, ptr, tr
 from game.words.phrases import chained
 from game.words.refusals import refusal_words
 from game.words.rule_problems import rule_problem_words
-from game.words.system_errors import system_error_words
+
+_SYSTEM_ERRORS: Final[Mapping[str, str]] = {
+    "EBADF": mark("Bad file descriptor"),
+    "ENOMEM": mark("Cannot allocate memory"),
+    "EDQUOT": mark("Disk quota exceeded"),
+    "ENOEXEC": mark("Exec format error"),
+    "EEXIST": mark("File exists"),
+    "ENAMETOOLONG": mark("File name too long"),
+    "EFBIG": mark("File too large"),
+    "EIO": mark("Input/output error"),
+    "EINVAL": mark("Invalid argument"),
+    "EISDIR": mark("Is a directory"),
+    "ENOSPC": mark("No space left on device"),
+    "ENOENT": mark("No such file or directory"),
+    "ENOTDIR": mark("Not a directory"),
+    "EPERM": mark("Operation not permitted"),
+    "EACCES": mark("Permission denied"),
+    "EROFS": mark("Read-only file system"),
+    "EAGAIN": mark("Resource temporarily unavailable"),
+    "ELOOP": mark("Too many levels of symbolic links"),
+    "EMFILE": mark("Too many open files"),
+}
+"""By the name of its number, which is not the same on every system."""
 
 
 @singledispatch
@@ -25,7 +50,6 @@ def in_words(wrong: object) -> str:
 
 in_words.register(IllegalAction, refusal_words)
 in_words.register(RuleProblem, rule_problem_words)
-in_words.register(OSError, system_error_words)
 
 
 @in_words.register
@@ -57,3 +81,17 @@ def _(error: BadRecord) -> str:
     if error.action is not None:
         places.append(error.action)
     return chained(*places, in_words(error.reason))
+
+
+@in_words.register
+def system_error_words(error: OSError) -> str:
+    """Why something failed, without the name of a file.
+
+    Where nothing is known of its number, it is said as the system does; so it is of what Windows
+    has no number for but its own.
+    """
+    only_windows = getattr(error, "winerror", None) is not None and error.errno == errno.EINVAL
+    name = errno.errorcode.get(error.errno or 0, "")
+    if only_windows or name not in _SYSTEM_ERRORS:
+        return error.strerror or str(error)
+    return tr(_SYSTEM_ERRORS[name])

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.cli.plain_text import PLAIN_TEXT, know_plain_text
+from game.cli.streams import PLAIN_TEXT, know_plain_text
 
 know_plain_text()
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import errno
 
+from game.words.errors import system_error_words
 from game.words.i18n import set_language
-from game.words.system_errors import system_error_words
 
 
 class _OfWindows(OSError):

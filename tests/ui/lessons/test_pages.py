@@ -18,8 +18,7 @@ from game.rules.ruleset import FEDERATION
 from game.rules.state import Facts
 from game.session.settings import Settings
 from game.ui.pages.model import CardFan
-from game.ui.scenes.lessons.pages import lesson_page
-from game.ui.scenes.lessons.scene import LessonScene
+from game.ui.scenes.lessons.scene import LessonScene, lesson_page
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from tests.ai.positions import before_discard, in_auction, in_play
 from tests.rules.builders import cards

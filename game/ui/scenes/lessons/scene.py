@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
 
 from game.coach.lessons import Lesson
 from game.rules.observation import Observation
+from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Across, Either
+from game.ui.boxes.words import Words
 from game.ui.buttons import ButtonKind
 from game.ui.host import AppScene, Host
 from game.ui.input_guard import InputGuard
+from game.ui.kit import Style
+from game.ui.pages.model import Page
 from game.ui.pages.page import PageBody
 from game.ui.reply import DialogReply
 from game.ui.scenes.header import SCROLL_KEYS
-from game.ui.scenes.lessons.foot import lesson_foot
+from game.ui.scenes.lessons import before_the_play, sides, tricks
 from game.ui.scenes.lessons.highlight import Light, highlight_of
-from game.ui.scenes.lessons.pages import lesson_page
+from game.ui.theme import Face, Theme
 from game.ui.veil import draw_veil
 from game.ui.widgets.button import Button
+from game.ui.widgets.button_row import HEIGHT, ButtonRow
 from game.ui.widgets.form import Form
 from game.ui.widgets.ornament import draw_crest
 from game.ui.widgets.panel import Panel
@@ -189,3 +195,55 @@ class LessonScene(AppScene):
         self._light(target, self._about.cards, self._about.seats, _VEIL)
         self.panel.draw(target)
         draw_crest(kit, target, (self.panel.rect.centerx, self.panel.rect.top + kit.px(2)))
+
+
+def lesson_foot(stop: Button, turns: Sequence[Button], words: str, theme: Theme) -> Box:
+    """The button that stops at the left, those that turn pages at the right, words between.
+
+    Where they have no room beside one another, they stand as in any row of buttons, without words.
+
+    Args:
+        stop: ends the lessons.
+        turns: leads to other pages, the one that goes on last.
+        words: which page of how many this is; nothing for a single one.
+        theme: the colours.
+    """
+    style = Style(Face.BODY, 16, theme.muted)
+    page = Words(words or " ", style, leading=HEIGHT / style.size, align="centre")
+    shares = (0, 1, *(0 for _ in turns))
+    line = Across(stop, page, *turns, shares=shares, gap=16, align="fill", together=True)
+    return Either(line, ButtonRow([stop, *turns]), across=True)
+
+
+def lesson_page(lesson: Lesson, view: Observation) -> Page:
+    """The page of a lesson.
+
+    Args:
+        lesson: what it is about.
+        view: what the player knows, whose cards and figures it mentions.
+    """
+    return _PAGES[lesson](view)
+
+
+_PAGES: Final[Mapping[Lesson, Callable[[Observation], Page]]] = {
+    Lesson.TABLE: before_the_play.table_page,
+    Lesson.CARDS: before_the_play.cards_page,
+    Lesson.POINTS: before_the_play.points_page,
+    Lesson.AUCTION: before_the_play.auction_page,
+    Lesson.DOG: before_the_play.dog_page,
+    Lesson.CALL: before_the_play.call_page,
+    Lesson.DISCARD: before_the_play.discard_page,
+    Lesson.SLAM: before_the_play.slam_page,
+    Lesson.POIGNEE: before_the_play.poignee_page,
+    Lesson.TAKER: sides.taker_page,
+    Lesson.PARTNER: sides.partner_page,
+    Lesson.DEFENCE: sides.defence_page,
+    Lesson.FOLLOW: tricks.follow_page,
+    Lesson.TRUMP: tricks.trump_page,
+    Lesson.OVERTRUMP: tricks.overtrump_page,
+    Lesson.ANY_CARD: tricks.any_card_page,
+    Lesson.PETIT: tricks.petit_page,
+    Lesson.EXCUSE: tricks.excuse_page,
+    Lesson.REVEALED: tricks.revealed_page,
+    Lesson.SCORE: sides.score_page,
+}

@@ -16,12 +16,11 @@ from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.scenes.header import Stage
 from game.ui.scenes.review.entrance import play_on
-from game.ui.scenes.review.position import PANEL_INSET
+from game.ui.scenes.review.position import PANEL_INSET, PositionBody
 from game.ui.scenes.review.walking import GAP, WalkScene, taller
-from game.ui.scenes.review.words import decision_note, position_title, step_sentence
+from game.ui.scenes.review.words import cast_names, decision_note, position_title, step_sentence
 from game.ui.scenes.why.beliefs import Beliefs
 from game.ui.scenes.why.choice import ChoiceBody
-from game.ui.scenes.why.position import MoverPosition, mover_of, names_for
 from game.ui.strokes import Hint, plain
 from game.ui.theme import Face
 from game.ui.widgets.button import Button
@@ -223,3 +222,48 @@ class WhyScene(WalkScene):
     def leave(self) -> None:
         """The coach may rest."""
         self.run.stop()
+
+
+def mover_of(tour: DealTour) -> int:
+    """Whose move it is where one is; the player's at the end."""
+    step = tour.replay.step(tour.position)
+    return tour.seat if step is None else step.seat
+
+
+def names_for(tour: DealTour, cast: Sequence[CastMember]) -> tuple[str, ...]:
+    """What the seats are called; “you” is who made the move, so that the player has a name then."""
+    own = tour.seat if mover_of(tour) == tour.seat else -1
+    return cast_names(cast, own)
+
+
+class MoverPosition(PositionBody):
+    """The table at the moment that one looks at, through the eyes of who is to move."""
+
+    def __init__(
+        self,
+        tour: DealTour,
+        cast: Sequence[CastMember],
+        *,
+        opened: bool,
+        on_toggle: Callable[[], None],
+        is_covered: Callable[[ReviewedDecision], bool],
+        said: Callable[[], ReviewedDecision | None],
+    ) -> None:
+        """See ``PositionBody``; ``said`` tells what the coach says of the move."""
+        super().__init__(tour, cast, opened=opened, on_toggle=on_toggle, is_covered=is_covered)
+        self._members, self._said = cast, said
+
+    @property
+    def seat(self) -> int:
+        """See ``PositionBody.seat``."""
+        return mover_of(self._tour)
+
+    @property
+    def names(self) -> Sequence[str]:
+        """See ``PositionBody.names``."""
+        return names_for(self._tour, self._members)
+
+    @property
+    def decision(self) -> ReviewedDecision | None:
+        """See ``PositionBody.decision``."""
+        return self._said()

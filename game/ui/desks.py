@@ -1,4 +1,4 @@
-"""The comparisons as the window holds them: set up late, given back at the end."""
+"""Where the window has others think: the coach, and who compares. Set up late, given back."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.session.desk import Desk
     from game.session.field import FieldComparison, FieldQueue
     from game.session.progress import Progress
+
 
 _MOST_DESKS: Final = 4
 _TIME_LIMIT: Final = 180.0
@@ -73,3 +74,31 @@ class FieldDesk:
         if self._queue is not None:
             self._queue.close()
             self._queue = None
+
+
+def worker_desk() -> Desk:
+    """A desk in a process of its own."""
+    from game.session.desk import Supervised  # noqa: PLC0415  (the menu opens sooner without)
+
+    return Supervised("coach", "game.coach.evaluator")
+
+
+class CoachDesk:
+    """Sets the desk up when it is first asked for."""
+
+    def __init__(self, make: Callable[[], Desk]) -> None:
+        self._make = make
+        self._desk: Desk | None = None
+
+    @property
+    def desk(self) -> Desk:
+        """Where the coach works."""
+        if self._desk is None:
+            self._desk = self._make()
+        return self._desk
+
+    def close(self) -> None:
+        """Stop the work; asking again sets a new desk up."""
+        if self._desk is not None:
+            self._desk.close()
+            self._desk = None
