@@ -122,9 +122,7 @@ def main(home: str, place: str, speed: str, seed: str = "") -> None:
     pygame.font.init()
     size, *at = place.split("+")
     width, height = map(int, size.split("x"))
-    settings = Settings(
-        language="en", speed=speed, motion="reduced", sound=False, deals=5, company=QUICK
-    )
+    settings = Settings(language="en", speed=speed, motion="reduced", sound=False, company=QUICK)
     if at:
         settings = replace(settings, window=(width, height), window_at=(int(at[0]), int(at[1])))
     app = ReportingApp(settings, folders(Path(home)), None if at else (width, height))
