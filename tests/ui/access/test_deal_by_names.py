@@ -24,7 +24,7 @@ HARMLESS = ("Say nothing", "No announcement", "Play on", "Go on", "Resume")
 """Answers to questions that this player has no use for."""
 
 SEED = "2"
-"""Of a match in whose first deal he takes with a garde, unless who sits there by lot outbids him."""
+"""Of a match in whose first deal he takes with a garde, unless who sits there outbids it."""
 MOST_DEALS = 12
 """By then he has taken, were he outbid every other time."""
 
