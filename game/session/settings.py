@@ -28,6 +28,8 @@ LOGGER: Final = logging.getLogger(__name__)
 
 AUTOMATIC: Final = "auto"
 """The language of the system."""
+DECK: Final = "deck"
+"""The letters that the court cards of the deck have, which are French."""
 THEMES: Final = {"day": "Day", "evening": "Evening"}
 SPEEDS: Final = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
 _PACES: Final = {
@@ -82,6 +84,7 @@ class Settings:
 
     Attributes:
         language: its code, or ``AUTOMATIC``.
+        card_letters: ``DECK``, or the language whose letters court cards have.
         name: the player's name; empty for none.
         lessons: what a newcomer is still to be told when it comes up.
         text_scale: text size, 1.0 being the designed one.
@@ -160,8 +163,8 @@ class Settings:
         words=RANKS,
         context="ranks",
     )
-    english_letters: bool = setting(
-        False, Tab.HAND, "Letters K, Q, N, J", "On court cards, in place of R, D, C, V"
+    card_letters: Annotated[str, language_or(AUTOMATIC, DECK)] = setting(
+        DECK, Tab.HAND, "Letters of court cards"
     )
     asked_again: Annotated[str, one_of(ASKED_AGAIN)] = setting(
         "bids",
@@ -362,10 +365,17 @@ def _damaged(path: Path, detail: str) -> Problem:
     return Problem(ProblemKey.SETTINGS_DAMAGED, detail, path)
 
 
+def _renewed(fields: Mapping[str, object]) -> dict[str, object]:
+    """What earlier versions wrote, as it is written now: English letters were a switch."""
+    now = dict(fields)
+    english = now.pop("english_letters", False)
+    return {"card_letters": "en"} | now if english is True else now
+
+
 def _read_fields(fields: Mapping[str, object], path: Path) -> tuple[Settings, list[Problem]]:
     problems: list[Problem] = []
     valid: dict[str, Any] = {}
-    for key, value in fields.items():
+    for key, value in _renewed(fields).items():
         read = _READERS.get(key)
         if read is None:
             LOGGER.warning("settings: %s is unknown", shown(key))

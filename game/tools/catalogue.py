@@ -26,6 +26,7 @@ from game.rules.presets import Preset
 from game.rules.ruleset import OPTIONS
 from game.session.settings import SETTINGS
 from game.session.typed_values import is_language
+from game.words.court_letters import LETTERS, NAMES
 from game.words.languages import OWN_NAME
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -54,6 +55,8 @@ def _described() -> Iterator[tuple[str, str | None, str]]:
     for option in OPTIONS.values():
         yield from ((option.source, None, words) for words in option.words())
     yield "game/words/languages.py", *OWN_NAME
+    for message in (LETTERS, NAMES):
+        yield "game/words/court_letters.py", *message
     for preset in Preset:
         yield from (("game/rules/presets.py", None, words) for words in (preset.label, preset.note))
     for setting in SETTINGS.values():

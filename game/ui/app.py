@@ -38,7 +38,7 @@ from game.ui.sound import SoundBox
 from game.ui.table.hand_order import HandOrder, sort_hands
 from game.ui.theme import ThemeName
 from game.ui.waiting import next_event
-from game.words.cards import write_court_letters
+from game.words.court_letters import court_letters, write_court_letters
 from game.words.i18n import damaged_catalogue, set_language
 from game.words.languages import language_for
 from game.words.names import write_names
@@ -59,9 +59,6 @@ _LOOKS_A_PICTURE: Final = 5
 
 LOADING_MILLISECONDS: Final = 8
 """How long it sleeps between two pictures that it loads in advance."""
-
-_DECK_SETTINGS: Final = frozenset({"card_back", "four_colours", "large_indices", "english_letters"})
-"""The settings that change how cards look."""
 
 _REMEMBERED: Final = 200
 """As many announcements are kept."""
@@ -124,7 +121,6 @@ class App:
         self.apply_language()
         write_names(legible_name)
         sort_hands(HandOrder.of(settings))
-        write_court_letters(english=settings.english_letters)
         self._reader = ScreenReader(self)
         before_shown = self._reader.attach if self._reader.before_shown else None
         self._window = RememberedWindow(self, size, before_shown)
@@ -155,9 +151,8 @@ class App:
 
     def _deck(self) -> DeckStyle:
         chosen = self.settings
-        return DeckStyle(
-            chosen.card_back, chosen.four_colours, chosen.large_indices, chosen.english_letters
-        )
+        letters = court_letters().letters
+        return DeckStyle(chosen.card_back, chosen.four_colours, chosen.large_indices, letters)
 
     def refresh(self) -> None:
         """Lay every scene out again: the window, the look or the language changed."""
@@ -171,14 +166,15 @@ class App:
 
     def change(self, **values: Any) -> None:
         """Change settings and save them; what depends on them is laid out again."""
+        deck = self._deck()
         self.settings = dataclasses.replace(self.settings, **values)
         self.settings_book.save(self.settings, values)
         sort_hands(HandOrder.of(self.settings))
-        write_court_letters(english=self.settings.english_letters)
         if "language" in values:
             self.language = self.settings.language
+        if {"language", "card_letters"} & values.keys():
             self.apply_language()
-        deck_changed = not _DECK_SETTINGS.isdisjoint(values)
+        deck_changed = self._deck() != deck
         if deck_changed:
             self._preloader = Preloader(pictures_of_the_table(self._deck()))
         if deck_changed or {"language", "theme", "text_scale"} & values.keys():
@@ -192,8 +188,9 @@ class App:
         self.sounds.volume_notes = self.settings.volume_notes
 
     def apply_language(self) -> None:
-        """Speak the chosen language."""
+        """Speak the chosen language, and write the chosen letters."""
         set_language(language_for(self.language))
+        write_court_letters(self.settings.card_letters)
         damaged = damaged_catalogue()
         if damaged is not None:
             DAMAGE.note(ProblemKey.CATALOGUE_DAMAGED, damaged, "it cannot be read")

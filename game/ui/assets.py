@@ -7,8 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from game.rules.cards import COURT_LETTERS
-from game.ui.theme import SUIT_ORDER
+from game.words.court_letters import ON_THE_DECK
 
 BACK: Final = "back"
 """The code of a card's back, whichever the player chose."""
@@ -22,13 +21,13 @@ class DeckStyle:
         back: the name of the back.
         four_colours: whether diamonds are blue and clubs violet.
         large_indices: whether the corners of the faces are drawn larger.
-        english: whether court cards have K, Q, N, J in their corners, in place of R, D, C, V.
+        letters: of king, queen, knight and jack, in the corners of court cards.
     """
 
     back: str = "scales"
     four_colours: bool = False
     large_indices: bool = False
-    english: bool = False
+    letters: tuple[str, ...] = ON_THE_DECK.letters
 
 
 DEFAULT_DECK: Final = DeckStyle()
@@ -78,21 +77,6 @@ def card_file(code: str, style: DeckStyle) -> Path:
     """
     if code == BACK:
         return asset("cards", f"{BACK}-{style.back}.webp")
-    return _of_style(("cards",), code, style)
-
-
-def letter_file(code: str, style: DeckStyle) -> Path | None:
-    """What lies over the corners of a face in a style: a court card's letter, or nothing.
-
-    Raises:
-        MissingAsset: when there is no such letter.
-    """
-    if not (style.english and code[0] in SUIT_ORDER and code[1] in COURT_LETTERS.values()):
-        return None
-    return _of_style(("cards", "english"), code, style)
-
-
-def _of_style(place: tuple[str, ...], code: str, style: DeckStyle) -> Path:
     folders = {
         (True, True): ("large_four_colours", "large"),
         (True, False): ("large",),
@@ -101,7 +85,7 @@ def _of_style(place: tuple[str, ...], code: str, style: DeckStyle) -> Path:
     }[style.large_indices, style.four_colours]
     for folder in folders:
         # A folder holds only the cards that the style changes.
-        path = assets_folder().joinpath(*place, folder, f"{code}.webp")
+        path = assets_folder().joinpath("cards", folder, f"{code}.webp")
         if path.is_file():
             return path
-    return asset(*place, f"{code}.webp")
+    return asset("cards", f"{code}.webp")

@@ -9,15 +9,15 @@ from typing import Final
 import pygame
 
 from game.session.problem import ProblemKey
-from game.ui.assets import BACK, DeckStyle, MissingAsset, assets_folder, card_file, letter_file
+from game.ui.assets import BACK, DeckStyle, MissingAsset, assets_folder, card_file
+from game.ui.corner_letters import write_letter
 from game.ui.damage import DAMAGE
 from game.ui.stand_ins import plain_back, plain_card, plain_portrait, plain_title
+from game.ui.theme import DAY, SUIT_ORDER
+from game.words.court_letters import ON_THE_DECK, court_letter_on
 
 MOST_CARD_PICTURES: Final = 32
 """How many cards are kept in memory: more than a deal has in view."""
-
-CORNER: Final = (16, 14)
-"""Where the letter of a card lies that has another one than its picture, in pixels of that."""
 
 _MOST_PICTURES: Final = 12
 """How many other pictures are kept as they are stored."""
@@ -29,26 +29,21 @@ _MOOD: Final = "-"
 def card_picture(code: str, style: DeckStyle) -> pygame.Surface:
     """The picture of a card, see ``card_file``, ready for scaling."""
     try:
-        path, letter = card_file(code, style), letter_file(code, style)
+        path = card_file(code, style)
     except MissingAsset as error:
         DAMAGE.note(ProblemKey.PICTURE_DAMAGED, Path(str(error)), "it is missing")
         return _plain_card_picture(code, style)
-    return _card_picture(path, letter) or _plain_card_picture(code, style)
+    return _card_picture(path, code, style) or _plain_card_picture(code, style)
 
 
 @lru_cache(MOST_CARD_PICTURES)
-def _card_picture(path: Path, letter: Path | None) -> pygame.Surface | None:
-    """A card, with another letter in two of its corners; None where either is damaged."""
-    card = _loaded(path)
-    if card is None or letter is None:
-        return card
-    corner = _loaded(letter)
-    if corner is None:
-        return None
-    x, y = CORNER
-    card.blit(corner, CORNER)
-    (width, height), (wide, high) = card.get_size(), corner.get_size()
-    card.blit(pygame.transform.rotate(corner, 180), (width - x - wide, height - y - high))
+def _card_picture(path: Path, code: str, style: DeckStyle) -> pygame.Surface | None:
+    """A card with the letter of its style; None where it is damaged."""
+    card, letter = _loaded(path), court_letter_on(code, style.letters)
+    if card is not None and letter is not None and style.letters != ON_THE_DECK.letters:
+        suits = DAY.suits(four_colours=style.four_colours)
+        colour = suits[SUIT_ORDER.index(code[0])]
+        write_letter(card, letter, colour, large=style.large_indices)
     return card
 
 

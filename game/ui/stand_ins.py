@@ -24,7 +24,7 @@ from game.ui.theme import (
     SuitColours,
 )
 from game.ui.vector import circle, path, rasterise, rectangle
-from game.words.cards import ENGLISH_LETTERS
+from game.words.court_letters import court_letter_on
 
 _CARD: Final = (400, 734)
 """Pixels of a card, as the deck is stored."""
@@ -52,8 +52,9 @@ def plain_card(code: str, style: DeckStyle) -> pygame.Surface:
     growth = _LARGER if style.large_indices else 1.0
     corner, middle = _signs(code, colours, growth)
     card = _drawn(_blank_card(CARD_IVORY, GOLD) + middle, _CARD)
-    if style.english and code[0] in SUIT_ORDER:
-        code = code[0] + ENGLISH_LETTERS.get(code[1:], code[1:])
+    letter = court_letter_on(code, style.letters)
+    if letter is not None:
+        code = code[0] + letter
     _write_centred(card, code, colours)
     half = _drawn(corner, _CARD)
     _write_index(half, code, colours, growth)

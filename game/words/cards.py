@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from types import MappingProxyType
 from typing import Final
 
 from game.rules.cards import (
@@ -19,6 +18,7 @@ from game.rules.cards import (
     Card,
     Suit,
 )
+from game.words.court_letters import court_letter
 from game.words.i18n import ptr, tr
 
 _NO_BREAK: Final = "\u00a0"
@@ -26,36 +26,6 @@ _NO_BREAK: Final = "\u00a0"
 
 _SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 """Signs that the text drawer turns into drawn pips."""
-
-
-ENGLISH_LETTERS: Final = MappingProxyType({"R": "K", "D": "Q", "C": "N", "V": "J"})
-"""What stands in the corners of court cards in place of the French letters, if one wants it."""
-
-
-class _Letters:
-    """How court cards are marked, wherever a card is written in short."""
-
-    def __init__(self) -> None:
-        self.english = False
-
-
-_letters: Final = _Letters()
-
-
-def write_court_letters(*, english: bool) -> None:
-    """From now on, write K, Q, N, J for R, D, C, V; until then those of the French deck."""
-    _letters.english = english
-
-
-def court_letter(rank: int) -> str:
-    """What stands in the corner of a court card of that rank: R, or K."""
-    letter = COURT_LETTERS[rank]
-    return ENGLISH_LETTERS[letter] if _letters.english else letter
-
-
-def court_letters() -> str:
-    """The letters of the court cards from the king down: R, D, C, V."""
-    return ", ".join(map(court_letter, (KING, QUEEN, KNIGHT, JACK)))
 
 
 def suit_name(suit: Suit) -> str:

@@ -26,7 +26,7 @@ OWN_NAME: Final = "name of this language", "English"
 
 _DOMAIN: Final = "tarot"
 _LONGEST_NAME: Final = 40
-_KEPT: Final = 32
+_KEPT: Final = 96
 _LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 _LIST_VARIABLE: Final = "LANGUAGE"
 _UNTRANSLATED: Final = ("C", "POSIX")
@@ -82,17 +82,22 @@ def own_name(language: str) -> str:
     """How a language is called by those who speak it; its code where that cannot be read."""
     if language == ENGLISH:
         return OWN_NAME[1]
-    path = catalogue_path(language)
-    try:
-        name = _own_name_in(path, path.stat().st_mtime_ns)
-    except Exception:  # gettext raises whatever comes of what is no catalogue
-        return language
+    name = said_in(language, *OWN_NAME)
     return language if name == OWN_NAME[1] else name[:_LONGEST_NAME]
 
 
+def said_in(language: str, context: str, message: str) -> str:
+    """A message in a language, whichever is in use; in English where that cannot be read."""
+    path = catalogue_path(language)
+    try:
+        return _said_in(path, path.stat().st_mtime_ns, context, message)
+    except Exception:  # gettext raises whatever comes of what is no catalogue
+        return message
+
+
 @lru_cache(maxsize=_KEPT)
-def _own_name_in(path: Path, _changed: int) -> str:
-    return read_catalogue(path).pgettext(*OWN_NAME)
+def _said_in(path: Path, _changed: int, context: str, message: str) -> str:
+    return read_catalogue(path).pgettext(context, message)
 
 
 def read_catalogue(path: Path) -> gettext.NullTranslations:

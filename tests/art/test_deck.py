@@ -113,7 +113,7 @@ def test_a_smaller_scene_still_fills_its_picture(size: IndexSize) -> None:
 @pytest.mark.parametrize("size", [NORMAL, LARGE])
 def test_indices_stay_in_the_strip_that_a_fan_shows(size: IndexSize) -> None:
     strip = 24 / 70 * CARD_WIDTH
-    for letter in "RDCV":
+    for letter in "RDCVKQNJBFS":
         assert_between(bounds(size.court.outline(letter)), strip)
     for suit in palette.SUIT_LETTERS:
         assert_between(bounds(size.court_pip.outline(suit)), strip)

@@ -19,7 +19,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from game.session.settings import CARD_BACKS
 from game.tools.art import raster
-from game.tools.art.__main__ import CARDS, ENGLISH, VECTORS, letter_corner
+from game.tools.art.__main__ import CARDS, VECTORS
 from game.tools.art.deck import (
     VARIANTS,
     Variant,
@@ -27,7 +27,6 @@ from game.tools.art.deck import (
     card_codes,
     draw_card,
     face_codes,
-    is_court,
 )
 from game.ui.assets import BACK, DeckStyle, MissingAsset, card_file
 
@@ -99,20 +98,6 @@ def test_another_renderer_shows_the_same(code: str) -> None:
     ours = raster.render(draw_card(code), (305, 560))
     far = ImageChops.difference(over_black(ours), over_black(other))
     assert ImageStat.Stat(far.convert("L")).mean[0] < 3
-
-
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name or "standard")
-def test_every_court_card_has_an_english_letter(variant: Variant) -> None:
-    shipped = {path.stem: path for path in (ENGLISH / variant.name).glob("*.webp")}
-    assert set(shipped) == {code for code in card_codes(variant) if is_court(code)}
-    assert sum(path.stat().st_size for path in shipped.values()) < MEGABYTE / 10
-
-
-@pytest.mark.parametrize(("variant", "code"), [(VARIANTS[0], "SR"), (VARIANTS[3], "DD")])
-def test_the_letters_are_those_that_are_drawn(variant: Variant, code: str) -> None:
-    with Image.open(ENGLISH / variant.name / f"{code}.webp") as shipped:
-        far = ImageChops.difference(letter_corner(variant, code).convert("L"), shipped.convert("L"))
-    assert ImageStat.Stat(far).mean[0] < 0.5
 
 
 def vector_file(code: str) -> BytesIO:

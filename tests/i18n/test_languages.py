@@ -12,12 +12,15 @@ from babel.messages.mofile import write_mo
 
 from game.cli.dispatch import read_command
 from game.cli.options.language import asked_language
+from game.rules.cards import parse_card
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.settings import Settings, load_settings, save_settings
 from game.tools import catalogue
 from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from game.words import i18n, languages
+from game.words.cards import card_by_index
+from game.words.court_letters import LETTERS, NAMES, letter_sets, letters_of
 from game.words.i18n import current_language, set_language, tr
 from game.words.languages import OWN_NAME, language_for, own_name
 from game.words.numbers import decimal
@@ -28,6 +31,7 @@ WELSH = {
     ("Language", None): "Iaith",
     ("Settings", None): "Gosodiadau",
     (".", "decimal sign"): "·",
+    LETTERS[::-1]: "Br, Bh, M, G",
 }
 STORED = languages.languages()
 HELP = "French Tarot for two to six. Without a command the game starts."
@@ -117,6 +121,30 @@ def test_the_settings_offer_it(own: Path, tmp_path: Path) -> None:
     scene = pilot.app.scene
     assert isinstance(scene, SettingsScene)
     assert scene.title() == "Gosodiadau"
+
+
+def test_it_brings_the_letters_of_its_cards(own: Path, tmp_path: Path) -> None:
+    (own / "cy.mo").write_bytes(compiled(WELSH))
+    assert (letters_of("cy").letters, letters_of("cy").names) == (("Br", "Bh", "M", "G"), NAMES[1])
+    pilot = Pilot(tmp_path, lambda app: SettingsScene(app, SettingsTab.HAND), settings=Settings())
+    pilot.click_on("Letters of court cards")
+    pilot.click_on("Cymraeg")
+    assert pilot.app.settings.card_letters == "cy"
+    assert card_by_index(parse_card("SV")) == "♠ G"
+
+
+@pytest.mark.parametrize(
+    "letters", ["", "K, Q, N", "K, Q, N, N", "K, Q, N, 10", "Kng, Q, N, J", "K"]
+)
+def test_letters_that_cannot_be_are_english(own: Path, letters: str) -> None:
+    (own / "cy.mo").write_bytes(compiled({LETTERS[::-1]: letters}))
+    assert str(letters_of("cy")) == LETTERS[1]
+
+
+def test_no_letters_are_offered_twice() -> None:
+    offered = [str(court) for choice, court in letter_sets().items() if choice != "auto"]
+    assert offered[:2] == ["R, D, C, V", "K, Q, N, J"]
+    assert len(offered) == len(set(offered))
 
 
 def test_it_may_lie_beside_the_settings(

@@ -47,6 +47,7 @@ CHOSEN: Mapping[str, object] = MappingProxyType(
     {
         **{name: another(setting) for name, setting in SETTINGS.items()},
         "language": "fr",
+        "card_letters": "it",
         "name": "Zoé",
         "character": "gaston",
         "company": {"colette": Nature("master", "hunter")},
@@ -159,6 +160,23 @@ def test_unknown_fields_are_passed_over_and_logged(
     path.write_text('{"speed": "fast", "colour": "blue"}')
     assert load_settings(path) == (Settings(speed="fast"), [])
     assert "colour" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("fields", "letters"),
+    [
+        ({"english_letters": True}, "en"),
+        ({"english_letters": False}, "deck"),
+        ({"english_letters": True, "card_letters": "auto"}, "auto"),
+    ],
+)
+def test_letters_of_earlier_settings_are_kept(
+    tmp_path: Path, fields: dict[str, object], letters: str
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps(fields), "utf-8")
+    settings, problems = load_settings(path)
+    assert (settings.card_letters, problems) == (letters, [])
 
 
 def test_what_another_version_chose_stays_in_the_file(tmp_path: Path) -> None:

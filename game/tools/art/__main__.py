@@ -4,23 +4,16 @@ import argparse
 import gzip
 import sys
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final
 
-from PIL import Image
-
-from game.tools.art import indices, raster
+from game.tools.art import raster
 from game.tools.art.canvas import CARD_HEIGHT, CARD_WIDTH
-from game.tools.art.deck import VARIANTS, Variant, card_codes, draw_card, is_court
-from game.ui.pictures import CORNER
+from game.tools.art.deck import VARIANTS, Variant, card_codes, draw_card
 
 CARDS: Final = Path(__file__).resolve().parents[3] / "assets" / "cards"
 VECTORS: Final = CARDS / "vector"
-ENGLISH: Final = CARDS / "english"
-_LETTER_ENDS: Final = {False: (126, 126), True: (126, 170)}
-"""The lower right corners of what letters take, by whether they are large."""
 
 _WORKERS: Final = 2
 _QUALITY: Final = 80
@@ -38,20 +31,6 @@ def _ship(variant: Variant, code: str) -> int:
     packed = gzip.compress(svg.encode(), 9, mtime=0)
     (VECTORS / f"{code}.svgz").write_bytes(packed)
     return len(data) + len(packed)
-
-
-def _ship_letters(variant: Variant, code: str) -> int:
-    """Write the corner of a court card with its English letter; return its size in bytes."""
-    data = raster.exact_webp(letter_corner(variant, code))
-    (ENGLISH / variant.name / f"{code}.webp").write_bytes(data)
-    return len(data)
-
-
-def letter_corner(variant: Variant, code: str) -> Image.Image:
-    """Return the part of a court card that the English letter is in, as the game lays it over."""
-    style = replace(variant.style, letters=indices.ENGLISH)
-    large = style.size == indices.LARGE
-    return raster.render(draw_card(code, style)).crop((*CORNER, *_LETTER_ENDS[large]))
 
 
 def _write_sheet(cards: list[tuple[Variant, str]], arguments: argparse.Namespace) -> None:
@@ -88,15 +67,10 @@ def main() -> int:
     if arguments.sheet:
         _write_sheet(cards, arguments)
         return 0
-    for place in (CARDS, ENGLISH):
-        for folder in (VECTORS, *(place / variant.name for variant in VARIANTS)):
-            folder.mkdir(parents=True, exist_ok=True)
-    courts = [(variant, code) for variant, code in cards if is_court(code)]
+    for folder in (VECTORS, *(CARDS / variant.name for variant in VARIANTS)):
+        folder.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor(_WORKERS) as pool:
-        sizes = [
-            *pool.map(_ship, *zip(*cards, strict=True)),
-            *(pool.map(_ship_letters, *zip(*courts, strict=True)) if courts else ()),
-        ]
+        sizes = list(pool.map(_ship, *zip(*cards, strict=True)))
     print(f"{len(sizes)} cards, {sum(sizes) / 1e6:.2f} MB")
     return 0
 

@@ -69,11 +69,6 @@ def card_codes(variant: Variant = VARIANTS[0]) -> list[str]:
     return [code for code in face_codes() if code[0] in recoloured]
 
 
-def is_court(code: str) -> bool:
-    """Return whether a card has a letter."""
-    return code[0] in palette.SUIT_LETTERS and code[1:] in RANK_LETTERS
-
-
 def draw_card(code: str, style: FaceStyle = STANDARD) -> str:
     """Return the card with this code as SVG.
 

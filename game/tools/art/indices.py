@@ -9,9 +9,7 @@ from game.tools.art.ornament import leaf
 from game.tools.art.palette import IndexColours, Suit
 from game.tools.art.shapes import Point, Shape, path, placed, region, shape_of, star
 from game.tools.art.suits import pip
-
-_MOST_BELOW: Final = 0.1
-"""How far a sign may reach below its baseline, in heights of a capital."""
+from game.ui.corner_letters import LETTER_PLACES
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,20 +31,13 @@ class Sign:
     weight: float = 0
 
     def outline(self, text: str) -> Shape:
-        """Return the text as outlines; one with a tail, as Q, is made smaller, not to reach far."""
-        plain = self._plain(text, 1)
-        below = (region(plain).bounds[3] - self.baseline) / self.cap_height
-        if below > _MOST_BELOW:
-            plain = self._plain(text, (1 + _MOST_BELOW) / (1 + below))
+        """Return the text as outlines."""
+        plain = lettering.outline(
+            text, self.cap_height, self.centre_x, self.baseline, self.max_width
+        )
         if not self.weight:
             return plain
         return shape_of(region(plain).buffer(self.weight, join_style="mitre"))
-
-    def _plain(self, text: str, growth: float) -> Shape:
-        """Return the text larger or smaller, with its head at the same height."""
-        height = self.cap_height * growth
-        foot = self.baseline - self.cap_height + height
-        return lettering.outline(text, height, self.centre_x, foot, self.max_width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +105,7 @@ NORMAL: Final = IndexSize(
     excuse_figure_scale=1,
     court_notch=(198, 338),
     trump_notch=(214, 222),
-    court=Sign(128, 112, 168, 158),
+    court=Sign(*LETTER_PLACES[False]),
     court_pip=PipPlace(112, 258, 1.18),
     number=Sign(128, 98, 168, 134),
     number_pip=PipPlace(98, 250, 0.98),
@@ -134,7 +125,7 @@ LARGE: Final = IndexSize(
     excuse_figure_scale=0.9,
     court_notch=(208, 438),
     trump_notch=(222, 294),
-    court=Sign(192, 108, 226, 160, 4),
+    court=Sign(*LETTER_PLACES[True]),
     court_pip=PipPlace(108, 334, 1.56),
     number=Sign(192, 94, 226, 130, 4),
     number_pip=PipPlace(94, 326, 1.4),
@@ -149,11 +140,6 @@ LARGE: Final = IndexSize(
 )
 
 
-FRENCH: Final = "RDCV"
-"""The letters of the courts from the king down."""
-ENGLISH: Final = "KQNJ"
-
-
 @dataclass(frozen=True, slots=True)
 class FaceStyle:
     """How the faces of a deck differ from those of another: signs, not pictures.
@@ -161,12 +147,10 @@ class FaceStyle:
     Attributes:
         colours: of the indices and pips of the suits.
         size: of the indices.
-        letters: of the courts, from the king down.
     """
 
     colours: IndexColours
     size: IndexSize = NORMAL
-    letters: str = FRENCH
 
 
 STANDARD: Final = FaceStyle(palette.TWO_COLOURS)
@@ -175,9 +159,7 @@ STANDARD: Final = FaceStyle(palette.TWO_COLOURS)
 def draw_court_index(canvas: Canvas, letter: str, suit: Suit, style: FaceStyle) -> None:
     """Draw the letter and suit sign of a court in both corners."""
     with half_turns(canvas):
-        canvas.fill(
-            style.size.court.outline(style.letters[FRENCH.index(letter)]), style.colours[suit]
-        )
+        canvas.fill(style.size.court.outline(letter), style.colours[suit])
         canvas.fill(style.size.court_pip.outline(suit), style.colours[suit])
 
 

@@ -30,13 +30,6 @@ def webp(picture: Image.Image, quality: int = _QUALITY) -> bytes:
     return buffer.getvalue()
 
 
-def exact_webp(picture: Image.Image) -> bytes:
-    """Return the picture as WebP data that loses nothing."""
-    buffer = io.BytesIO()
-    picture.save(buffer, "WEBP", lossless=True, quality=100, method=6, exact=True)
-    return buffer.getvalue()
-
-
 def contact_sheet(pictures: Sequence[Image.Image], columns: int) -> Image.Image:
     """Return the pictures in rows on a green ground; all have the same size."""
     width, height = pictures[0].size

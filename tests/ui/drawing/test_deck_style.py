@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+from operator import sub
 from pathlib import Path
 
 import pygame
@@ -9,18 +11,21 @@ import pytest
 
 from game.rules.cards import ALL_CARDS, parse_card
 from game.ui.assets import BACK, DEFAULT_DECK, DeckStyle, card_file
-from game.ui.pictures import CORNER, card_picture
+from game.ui.corner_letters import write_letter
+from game.ui.pictures import card_picture
 from game.ui.preload import pictures_of_the_table
 from game.ui.screen import Look, Screen
 from game.ui.table.card_pose import CardPose
 from game.ui.table.sprites import CardSprites
+from game.ui.theme import CARD_IVORY, DAY, SUIT_ORDER
 from game.ui.widgets.card import draw_card
-from game.words.cards import card_by_index, court_letters
+from game.words.cards import card_by_index
+from game.words.court_letters import court_letters
 from tests.ui.table.table_pilot import TablePilot
 
 FOUR = DeckStyle(four_colours=True)
 LARGE = DeckStyle(large_indices=True)
-ENGLISH = DeckStyle(english=True)
+ENGLISH = DeckStyle(letters=tuple("KQNJ"))
 NOCTURNE = DeckStyle(back="nocturne")
 
 
@@ -72,10 +77,10 @@ def test_a_change_reaches_the_cards_on_the_table(tmp_path: Path) -> None:
     pilot.settle()
     before = pixels(pilot.app.window)
     sprites = pilot.scene.painter.sprites
-    pilot.app.change(card_back="iris", four_colours=True, large_indices=True, english_letters=True)
+    pilot.app.change(card_back="iris", four_colours=True, large_indices=True, card_letters="en")
     pilot.frames(2)
     assert pilot.scene.painter.sprites is not sprites
-    assert pilot.scene.painter.sprites.kit.deck == DeckStyle("iris", True, True, True)
+    assert pilot.scene.painter.sprites.kit.deck == DeckStyle("iris", True, True, ENGLISH.letters)
     assert pixels(pilot.app.window) != before
 
 
@@ -99,20 +104,57 @@ def test_only_the_corners_of_court_cards_get_other_letters() -> None:
     for code in ("SR", "HD", "DC", "CV"):
         french, english = (card_picture(code, style) for style in (DEFAULT_DECK, ENGLISH))
         width, height = french.get_size()
-        corner = pygame.Rect(CORNER, (60, 60))
-        turned = pygame.Rect((0, 0), corner.size)
-        turned.bottomright = (width - CORNER[0], height - CORNER[1])
+        corner = pygame.Rect(16, 14, 60, 60)
+        turned = corner.copy()
+        turned.bottomright = (width - corner.left, height - corner.top)
         middle = pygame.Rect(0, height // 3, width, height // 3)
         for place, changed in ((corner, True), (turned, True), (middle, False)):
             parts = [pixels(card.subsurface(place)) for card in (french, english)]
             assert (parts[0] != parts[1]) is changed
 
 
+@pytest.mark.usefixtures("window")
+@pytest.mark.parametrize(("four", "large"), list(product((False, True), repeat=2)))
+def test_letters_of_a_language_are_written_as_the_deck_draws_its_own(
+    four: bool, large: bool
+) -> None:
+    style = DeckStyle(four_colours=four, large_indices=large)
+    for code in ("SR", "HD", "DC", "CV"):
+        drawn = card_picture(code, style)
+        written = drawn.copy()
+        colour = DAY.suits(four_colours=four)[SUIT_ORDER.index(code[0])]
+        write_letter(written, code[1], colour, large=large)
+        corner = pygame.Rect(14, 14, 114, 150 if large else 110)
+        one, other = (pixels(card.subsurface(corner)) for card in (drawn, written))
+        assert one != other
+        assert sum(map(abs, map(sub, one, other))) / len(one) < 5
+
+
+@pytest.mark.usefixtures("window")
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("letter", ["Kn", "W", "Q", "Č", "Ģ", "I"])
+def test_no_letter_leaves_its_corner(letter: str, large: bool) -> None:
+    card = pygame.Surface((400, 734))
+    card.fill(CARD_IVORY)
+    write_letter(card, letter, "#000000", large=large)
+    card.set_colorkey(CARD_IVORY)
+    upper, lower = (card.subsurface((0, top, 400, 367)).get_bounding_rect() for top in (0, 367))
+    assert pygame.Rect(14, 15, 114, 150 if large else 105).contains(upper)
+    assert lower.size == upper.size
+
+
 def test_words_follow_the_letters_on_the_cards(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path)
     queen = parse_card("HD")
     assert card_by_index(queen) == "♥ D"
-    pilot.app.change(english_letters=True)
-    assert (card_by_index(queen), court_letters()) == ("♥ Q", "K, Q, N, J")
-    pilot.app.change(english_letters=False)
-    assert card_by_index(queen) == "♥ D"
+    king, kept = parse_card("HR"), pilot.app.settings.language
+    for choice, language, first, words in (
+        ("en", kept, "♥ K", "K, Q, N, J: king, queen, knight, jack"),
+        ("auto", "de", "♥ K", "K, D, R, B: König, Dame, Reiter, Bube"),
+        ("auto", "it", "♥ R", "R, D, C, F: re, donna, cavallo, fante"),
+        ("de", "es", "♥ K", "K, D, R, B: König, Dame, Reiter, Bube"),
+        ("deck", "de", "♥ R", "R, D, C, V: roi, dame, cavalier, valet"),
+    ):
+        pilot.app.change(card_letters=choice, language=language)
+        assert (card_by_index(king), court_letters().in_words()) == (first, words)
+        assert pilot.scene.painter.sprites.kit.deck.letters == court_letters().letters

@@ -86,14 +86,10 @@ def load(path: Path) -> object:
             return pictures.title_layer(name)
         case "images", ".svg":
             return pictures.ornament(name, (60, 30))
-        case (
-            ("cards" | "english" | "large" | "four_colours" | "large_four_colours") as deck,
-            ".webp",
-        ):
+        case ("cards" | "large" | "four_colours" | "large_four_colours") as deck, ".webp":
             code, _, back = name.partition("-")
             colours, large = "four" in deck, "large" in deck
-            english = "english" in path.parts
-            style = DeckStyle(back or DEFAULT_DECK.back, colours, large, english)
+            style = DeckStyle(back or DEFAULT_DECK.back, colours, large)
             return pictures.card_picture(code, style)
     return None
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.bids import Bid
-from game.rules.cards import COURT_LETTERS, JACK, KING, KNIGHT, QUEEN, cards_of_rank
+from game.rules.cards import JACK, KING, KNIGHT, QUEEN, cards_of_rank
 from game.rules.observation import Observation
 from game.ui.assets import BACK
 from game.ui.pages.model import Aside, CardFan, Page, Pairs, Stairs, Text, Tiles
 from game.ui.pages.worth import card_points, contract_worth, target_tiles
 from game.ui.scenes.lessons.blocks import page_of
-from game.words.cards import court_letter
 from game.words.contracts import bid_name
 from game.words.counts import cards_words, points_words, trumps_words
+from game.words.court_letters import court_letter, court_letters
 from game.words.i18n import tr
 from game.words.numbers import number
 
@@ -73,18 +73,11 @@ def cards_page(_view: Observation) -> Page:
         side=(
             CardFan(
                 ("HR", "HD", "HC", "HV"),
-                _letters_in_words(),
+                court_letters().in_words(),
             ),
             CardFan(("T21", "T14", "T7", "T2", "EX"), tr("Trumps, and the Excuse")),
         ),
     )
-
-
-def _letters_in_words() -> str:
-    """What the letters on the cards stand for."""
-    if court_letter(KING) == COURT_LETTERS[KING]:
-        return tr("R, D, C, V: roi, dame, cavalier, valet")
-    return tr("K, Q, N, J: king, queen, knight, jack")
 
 
 def points_page(_view: Observation) -> Page:

@@ -31,7 +31,7 @@ from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.ui.widgets.segmented import Segmented
-from game.words.cards import court_letters
+from game.words.court_letters import court_letters
 from game.words.i18n import current_language, tr
 from game.words.names import rules_name
 

@@ -16,7 +16,7 @@ from game.ui.gamepads.marks import ButtonMarks
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face, Theme
 from game.ui.widgets.section import section
-from game.words.cards import court_letters
+from game.words.court_letters import court_letters
 from game.words.i18n import tr
 
 Pair = tuple[str, str]
@@ -117,7 +117,7 @@ def table_keys(theme: Theme) -> Box:
 def table_words(theme: Theme) -> Box:
     """Words that one hears at the table, for those who do not know them yet."""
     pairs = (
-        (court_letters(), tr("king, queen, knight and jack: the letters on the cards")),
+        (str(court_letters()), tr("king, queen, knight and jack: the letters on the cards")),
         (tr("Bouts"), tr("the 21, the Petit and the Excuse; they lower what the taker needs")),
         (tr("Petit"), tr("trump 1, the bout that the others hunt")),
         (tr("Excuse"), tr("goes in place of any card; as a rule it wins no trick")),
