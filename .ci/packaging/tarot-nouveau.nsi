@@ -30,8 +30,10 @@ VIAddVersionKey "LegalCopyright" "The Tarot Nouveau authors"
 
 !define MUI_ICON "..\..\assets\images\icon.ico"
 !define MUI_UNICON "..\..\assets\images\icon.ico"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "..\..\assets\images\installer.bmp"
 !define MUI_ABORTWARNING
 !define MUI_FINISHPAGE_RUN "${PROGRAM}"
+!insertmacro MUI_PAGE_WELCOME
 !insertmacro MUI_PAGE_LICENSE "..\..\LICENSE"
 !insertmacro MUI_PAGE_COMPONENTS
 !insertmacro MUI_PAGE_DIRECTORY
