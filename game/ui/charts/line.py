@@ -12,7 +12,7 @@ from game.ui.charts.chart import Chart, ChartTable
 from game.ui.charts.chips import draw_chip, place_chips
 from game.ui.charts.grid import TICK_ROOM, TICK_SIZE, draw_rows, tick_style, ticks_width
 from game.ui.charts.marks import band, line, point_dot, turning_mark
-from game.ui.charts.palette import SERIES, Tone, tone_colour
+from game.ui.charts.palette import Tone, tone_colour
 from game.ui.charts.scale import Scale, Span, rounded_span
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
@@ -136,7 +136,7 @@ class LineChart(Chart):
 
     @property
     def _end_style(self) -> Style:
-        return Style(Face.FIGURE, _END_SIZE, SERIES[self.kit.theme.name][0])
+        return Style(Face.FIGURE, _END_SIZE, tone_colour(self.kit.theme, Tone.PLAIN))
 
     def x(self, index: float) -> float:
         """The pixel of a point across."""
@@ -171,7 +171,7 @@ class LineChart(Chart):
 
     def _drawing(self) -> str:
         theme, scale, plot = self.kit.theme, self.kit.scale, self.plot
-        colour = SERIES[theme.name][0]
+        colour = tone_colour(theme, Tone.PLAIN)
 
         def place(index: int, value: float) -> tuple[float, float]:
             down = (self.scale.clamped(value) - plot.top) / scale

@@ -13,7 +13,7 @@ from game.ui.charts.chart import Chart
 from game.ui.charts.chips import place_chips
 from game.ui.charts.columns import LossColumns
 from game.ui.charts.line import LineChart, LinePoint, Turn
-from game.ui.charts.palette import SERIES, Tone, tone_colour
+from game.ui.charts.palette import Tone, tone_colour
 from game.ui.charts.scale import SHARES, Scale, Span
 from game.ui.charts.split_bars import SplitBar, SplitChart
 from game.ui.charts.table_view import TableView
@@ -144,7 +144,7 @@ class TestLineChart:
     def test_points_lie_where_their_values_are(self, kit: Kit, target: pygame.Surface) -> None:
         chart = self._chart(kit, span=Span(-20, 40, (-20, 0, 20, 40)))
         chart.draw(target)
-        line = pygame.Color(SERIES[DAY.name][0])
+        line = pygame.Color(tone_colour(DAY, Tone.PLAIN))
         assert chart.x(0) == chart.plot.left
         assert chart.x(3) == chart.plot.right
         assert chart.y(1) == pytest.approx(chart.plot.top + chart.plot.height * 2 / 3)

@@ -6,34 +6,47 @@ from itertools import combinations
 
 import pytest
 
+from game.session.settings import PLAYER_COUNTS
 from game.ui.charts.palette import SERIES, Tone, axis_colour, on_bar, tone_colour
 from game.ui.theme import DAY, EVENING, Theme
 from tests.art.colours import VISIONS, channels, contrast, distance
 
 THEMES = (DAY, EVENING)
-LEAST_APART = {DAY.name: 17, EVENING.name: 14}
+LEAST_APART = 40
+MET = (
+    (Tone.GOOD, Tone.FAILED),
+    (Tone.PLAIN, Tone.LOST),
+    (Tone.PLAIN, Tone.GOOD),
+    (Tone.GOOD, Tone.LOST),
+    (Tone.PLAIN, Tone.OTHER),
+)
+"""The tones that tell things apart in one chart."""
 
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name.value)
 @pytest.mark.parametrize("vision", VISIONS)
-def test_five_series_for_every_kind_of_eyes(theme: Theme, vision: str) -> None:
-    for one, other in combinations(SERIES[theme.name][:5], 2):
-        assert distance(one, other, vision) >= LEAST_APART[theme.name], (one, other)
+def test_the_lines_of_six_players_for_every_kind_of_eyes(theme: Theme, vision: str) -> None:
+    assert len(SERIES[theme.name]) == PLAYER_COUNTS[1]
+    for one, other in combinations(SERIES[theme.name], 2):
+        assert distance(one, other, vision) >= LEAST_APART, (one, other)
 
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name.value)
 @pytest.mark.parametrize("vision", VISIONS)
-def test_made_and_failed_plain_and_lost(theme: Theme, vision: str) -> None:
-    for one, other in ((Tone.GOOD, Tone.FAILED), (Tone.PLAIN, Tone.LOST), (Tone.GOOD, Tone.LOST)):
+def test_tones_that_meet_in_a_chart(theme: Theme, vision: str) -> None:
+    for one, other in MET:
         apart = distance(tone_colour(theme, one), tone_colour(theme, other), vision)
-        assert apart >= LEAST_APART[theme.name], (one, other)
+        assert apart >= LEAST_APART, (one, other)
+    own = theme.primary.middle  # one's own score among those of other tables
+    assert distance(own, tone_colour(theme, Tone.PLAIN), vision) >= LEAST_APART
 
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name.value)
 def test_all_stand_out_from_the_paper(theme: Theme) -> None:
     paper = channels(theme.paper_bottom)
-    for tone in Tone:
-        least = 2.4 if tone is Tone.MUTED else 3.1
-        assert contrast(channels(tone_colour(theme, tone)), paper) >= least, tone
+    alone = set(Tone) - {Tone.OTHER}  # of which each bar has another beside it
+    tones = (tone_colour(theme, tone) for tone in alone)
+    for colour in (*tones, *SERIES[theme.name]):
+        assert contrast(channels(colour), paper) >= 3.1, colour
     assert contrast(channels(axis_colour(theme)), paper) >= 7
     assert contrast(channels(on_bar(theme)), channels(tone_colour(theme, Tone.GOOD))) >= 3.1

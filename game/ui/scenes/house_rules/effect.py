@@ -15,7 +15,7 @@ from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.scoring import score
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.kit import Kit, Style
-from game.ui.theme import Face, ThemeName
+from game.ui.theme import Face
 from game.ui.vector import path
 from game.ui.widgets.section import Section
 from game.words.contracts import bid_name
@@ -29,7 +29,6 @@ _NOTE: Final = 22
 _ROW: Final = 36
 _BAR: Final = 11
 _FIGURE: Final = 46
-_FEDERATION: Final = {ThemeName.DAY: "#D8C69C", ThemeName.EVENING: "#8A7FA0"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +120,8 @@ class EffectSection(Section):
             target, left, middle - kit.px(_BAR), effect.yours * unit, tone_colour(theme, Tone.PLAIN)
         )
         if effect.federation is not None:
-            self._bar(target, left, middle, effect.federation * unit, _FEDERATION[theme.name])
+            other = tone_colour(theme, Tone.OTHER)
+            self._bar(target, left, middle, effect.federation * unit, other)
         differs = effect.yours != effect.federation
         figure = Style(Face.STRONG, 16, theme.heading if differs else theme.text)
         end = left + max(effect.yours, effect.federation or 0) * unit + kit.px(8)
@@ -142,7 +142,7 @@ class EffectSection(Section):
         x = left
         for words, colour in (
             (tr("your rules"), tone_colour(theme, Tone.PLAIN)),
-            (tr("federation"), _FEDERATION[theme.name]),
+            (tr("federation"), tone_colour(theme, Tone.OTHER)),
         ):
             self._bar(target, x, baseline - kit.px(_BAR), kit.px(20), colour)
             x = kit.draw_text(target, x + kit.px(28), baseline, words, style) + kit.px(18)
