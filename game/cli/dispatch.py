@@ -24,6 +24,7 @@ from game.cli.commands import (
     replay,
     rules,
     score,
+    strength,
 )
 from game.cli.console import PROGRAM, CommandError, cannot_write, fail
 from game.cli.language import look_for_own_catalogues, speak
@@ -39,6 +40,7 @@ _COMMANDS: Final = (
     deal,
     field,
     history,
+    strength,
     analyse,
     odds,
     score,

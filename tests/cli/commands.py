@@ -8,6 +8,7 @@ COMMANDS = [
     "deal",
     "field",
     "history",
+    "strength",
     "analyse",
     "odds",
     "score",

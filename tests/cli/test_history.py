@@ -13,6 +13,7 @@ from game.rules.cards import parse_card
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.progress import LossPhase, Progress, SeatRole
 from tests.cli.console import Console
+from tests.session.field.comparisons import compared_deals
 from tests.session.progress.answers import after, deal
 from tests.session.review.finished_deals import played, record_of
 
@@ -88,7 +89,19 @@ def test_all_that_is_kept_is_printed(console: Console) -> None:
         "note": "voilà",
         "match": "m",
         "number": 3,
+        "percentage": None,
+        "tables": 0,
     }
+
+
+def test_a_compared_deal_has_its_percentage(console: Console, file: Path) -> None:
+    progress, _ = Progress.open(file)
+    compared = replace(next(compared_deals(1, 1, "club")), key="c")
+    progress.comparisons.add(compared)
+    progress.close()
+    value = next(it for it in console.run("history", "--json").values if it["key"] == "c")
+    assert value["tables"] == len(compared.scores)
+    assert value["percentage"] == round(float(compared.percentage), 2)
 
 
 @pytest.mark.usefixtures("file")

@@ -47,6 +47,7 @@ from game.words.phrases import chained
 from game.words.problems import problem_words
 
 _MOST: Final = 1_000_000
+_DIGITS: Final = 2
 _NOTHING: Final = "-"
 _STAR: Final = "*"
 _FLUSH_LEFT: Final = (0, 2, 3, 4, 5, 8, 9)
@@ -202,7 +203,7 @@ def _print(progress: Progress, keys: tuple[str, ...], arguments: argparse.Namesp
     entries = progress.history.entries(keys)
     if arguments.json:
         for entry in entries:
-            print_json(_values(entry))
+            print_json({**_values(entry), **_compared_values(progress, entry)})
     elif arguments.records:
         print(export_deals(entry.deal for entry in entries), end="")
     elif arguments.csv:
@@ -240,6 +241,15 @@ def _values(entry: HistoryEntry) -> dict[str, object]:
         "match": deal.match or None,
         "number": deal.number or None,
     }
+
+
+def _compared_values(progress: Progress, entry: HistoryEntry) -> dict[str, object]:
+    """How the deal stands among other tables, where it was compared."""
+    compared = progress.comparisons.of(entry.deal.key)
+    if compared is None or not compared.scores:
+        return {"percentage": None, "tables": 0}
+    percentage = round(float(compared.percentage), _DIGITS)
+    return {"percentage": percentage, "tables": len(compared.scores)}
 
 
 def _print_table(entries: Iterable[HistoryEntry]) -> None:

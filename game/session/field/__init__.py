@@ -15,6 +15,7 @@ from game.session.field.strength import (
     FEWEST_TABLES,
     Rating,
     own_rating,
+    rated_deals,
     rating,
 )
 from game.session.field.table import TableAnswer, TableQuestion, TableResult, result_of
@@ -39,6 +40,7 @@ __all__ = [
     "compared_deal",
     "own_rating",
     "parting",
+    "rated_deals",
     "rating",
     "restored",
     "result_of",

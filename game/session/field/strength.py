@@ -20,7 +20,7 @@ from typing import Final
 
 from game.session.progress.estimates import CONFIDENCE, IntervalEstimate, mean_of
 from game.session.progress.progress import Progress
-from game.session.progress.records import ComparedDeal
+from game.session.progress.records import ComparedDeal, SeatRole
 from game.session.strengths import YARDSTICK, gain
 
 FEWEST_TABLES: Final = 8
@@ -128,6 +128,17 @@ def _baselines(deal: ComparedDeal, players: int) -> _Baselines | None:
     )
 
 
-def own_rating(progress: Progress, players: int) -> Rating:
-    """How strong the player has been lately at tables of one size, by the federation's rules."""
-    return rating(progress.comparisons.rated(players, _RECENT), players)
+def rated_deals(
+    progress: Progress, players: int, role: SeatRole | None = None
+) -> tuple[ComparedDeal, ...]:
+    """The deals by which the player is rated at tables of one size, in one role or all of them.
+
+    They are the latest, by the federation's rules.
+    """
+    found = progress.comparisons.rated(players, _RECENT, role)
+    return tuple(deal for deal in found if len(deal.scores) >= FEWEST_TABLES)
+
+
+def own_rating(progress: Progress, players: int, role: SeatRole | None = None) -> Rating:
+    """How strong the player has been lately at tables of one size; see ``rated_deals``."""
+    return rating(rated_deals(progress, players, role), players)

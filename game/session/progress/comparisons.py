@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.session.progress.file import Change, Read, marks
-from game.session.progress.records import ComparedDeal
+from game.session.progress.records import ComparedDeal, SeatRole
 from game.session.progress.rows import COMPARISON_COLUMNS, comparison_row, read_comparison
 
 _MOST_ROWS: Final = 20_000
@@ -40,14 +40,20 @@ class Comparisons:
         found = self._read(read_comparison, query, (_MOST_ROWS,))
         return {compared.key: compared for compared in found if compared.scores}
 
-    def rated(self, players: int, limit: int) -> tuple[ComparedDeal, ...]:
+    def rated(
+        self, players: int, limit: int, role: SeatRole | None = None
+    ) -> tuple[ComparedDeal, ...]:
         """The latest comparisons, without their lines, of deals by the federation's rules.
 
         Args:
             players: at tables of so many.
             limit: how many at most.
+            role: what the player was in them; None where it does not matter.
         """
         deals = "SELECT key FROM deals WHERE players = ? AND federation = 1"
+        asked: tuple[int | str, ...] = (players,)
+        if role is not None:
+            deals, asked = f"{deals} AND role = ?", (players, role.value)
         query = f"SELECT {_WITHOUT_LINES} FROM comparisons WHERE deal IN ({deals})"
         newest = "ORDER BY moment DESC LIMIT ?"
-        return self._read(read_comparison, f"{query} {newest}", (players, limit))
+        return self._read(read_comparison, f"{query} {newest}", (*asked, limit))
