@@ -18,6 +18,7 @@ from game.session.paths import folders
 from game.session.progress import Progress
 from game.session.progress.records import ComparedDeal, SeatRole
 from game.session.strengths import neighbours
+from game.words.counts import deals_words, tables_words
 from game.words.history import role_words
 from game.words.i18n import ptr, tr
 from game.words.numbers import percentage
@@ -77,9 +78,9 @@ def _description() -> str:
         "Prints what you score per deal beyond a club player in your seat with your cards, with "
         "the margin of error, at every table and in every role; among which levels that is; and "
         "your mean percentage. It counts the latest deals by the rules of the federation that were "
-        "compared with {tables} tables or more, and tells it of {deals} deals or more.",
-        tables=FEWEST_TABLES,
-        deals=FEWEST_DEALS,
+        "compared with {tables} or more, and tells it from {deals} on.",
+        tables=tables_words(FEWEST_TABLES),
+        deals=deals_words(FEWEST_DEALS),
     )
 
 

@@ -32,6 +32,7 @@ from game.session.deal import DealLog
 from game.session.hindsight import past_decisions
 
 if TYPE_CHECKING:
+    from game.coach.duel import DuelEvaluator
     from game.coach.endings import EndingEvaluator
     from game.coach.evaluator import Evaluator
 
@@ -109,12 +110,15 @@ class EvaluateQuestion:
             )
             yield EvaluationAnswer(evaluation, calls, said)
 
-    def _evaluator(self) -> Evaluator | EndingEvaluator:
+    def _evaluator(self) -> Evaluator | EndingEvaluator | DuelEvaluator:
+        from game.coach.duel import DuelEvaluator  # noqa: PLC0415  (loads the searches)
         from game.coach.endings import EndingEvaluator  # noqa: PLC0415  (loads the searches)
         from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads the searches)
 
         if self.exact:
             return EndingEvaluator(self.observation)
+        if not self.observation.facts.shape.has_taker:
+            return DuelEvaluator(self.observation, self.seed)
         size = _ROUND_OF_WHOLE_DEALS if self.kind in WHOLE_DEALS else _ROUND
         return Evaluator(
             self.observation,

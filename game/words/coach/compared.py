@@ -201,6 +201,11 @@ def own_contract_sentence(ranked: RankedAction) -> str:
     )
 
 
+def won_sentence(ranked: RankedAction) -> str:
+    """How often one of two players, who have no contract, wins points."""
+    return tr("You win points in {chance} of the deals.", chance=made_words(ranked))
+
+
 def has_own_contract(ranked: RankedAction) -> bool:
     """Whether the chance to make the contract is about the one that the choice leads to."""
     return not is_pass(ranked) and ranked.p_plays > 0

@@ -10,7 +10,7 @@ from game.rules.dealing import check_deal
 from game.rules.decision_kind import DecisionKind
 from game.session.deal import DealLog
 from game.session.practice import OtherCardsQuestion, Practice
-from tests.coach.deals import by_rule, exchanged, moments, taken
+from tests.coach.deals import by_rule, dealt, exchanged, moments, taken
 from tests.session.builders import make_setup
 
 
@@ -40,6 +40,22 @@ def test_the_view_is_the_same_and_the_cards_are_not(players: int) -> None:
         changed += found.deal != log.deal
     assert {DecisionKind.BID, DecisionKind.DISCARD, DecisionKind.PLAY} <= kinds
     assert changed >= 4
+
+
+def test_two_players_see_the_same_and_the_rest_lies_otherwise() -> None:
+    live, rng, changed = dealt(2, 20), Random(2), 0
+    for decision, view in moments(live, by_rule()):
+        if rng.random() > 0.2:
+            continue
+        log = DealLog.of(live)
+        found = other(log, decision.seat, 7)
+        assert found is not None, decision
+        check_deal(found.rules, 2, found.dealer, found.deal)
+        again = found.replayed()
+        assert again.decision == decision
+        assert again.view(decision.seat) == view
+        changed += found.deal != log.deal
+    assert changed >= 8
 
 
 def test_what_is_drawn_does_not_depend_on_how_the_hidden_cards_really_lie() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.actions import PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, Card, parse_card
 from game.rules.dealing import DOG
@@ -24,6 +25,7 @@ from game.ui.scenes.editor.scene import EditorScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.table.scene import TableScene
+from game.ui.table.coach.advice import AdviceSheet
 from tests.rules.builders import cards
 from tests.ui.deal.test_deal_scene import FIVE, TWO
 from tests.ui.pilot import Pilot
@@ -372,6 +374,40 @@ def test_the_coach_is_asked_and_one_comes_back_to_the_sketch(pilot: EditorPilot)
     pilot.key(pygame.K_ESCAPE)
     pilot.click_on("Leave")
     assert pilot.editor.sketch == before
+
+
+@pytest.mark.usefixtures("local", "quick_coach")
+def test_the_coach_advises_two_players_and_deals_them_other_cards(duo: EditorPilot) -> None:
+    duo.click_card(EXCUSE)
+    duo.click_on("Play this deal")
+    table = duo.app.scene
+    assert isinstance(table, TableScene)
+    duo.wait_for(lambda: table.prompt is not None)
+    assert table.coach is not None
+    duo.click(table.coach.button.rect.center)
+    duo.wait_for(lambda: bool(advised(table)))
+    assert set(advised(table)) == set(table.table.view.choices.plays)
+    assert any("You win points in" in words for words in advice_of(table).details(0))
+    duo.picture()
+    duo.key(pygame.K_h)
+    before = table.table.view
+    duo.key(pygame.K_w)
+    duo.click_on("Other cards")
+    duo.wait_for(lambda: duo.app.announced[-1].startswith("Other cards are dealt"))
+    assert table.table.view == before
+
+
+def advice_of(table: TableScene) -> AdviceSheet:
+    assert table.coach is not None
+    assert table.coach.advice is not None
+    return table.coach.advice
+
+
+def advised(table: TableScene) -> list[Card]:
+    """The cards that the coach has compared so far."""
+    answer = advice_of(table).answer
+    actions = [] if answer is None else [it.action for it in answer.evaluation.actions]
+    return [action.card for action in actions if isinstance(action, PlayCard)]
 
 
 def test_a_whole_deal_has_a_code(pilot: EditorPilot) -> None:

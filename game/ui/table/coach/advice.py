@@ -30,7 +30,7 @@ from game.ui.table.trick_strip import draw_trick_strip, trick_strip_width
 from game.ui.theme import CARD_RATIO, Face
 from game.words.actions import action_words, declined_words
 from game.words.cards import cards_in_short
-from game.words.coach.compared import compared_sentence, own_contract_sentence
+from game.words.coach.compared import compared_sentence, own_contract_sentence, won_sentence
 from game.words.coach.figures import loss_words, tried_words
 from game.words.coach.reasons import drawback_sentence, reason_sentence
 from game.words.i18n import tr
@@ -245,6 +245,8 @@ class AdviceSheet(RowSheet):
         said = self._apart(row, self._rival(number))
         if ranked.action == MakeBid(Bid.PASS):
             return said  # the contract would be another player's
+        if not self.view.facts.shape.has_taker:
+            return [*said, won_sentence(ranked)]
         return [*said, own_contract_sentence(ranked)]
 
     def _rival(self, number: int) -> _Row | None:

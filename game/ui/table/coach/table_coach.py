@@ -100,9 +100,7 @@ class TableCoach:
     @property
     def can_advise(self) -> bool:
         """Whether a question is open that the coach can judge."""
-        host = self._host
-        view = host.table.view
-        return host.prompt is not None and view.facts.shape.has_taker
+        return self._host.prompt is not None
 
     @property
     def can_guess(self) -> bool:
