@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gettext
+import io
 import re
 import string
 from collections.abc import Iterator
@@ -30,7 +32,15 @@ def test_every_sentence_is_translated(path: Path) -> None:
 
 @each_catalogue
 def test_the_compiled_catalogue_is_current(path: Path) -> None:
-    assert path.with_suffix(".mo").read_bytes() == compiled(stored(path))
+    assert _words(path.with_suffix(".mo").read_bytes()) == _words(compiled(stored(path)))
+
+
+def _words(compiled_catalogue: bytes) -> dict[object, str]:
+    """What a compiled catalogue says; its head names the version of the tool that compiled it."""
+    words: dict[object, str] = vars(gettext.GNUTranslations(io.BytesIO(compiled_catalogue)))[
+        "_catalog"
+    ]
+    return {sentence: said for sentence, said in words.items() if sentence}
 
 
 def _translated(path: Path = FRENCH) -> Iterator[tuple[Message, str]]:
