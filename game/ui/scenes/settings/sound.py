@@ -92,9 +92,9 @@ class SoundPage(SettingsPage):
 
 def volume(row: Box, tries: Sequence[Box], *, wide: bool) -> Box:
     """A slider, and at its right, or below it where it is narrow, a few sounds to try."""
-    sounds = Down(*tries, gap=7, together=True)
+    sounds = Down(*tries, gap=7 if wide else 12, together=True)
     if not wide:
-        return On(Down(row, On(sounds, sides=8), gap=0), _ground, above=0, below=8)
+        return On(Down(row, On(sounds, sides=8), gap=6), _ground, above=0, below=10)
     return On(Across(row, On(sounds, above=8), Spacer(), shares=_SHARES, gap=9), _ground)
 
 

@@ -27,6 +27,7 @@ _CHOSEN_LABEL_SIZE: Final = 20
 _LABEL_ROOM: Final = 26
 """Height of a label below its card, in units of text."""
 
+_BETWEEN_LABELS: Final = 8
 _NO_LABEL_ROOM: Final = 4
 _LARGEST: Final = 100
 _SMALLEST_GAP: Final = 6
@@ -142,7 +143,7 @@ class CardChoice(Widget):
             style = Style(Face.LABEL, _CHOSEN_LABEL_SIZE, theme.heading)
         else:
             style = Style(Face.STRONG, _LABEL_SIZE, theme.muted if self.own else theme.text)
-        style = shrunk(kit, self.label, style, place.room)
+        style = shrunk(kit, self.label, style, place.room - kit.px(_BETWEEN_LABELS))
         kit.draw_text(target, place.pose.x, place.baseline, self.label, style, "centre")
 
 
