@@ -153,8 +153,9 @@ class AppScene(Scene):
 
     def focus_on(self, widget: Widget) -> None:
         """See ``Scene.focus_on``."""
-        if widget in self.form.widgets:
-            self.form.move_to(widget, by_key=True)
+        for each in self.form.widgets:
+            if each is widget or each.hand_on(widget):
+                self.form.move_to(each, by_key=True)
 
     def press(self, widget: Widget) -> None:
         """See ``Scene.press``; it is the key that does it wherever the keyboard can be there."""

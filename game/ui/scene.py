@@ -96,6 +96,11 @@ class Scene(ABC):
         self.draw(listener)
 
     @property
+    def spoken_name(self) -> str:
+        """What a dialog without a title is called."""
+        return ""
+
+    @property
     def focused(self) -> Widget | None:
         """The widget that the keyboard is on."""
         return None

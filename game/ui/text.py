@@ -16,6 +16,7 @@ from game.ui.glyphs import legible
 from game.ui.icons import SUIT_SYMBOLS, SUIT_UNITS, suit_drawing
 from game.ui.theme import SUIT_ORDER, Face, SuitColours
 from game.ui.vector import rasterise
+from game.words.cut import CutWords
 
 _SPACE_MORE: Final = 0.07
 """The body face is set a little wide between words, in em."""
@@ -226,5 +227,5 @@ def shortened(text: str, face: Face, pixels: int, width: float) -> str:
     for end in range(len(text) - 1, 0, -1):
         cut = text[:end].rstrip() + "…"
         if text_width(cut, face, pixels) <= width:
-            return cut
-    return "…"
+            return CutWords.of(cut, text)
+    return CutWords.of("…", text)

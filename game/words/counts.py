@@ -20,6 +20,11 @@ def cards_words(count: int) -> str:
     return ntr("{n} card", "{n} cards", count)
 
 
+def cards_in_hand(count: int) -> str:
+    """So many cards in somebody's hand."""
+    return ntr("{n} card in hand", "{n} cards in hand", count)
+
+
 def trumps_words(count: int) -> str:
     """So many trumps."""
     return ntr("{n} trump", "{n} trumps", count)

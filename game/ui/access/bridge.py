@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import accesskit
 import pygame
 
-from game.ui.access.node import NO_ACTS, AccessRole, Acts, Node
+from game.ui.access.node import NO_ACTS, AccessRole, Acts, Node, Span
 
 _Way = tuple[Any, ...]
 """From the window to a node: role, name and which of several alike, step by step."""
@@ -28,6 +28,9 @@ class _Told(NamedTuple):
     note: str
     enabled: bool
     toggled: bool | None
+    span: Span | None
+    position: tuple[int, int] | None
+    size: int | None
     live: bool
     rect: tuple[int, int, int, int]
     children: tuple[int, ...]
@@ -108,6 +111,9 @@ class Bridge:
             node.note,
             node.enabled,
             node.toggled,
+            node.span,
+            node.position,
+            next((child.position[1] for child in node.children if child.position), None),
             node.live,
             (rect.left, rect.top, rect.right, rect.bottom),
             children,
@@ -140,6 +146,7 @@ def _node(told: _Told) -> accesskit.Node:
         node.set_toggled(accesskit.Toggled.TRUE if told.toggled else accesskit.Toggled.FALSE)
         if told.role in (AccessRole.TAB, AccessRole.LIST_BOX_OPTION):
             node.set_selected(told.toggled)
+    _place(node, told)
     if told.live:
         node.set_live(accesskit.Live.POLITE)
     left, top, right, bottom = map(float, told.rect)
@@ -149,6 +156,20 @@ def _node(told: _Told) -> accesskit.Node:
         for action in actions if able else ():
             node.add_action(action)
     return node
+
+
+def _place(node: accesskit.Node, told: _Told) -> None:
+    """Which number it is set to, and which it is of how many; AccessKit counts those from 0."""
+    if told.span is not None:
+        now, least, most = told.span
+        node.set_numeric_value(now)
+        node.set_min_numeric_value(least)
+        node.set_max_numeric_value(most)
+        node.set_numeric_value_step(1)
+    if told.position is not None:
+        node.set_position_in_set(told.position[0] - 1)
+    if told.size is not None:
+        node.set_size_of_set(told.size)
 
 
 def wanted(request: accesskit.ActionRequest, acts: Acts) -> Callable[[], None] | None:

@@ -5,21 +5,31 @@ Whatever shows words draws them, so whoever listens to the drawing misses none.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import wraps
 from typing import Any, Final, Protocol
 
 import pygame
 
-from game.ui.access.node import AccessRole, Acts, Node, SpokenPart
+from game.ui.access.node import WORDS, AccessRole, Acts, Node, Span, SpokenPart
+from game.words.cut import whole
+from game.words.i18n import tr
 
 _EVERYWHERE: Final = pygame.Rect(-100_000, -100_000, 200_000, 200_000)
 """Where what is drawn counts: what is scrolled away is there all the same."""
 
+_PARTS: Final = {
+    AccessRole.TAB_LIST: AccessRole.TAB,
+    AccessRole.LIST_BOX: AccessRole.LIST_BOX_OPTION,
+    AccessRole.GROUP: AccessRole.BUTTON,
+}
+"""What the parts of some widgets are; those of others exclude one another."""
 _STEPS: Final = (AccessRole.SLIDER, AccessRole.SPIN_BUTTON)
 _SAME_LINE: Final = 0.5
 """Words whose middles are no further apart than this part of their height stand on one line."""
+_KEY: Final = re.compile(r"\((.+)\)")
+"""What a tooltip says of a control after its name: the key that does the same."""
 
 
 class Spoken(Protocol):
@@ -28,8 +38,9 @@ class Spoken(Protocol):
     role: AccessRole
     takes: bool
     rect: pygame.Rect
-    enabled: bool
+    refusal: str
     tooltip: str
+    position: tuple[int, int] | None
 
     @property
     def spoken_name(self) -> str: ...  # noqa: D102
@@ -39,6 +50,15 @@ class Spoken(Protocol):
 
     @property
     def toggled(self) -> bool | None: ...  # noqa: D102
+
+    @property
+    def span(self) -> Span | None: ...  # noqa: D102
+
+    @property
+    def keyboard(self) -> Spoken: ...  # noqa: D102
+
+    @property
+    def able(self) -> bool: ...  # noqa: D102
 
     def parts(self) -> Sequence[SpokenPart]: ...  # noqa: D102
 
@@ -125,14 +145,16 @@ class Listener(pygame.Surface):
 
     def say(self, words: str, rect: pygame.Rect, role: AccessRole = AccessRole.LABEL) -> None:
         """Words stand somewhere; those on one line belong together."""
-        heard = self._heard[-1]
+        heard, words = self._heard[-1], whole(words)
         last = heard[-1] if heard else None
-        if not words.strip():
-            return
-        if last is not None and last.name == words and last.rect.colliderect(rect):
-            return  # the shadow of what was written
+        if not any(map(str.isalnum, words)):
+            return  # signs that are drawn
+        shadow = last is not None and last.rect.colliderect(rect)
+        if last is not None and last.name == words and (shadow or last is self._cards):
+            return  # the shadow of what was written, or the name below a card
         if (
             last is not None
+            and not self._widgets
             and role is last.role is AccessRole.LABEL
             and _on_one_line(last.rect, rect)
         ):
@@ -150,17 +172,28 @@ class Listener(pygame.Surface):
             self._cards = Node(AccessRole.LABEL, name, pygame.Rect(rect))
             self.add(self._cards)
 
-    def put_in_order(self) -> None:
-        """What stands over the first panel comes first, and no words that a button has as well."""
+    def put_in_order(self, page: str = "") -> None:
+        """What stands over the first panel comes first, and no words that a button has as well.
+
+        Args:
+            page: what panels without a heading are called.
+        """
+        for node in self.nodes:
+            if node.role is AccessRole.GROUP:
+                node.name = node.name or page
         names = {it.name for it in self.nodes if it.acts.press}
         panels = (it.rect.top for it in self.nodes if it.role is AccessRole.GROUP)
         top = next(panels, 0)
-        heard = [it for it in self.nodes if it.acts.press or it.name not in names]
+        heard = [it for it in self.nodes if it.role is not AccessRole.LABEL or it.name not in names]
         self.nodes[:] = sorted(heard, key=lambda it: it.rect.centery >= top)
+
+    def sort(self) -> None:
+        """From top to bottom, what stands on one line from left to right."""
+        self.nodes.sort(key=lambda it: (it.rect.top, it.rect.left))
 
     @contextmanager
     def group(
-        self, rect: pygame.Rect, role: AccessRole = AccessRole.GROUP, name: str = ""
+        self, rect: pygame.Rect, role: AccessRole = AccessRole.GROUP, name: str = "", key: str = ""
     ) -> Iterator[None]:
         """What is heard meanwhile belongs together; without a name its heading names it."""
         self._heard.append([])
@@ -171,7 +204,52 @@ class Listener(pygame.Surface):
             if children:
                 named = children[0].role is AccessRole.HEADING
                 name = name or (children[0].name if named else "")
-                self.add(Node(role, name, pygame.Rect(rect), children=children))
+                self.add(Node(role, name, pygame.Rect(rect), children=children, key=key))
+
+    @contextmanager
+    def sentence(self, rect: pygame.Rect, role: AccessRole = AccessRole.LABEL) -> Iterator[None]:
+        """The words that are heard meanwhile are one sentence about the first of them."""
+        self._heard.append([])
+        try:
+            yield
+        finally:
+            heard = self._heard.pop()
+            words = [it.name for it in heard if it.role in WORDS]
+            if words:
+                said = about(words[0], *words[1:])
+                self.add(Node(role, said, pygame.Rect(rect)))
+            for node in heard:
+                if node.role not in WORDS:
+                    self.add(node)
+
+    def table(
+        self,
+        rect: pygame.Rect,
+        columns: Sequence[str],
+        rows: Sequence[tuple[str, Sequence[str]]],
+        name: str = "",
+    ) -> None:
+        """There is a table: each row a sentence in which every figure has the name of its column.
+
+        Args:
+            rect: where it is.
+            columns: what they are called.
+            rows: what each is called, and its figures; empty where there is none.
+            name: what it is called.
+        """
+        sentences = [
+            about(
+                row,
+                *(
+                    f"{column} {it}".strip()
+                    for column, it in zip(columns, cells, strict=True)
+                    if any(map(str.isalnum, it))
+                ),
+            )
+            for row, cells in rows
+        ]
+        lines = [Node(AccessRole.LIST_ITEM, words, pygame.Rect(rect)) for words in sentences]
+        self.add(Node(AccessRole.LIST, name, pygame.Rect(rect), children=lines))
 
     @contextmanager
     def widget(self, widget: Spoken) -> Iterator[None]:
@@ -191,20 +269,25 @@ class Listener(pygame.Surface):
                 self._end(widget, heard)
 
     def _end(self, widget: Spoken, heard: Sequence[Node]) -> None:
-        words = [it.name for it in heard if it.role in (AccessRole.LABEL, AccessRole.HEADING)]
+        words = [it.name for it in heard if it.role in WORDS]
         name = widget.spoken_name or ", ".join(words)
         value = widget.value_words
-        more = [it for it in (*words, widget.tooltip) if it not in f"{name} {value}"]
+        refusal = "" if widget.able else widget.refusal
+        known = f"{name} {value}"
+        more = [it for it in (refusal, *words, beyond(name, widget.tooltip)) if it not in known]
+        focus = self._operator.focused
         node = Node(
             widget.role,
             name,
             pygame.Rect(widget.rect),
             value=value,
             note=", ".join(dict.fromkeys(more)),
-            enabled=widget.enabled,
+            enabled=widget.able,
             toggled=widget.toggled,
-            focused=widget is self._operator.focused,
-            children=[it for it in heard if it.role not in (AccessRole.LABEL, AccessRole.HEADING)],
+            span=widget.span,
+            position=widget.position,
+            focused=focus is not None and widget is focus.keyboard,
+            children=[it for it in heard if it.role not in WORDS],
             acts=self._acts(widget),
         )
         self._add_parts(widget, node)
@@ -227,7 +310,7 @@ class Listener(pygame.Surface):
         if widget.role is AccessRole.LABEL:
             return Acts()
         operator = self._operator
-        able = widget.enabled
+        able = widget.able
         steps = able and widget.role in _STEPS
         return Acts(
             press=(lambda: operator.press(widget)) if able else None,
@@ -239,21 +322,22 @@ class Listener(pygame.Surface):
     def _add_parts(self, widget: Spoken, node: Node) -> None:
         """The parts of a widget of which one is chosen; the keyboard is on that."""
         parts = widget.parts()
-        role = AccessRole.TAB if widget.role is AccessRole.TAB_LIST else AccessRole.RADIO_BUTTON
+        role = _PARTS.get(widget.role, AccessRole.RADIO_BUTTON)
         for part in parts:
-            acts = Acts(part.choose, node.acts.focus) if widget.enabled else Acts()
-            focused = node.focused and part.chosen
+            acts = Acts(part.choose, node.acts.focus) if widget.able else Acts()
+            focused = node.focused and (part.chosen if part.here is None else part.here)
             told = Node(
                 role,
                 part.label,
                 part.rect,
-                enabled=widget.enabled,
-                toggled=part.chosen,
+                enabled=widget.able,
+                note=part.note,
+                toggled=None if role is AccessRole.BUTTON else part.chosen,
                 focused=focused,
                 acts=acts,
             )
             node.children.append(told)
-        if parts:
+        if parts and node.role is not AccessRole.SLIDER:
             node.note = ""
         if any(child.focused for child in node.children):
             node.focused = False
@@ -264,46 +348,16 @@ def _on_one_line(left: pygame.Rect, right: pygame.Rect) -> bool:
     return right.left >= left.right and abs(left.centery - right.centery) <= reach
 
 
-Draw = Callable[..., None]
-"""The method of a box that draws it."""
+def about(first: str, *more: str) -> str:
+    """A sentence that begins with what it is about."""
+    said = ", ".join(more)
+    return tr("{name}: {said}", name=first, said=said) if said else first
 
 
-def widget_heard(draw: Draw) -> Draw:
-    """A widget's ``draw`` by which a listener hears of the widget as well."""
-
-    @wraps(draw)
-    def draw_and_tell(widget: Spoken, target: pygame.Surface) -> None:
-        if isinstance(target, Listener):
-            with target.widget(widget):
-                draw(widget, target)
-        else:
-            draw(widget, target)
-
-    return draw_and_tell
-
-
-def sentence_heard(draw: Draw) -> Draw:
-    """A chart's ``draw`` by which a listener hears one sentence rather than single figures."""
-
-    @wraps(draw)
-    def draw_or_tell(chart: Any, target: pygame.Surface) -> None:
-        if isinstance(target, Listener):
-            target.say(chart.announce(), chart.rect)
-        else:
-            draw(chart, target)
-
-    return draw_or_tell
-
-
-def group_heard(draw: Draw) -> Draw:
-    """A box's ``draw`` by which a listener hears that all in it belongs together."""
-
-    @wraps(draw)
-    def draw_and_tell(box: Any, target: pygame.Surface) -> None:
-        if isinstance(target, Listener):
-            with target.group(box.rect):
-                draw(box, target)
-        else:
-            draw(box, target)
-
-    return draw_and_tell
+def beyond(name: str, tooltip: str) -> str:
+    """What a tooltip says that the name of what it hangs on does not."""
+    if not tooltip.startswith(name):
+        return tooltip
+    rest = tooltip.removeprefix(name).strip()
+    key = _KEY.fullmatch(rest)
+    return rest if key is None else tr("Key: {key}", key=key[1])

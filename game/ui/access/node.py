@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
 import pygame
 
@@ -35,6 +36,10 @@ class AccessRole(StrEnum):
     LIST_BOX_OPTION = "list_box_option"
 
 
+WORDS: Final = (AccessRole.LABEL, AccessRole.HEADING)
+"""The roles of what is only read."""
+
+
 @dataclass(frozen=True, slots=True)
 class SpokenPart:
     """A part of a widget that is one of several choices.
@@ -44,12 +49,16 @@ class SpokenPart:
         rect: where it is.
         chosen: whether it is the chosen one.
         choose: chooses it.
+        note: more about it.
+        here: whether the keyboard is on it, where that need not be on the chosen one.
     """
 
     label: str
     rect: pygame.Rect
     chosen: bool
     choose: Callable[[], None]
+    note: str = ""
+    here: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +80,9 @@ class Acts:
 
 NO_ACTS = Acts()
 
+Span = tuple[float, float, float]
+"""What a number is, the least that it may be, and the most."""
+
 
 @dataclass(slots=True)
 class Node:
@@ -84,6 +96,9 @@ class Node:
         note: more about it.
         enabled: whether it can be operated now.
         toggled: whether it is on, or the chosen one; None where it is neither on nor off.
+        span: the number that it is set to, the least and the largest; None where it has none.
+        position: which of how many it is, the first being 1; None where that is told by who
+            stands beside it.
         live: whether it is to be said as soon as it comes up.
         focused: whether the keyboard is there.
         children: what it consists of.
@@ -98,6 +113,8 @@ class Node:
     note: str = ""
     enabled: bool = True
     toggled: bool | None = None
+    span: Span | None = None
+    position: tuple[int, int] | None = None
     live: bool = False
     focused: bool = False
     children: list[Node] = field(default_factory=list)
@@ -110,6 +127,7 @@ class Node:
             *(["focused"] if self.focused else []),
             *([] if self.enabled else ["disabled"]),
             *([] if self.toggled is None else ["on" if self.toggled else "off"]),
+            *([] if self.position is None else ["{} of {}".format(*self.position)]),
         ]
         line = f"{'  ' * depth}{self.role} “{self.name}”"
         line += f" = {self.value}" if self.value else ""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pygame
 
+from game.ui.access.finishing import finish
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Node
 from game.words.i18n import tr
@@ -75,14 +76,23 @@ def tree_of(app: ReadApp) -> Node:
     scene.tell(listener)
     children = listener.nodes
     if not scene.covers:
-        titles = (it.name for it in children if it.role is AccessRole.HEADING)
-        children = [Node(AccessRole.DIALOG, next(titles, ""), whole, children=children)]
+        name = next(_titles(children), scene.spoken_name)
+        children = [Node(AccessRole.DIALOG, name, whole, children=children)]
     lines = [
         Node(AccessRole.LABEL, words, whole, live=True, key=str(number))
         for number, words in app.said[-_KEPT:]
     ]
     log = Node(AccessRole.LOG, tr("What was said"), whole, children=lines)
-    return Node(AccessRole.WINDOW, "Tarot Nouveau", whole, children=[*children, log])
+    window = Node(AccessRole.WINDOW, "Tarot Nouveau", whole, children=[*children, log])
+    finish(window)
+    return window
+
+
+def _titles(nodes: Sequence[Node]) -> Iterator[str]:
+    for node in nodes:
+        if node.role is AccessRole.HEADING:
+            yield node.name
+        yield from _titles(node.children)
 
 
 class ScreenReader:

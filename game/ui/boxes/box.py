@@ -9,8 +9,9 @@ from typing import Any, Final, TypeVar
 
 import pygame
 
-from game.ui.access.listener import Listener, widget_heard
-from game.ui.access.node import AccessRole, SpokenPart
+from game.ui.access.heard import widget_heard
+from game.ui.access.listener import Listener
+from game.ui.access.node import AccessRole, Span, SpokenPart
 from game.ui.kit import Kit
 
 _LOWER: Final = 6
@@ -79,7 +80,9 @@ class Widget(Box):
         pressed: whether the pointer went down on it and is still down.
         focus: whether the keyboard is on it and a ring shows that.
         chosen: whether it is the chosen one of its group.
+        refusal: why it cannot be operated now, for who does not see it; empty where that is plain.
         tooltip: a few words that show when the pointer rests on it.
+        position: which of how many rows it is, where only some are drawn.
         role: what it is, for who does not see it.
         takes: whether somebody else may write what stands in it.
     """
@@ -98,6 +101,8 @@ class Widget(Box):
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.clip: pygame.Rect | None = None
         self.enabled = True
+        self.refusal = ""
+        self.position: tuple[int, int] | None = None
         self.hover = False
         self.pressed = False
         self.focus = False
@@ -181,6 +186,25 @@ class Widget(Box):
     def toggled(self) -> bool | None:
         """Whether it is on, or the chosen one; None where it is neither on nor off."""
         return None
+
+    @property
+    def span(self) -> Span | None:
+        """The number that it is set to, the least and the largest; None where it has none."""
+        return None
+
+    @property
+    def able(self) -> bool:
+        """Whether it can be operated now, for who does not see it."""
+        return self.enabled
+
+    @property
+    def keyboard(self) -> Widget:
+        """What has the keyboard when this has it: itself, or one of its rows."""
+        return self
+
+    def hand_on(self, row: Widget) -> bool:
+        """Let a row of its own have the keyboard as soon as it has it; return whether it is one."""
+        return False
 
     def parts(self) -> Sequence[SpokenPart]:
         """Its parts, where it consists of choices."""

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
-from game.ui.access.listener import sentence_heard
+from game.ui.access.heard import sentence_heard
 from game.ui.boxes.box import Box
 from game.ui.kit import Kit
 

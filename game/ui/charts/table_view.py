@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box
 from game.ui.buttons import draw_icon
 from game.ui.charts.chart import ChartTable
@@ -85,6 +86,10 @@ class TableView(Box):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw header and rows."""
+        if isinstance(target, Listener):
+            rows = [(row[0], row[1:]) for row in self.table.rows]
+            target.table(self.rect, self.table.header[1:], rows, self.table.header[0])
+            return
         kit, theme, area = self.kit, self.kit.theme, self.rect
         head = self._style(strong=True, colour=theme.heading)
         self._draw_row(target, area.top, self.table.header, head, head)

@@ -13,6 +13,7 @@ from game.ui.gamepads.kinds import PadKind
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import circle, path, rectangle
+from game.words.i18n import tr
 
 HEIGHT: Final = 22
 """Units of a button's height."""
@@ -84,6 +85,19 @@ def button_words(kind: PadKind, button: PadButton) -> str:
     if button in _LETTERS and kind is not PadKind.PLAYSTATION:
         return button.name
     return {PadButton.SCROLL_UP: "RS", PadButton.SCROLL_DOWN: "RS"}.get(button, "")
+
+
+def button_name(kind: PadKind, button: PadButton) -> str:
+    """What a button is called by who does not see what is drawn on it."""
+    names = {
+        PadButton.A: tr("Cross"),
+        PadButton.B: tr("Circle"),
+        PadButton.X: tr("Square"),
+        PadButton.Y: tr("Triangle"),
+        PadButton.MENU: tr("Menu"),
+        PadButton.VIEW: tr("View"),
+    }
+    return button_words(kind, button) or names.get(button, tr("Directions"))
 
 
 def button_width(kit: Kit, kind: PadKind, button: PadButton) -> float:

@@ -7,9 +7,10 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box
 from game.ui.gamepads.buttons import PadButton
-from game.ui.gamepads.glyphs import HEIGHT, button_width, draw_button
+from game.ui.gamepads.glyphs import HEIGHT, button_name, button_width, draw_button
 from game.ui.gamepads.kinds import PadKind
 from game.ui.kit import Kit
 
@@ -41,6 +42,10 @@ class ButtonMarks(Box):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw them."""
+        if isinstance(target, Listener):
+            names = (button_name(self._kind(), it) for it in self._buttons)
+            target.say(", ".join(names), self.rect)
+            return
         x: float = self.rect.left
         for button in self._buttons:
             end = draw_button(self.kit, target, x, self.rect.centery, self._kind(), button)

@@ -8,6 +8,10 @@ from typing import Any, Final
 
 import pygame
 
+from game.rules.cards import parse_card
+from game.ui.access.listener import Listener, about
+from game.ui.access.node import AccessRole, Node
+from game.ui.assets import BACK
 from game.ui.kit import Kit, Style
 from game.ui.pages.glossary import GlossaryBody
 from game.ui.pages.grid import GridBody
@@ -31,6 +35,7 @@ from game.ui.theme import Face
 from game.ui.vector import path, rectangle, ticket
 from game.ui.widgets.card import card_width, draw_card
 from game.ui.widgets.ornament import draw_heading_line, heading_style
+from game.words.cards import card_name
 
 _TEXT: Final = 17
 _LINE: Final = 23.0
@@ -199,6 +204,11 @@ class FanBody(BlockBody):
         text = (_CAPTION + 19 * (len(lines) - 1)) * kit.text_scale
         return kit.px(self._height + self._sunk + 16 + AFTER_BLOCK) + round(text)
 
+    def spoken(self, written: str) -> str:
+        """The line below, and the cards."""
+        faces = (code for code in self._fan.codes if code != BACK)
+        return about(written, *(card_name(parse_card(code)) for code in faces))
+
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the cards."""
         kit, codes = self.kit, self._fan.codes
@@ -242,6 +252,12 @@ class TilesBody(BlockBody):
     def _tile_width(self, kit: Kit, width: int) -> int:
         count = len(self._tiles)
         return (width - kit.px(_TILE_GAP) * (count - 1)) // count
+
+    def tell(self, listener: Listener) -> None:
+        """Say what is in each frame."""
+        for above, figure, below in self._tiles:
+            words = about(above, f"{figure} {below}".strip())
+            listener.add(Node(AccessRole.LABEL, words, self.area))
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the frames."""

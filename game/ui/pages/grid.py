@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.listener import Listener
 from game.ui.kit import Kit, Style
 from game.ui.pages.model import Grid
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
@@ -86,6 +87,14 @@ class GridBody(BlockBody):
         """Where the first row begins."""
         heads = _HEADS if self._grid.heads else 0
         return round((_HEADING + heads) * kit.text_scale)
+
+    def tell(self, listener: Listener) -> None:
+        """Say the heading, and each row."""
+        grid, (title, *_) = self._grid, self.lines
+        listener.say(grid.title, self.area, title.style.role)
+        rows = [(name, figures) for name, *figures in grid.rows]
+        heads = grid.heads or [""] * len(rows[0][1])
+        listener.table(self.area, heads, rows, grid.title)
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the heading's line and the stripes."""

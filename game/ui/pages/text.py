@@ -101,7 +101,7 @@ class BlockBody(Body):
     def draw(self, target: pygame.Surface) -> None:
         """Draw ground, marks and lines."""
         if isinstance(target, Listener):
-            self._tell(target)
+            self.tell(target)
             return
         self.draw_ground(target)
         for match in self.marks.matches:
@@ -112,7 +112,7 @@ class BlockBody(Body):
             at = (left + line.x, top + line.baseline)
             self.kit.draw_text(target, *at, line.words, line.style, line.align)
 
-    def _tell(self, listener: Listener) -> None:
+    def tell(self, listener: Listener) -> None:
         """Say each text as a whole, however it was broken."""
         left, top = self.area.topleft
         for _, lines in groupby(self.lines, key=lambda line: line.text):

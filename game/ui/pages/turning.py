@@ -47,4 +47,5 @@ def turning_buttons(
         icon_last=True,
     )
     back.enabled, forth.enabled = page > 0, not last
+    back.refusal, forth.refusal = tr("This is the first page."), tr("This is the last page.")
     return [back, forth]

@@ -392,7 +392,8 @@ class HeaderScene(AppScene):
     def tell(self, listener: Listener) -> None:
         """See ``Scene.tell``; from top to bottom."""
         super().tell(listener)
-        listener.put_in_order()
+        open_tab = () if self.tabs is None else self.tabs.parts()
+        listener.put_in_order(next((part.label for part in open_tab if part.chosen), ""))
 
     def rehearse(self, target: pygame.Surface) -> Iterator[None]:
         """See ``Scene.rehearse``; the panels are drawn piece by piece."""

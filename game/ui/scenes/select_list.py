@@ -55,7 +55,7 @@ class SelectListScene(OpenListScene):
         ]
         chosen = rows[self.select.index]
         chosen.chosen = True
-        self.panel = Panel([RowList(rows)], inset=_INSET)
+        self.panel = Panel([RowList(rows, name=self.select.label)], inset=_INSET)
         margin = kit.px(_MARGIN)
         has_notes = any(option.note for option in self.select.options)
         natural = max(row.natural_size(kit)[0] for row in rows)
@@ -77,6 +77,11 @@ class SelectListScene(OpenListScene):
         self.form.take_over(before)
         if self.form.focus is not None:
             self.panel.reveal(self.form.focus)
+
+    @property
+    def spoken_name(self) -> str:
+        """See ``Scene.spoken_name``."""
+        return self.select.label
 
     def _find_select(self) -> None:
         """Take the select that stands for the old one, if the screen was built again meanwhile."""

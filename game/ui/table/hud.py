@@ -91,6 +91,7 @@ class Hud:
         centre, radius = menu_button(layout)
         self.menu.place_round(kit, centre, radius)
         self.last_trick.label = winner or tr("Last trick")
+        self.last_trick.refusal = tr("No trick is over yet.")
         self._theme = kit.theme
         self._choose_icon()
         width = max(even_width(kit), edge_button_width(kit, winner))

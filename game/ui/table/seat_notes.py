@@ -15,6 +15,7 @@ from game.ui.table.seat_marks import chip_rect, coin_rect, mark_discs
 from game.ui.table.seats import seat_boxes
 from game.ui.tooltip import TOOLTIP, draw_tooltip
 from game.words.cards import cards_in_short
+from game.words.counts import cards_in_hand
 from game.words.i18n import ntr, tr
 
 _WIDEST: Final = 228
@@ -87,7 +88,7 @@ def seat_words(look: SeatLook, *, partners: bool) -> list[str]:
     if look.tricks is not None:
         words.append(_trick_words(look.tricks))
     if look.backs:
-        words.append(ntr("{n} card in hand", "{n} cards in hand", look.backs))
+        words.append(cards_in_hand(look.backs))
     if look.chips is not None:
         words.append(_chip_words(look.chips))
     words += [*(_mark_sentence(mark) for mark in look.marks), *_dog_words(look)]

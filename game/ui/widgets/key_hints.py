@@ -7,8 +7,9 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.listener import Listener, about
 from game.ui.gamepads.buttons import PadButton, button_of
-from game.ui.gamepads.glyphs import button_width, draw_button
+from game.ui.gamepads.glyphs import button_name, button_width, draw_button
 from game.ui.gamepads.kinds import PadKind
 from game.ui.kit import Kit, Style
 from game.ui.strokes import Hint, Stroke
@@ -26,9 +27,9 @@ class _Cap:
     """A key with its name."""
 
     def __init__(self, kit: Kit, stroke: Stroke) -> None:
-        self._kit, self._words = kit, stroke.cap
+        self._kit, self.words = kit, stroke.cap
         self._style = Style(Face.STRONG, 14, kit.theme.title)
-        self.width = kit.text_width(self._words, self._style) + kit.px(_PADDING)
+        self.width = kit.text_width(self.words, self._style) + kit.px(_PADDING)
 
     def draw(self, target: pygame.Surface, left: float, middle: float) -> None:
         kit, width = self._kit, self.width / self._kit.scale
@@ -38,7 +39,7 @@ class _Cap:
         cap = kit.shape("key cap", lambda: drawn, width, _CAP)
         cap.draw(target, left, middle - kit.px(_CAP / 2))
         baseline = middle + kit.text_px(14) * 0.33
-        kit.draw_text(target, left + kit.px(_PADDING / 2), baseline, self._words, self._style)
+        kit.draw_text(target, left + kit.px(_PADDING / 2), baseline, self.words, self._style)
 
 
 class _Button:
@@ -46,6 +47,7 @@ class _Button:
 
     def __init__(self, kit: Kit, kind: PadKind, button: PadButton) -> None:
         self._kit, self._kind, self._button = kit, kind, button
+        self.words = button_name(kind, button)
         self.width = kit.px(button_width(kit, kind, button))
 
     def draw(self, target: pygame.Surface, left: float, middle: float) -> None:
@@ -79,6 +81,11 @@ class HintLine:
 
     def draw(self, target: pygame.Surface, left: float, middle: float) -> None:
         """Draw them from a point in pixels to the right."""
+        if isinstance(target, Listener):
+            place = pygame.Rect(left, middle - _CAP, self.width, 2 * _CAP)
+            said = [about(mark.words, what) for mark, what in self._marks]
+            target.say(about(tr("Keys"), "; ".join(said)), place)
+            return
         kit, word = self._kit, _word_style(self._kit)
         baseline = middle + kit.text_px(14) * 0.33
         x = left

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.access.node import SpokenPart
+from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.widgets.control import Control
@@ -39,6 +39,8 @@ class LetterGrid(Control):
     Attributes:
         capital: whether the next letter is a capital.
     """
+
+    role = AccessRole.GROUP
 
     def __init__(self, label: str, on_letter: Callable[[str], None]) -> None:
         """Offer letters.

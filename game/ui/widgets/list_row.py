@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
 from game.ui.kit import Kit, Style
@@ -34,6 +35,7 @@ class ListRow(Widget):
         on_choose: Callable[[], None],
         *,
         radio: bool = False,
+        page: bool = False,
         ordinal: int | None = None,
         low: bool = False,
     ) -> None:
@@ -44,11 +46,14 @@ class ListRow(Widget):
             note: a line about it, wrapped where it is too long.
             on_choose: told when it is chosen.
             radio: whether a ring stands before it.
+            page: whether it leads to a page, of which one is open.
             ordinal: a number that stands before it.
             low: whether it takes as little height as its words allow.
         """
         super().__init__(label)
-        self.role = AccessRole.RADIO_BUTTON if radio else AccessRole.BUTTON
+        self.role = AccessRole.BUTTON
+        if radio or page:
+            self.role = AccessRole.RADIO_BUTTON if radio else AccessRole.LIST_BOX_OPTION
         self.note = note
         self.on_choose = on_choose
         self.radio = radio
@@ -101,6 +106,8 @@ class ListRow(Widget):
 
     def _draw_mark(self, target: pygame.Surface, baseline: float) -> None:
         kit, theme = self.kit, self.kit.theme
+        if isinstance(target, Listener):
+            return  # who hears it is told its place in the list
         if self.ordinal is not None:
             style = Style(Face.STRONG, 15.5, theme.muted)
             right = self.rect.left + kit.px(_MARK - 12)
@@ -122,7 +129,7 @@ class ListRow(Widget):
     @property
     def toggled(self) -> bool | None:
         """Whether it is the chosen one, where one of all is."""
-        return self.chosen if self.radio else None
+        return None if self.role is AccessRole.BUTTON else self.chosen
 
     def activate(self) -> None:
         """Choose it."""

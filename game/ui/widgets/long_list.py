@@ -63,7 +63,7 @@ class LongList(Widget, Generic[AnyRow]):
         row = self._rows.get(index)
         if row is None:
             row = self._rows[index] = self._make(index)
-        row.clip = self.clip
+        row.clip, row.position = self.clip, (index + 1, self.count)
         row.focus = self.focus and index == self.index
         row.place(self.kit, self.place_of(index))
         return row
@@ -72,6 +72,18 @@ class LongList(Widget, Generic[AnyRow]):
         """Where a row is, in pixels, whether it shows or not."""
         top = self.rect.top + self.kit.px(self._above) + index * self._pitch(self.kit)
         return pygame.Rect(self.rect.left, top, self.rect.width, self._height(self.kit))
+
+    @property
+    def keyboard(self) -> Widget:
+        """See ``Widget.keyboard``: the row that it is on."""
+        return self.chosen_row if self.count else self
+
+    def hand_on(self, row: Widget) -> bool:
+        """See ``Widget.hand_on``."""
+        index = next((index for index, each in self._rows.items() if each is row), None)
+        if index is not None:
+            self.go_to(index)
+        return index is not None
 
     @property
     def chosen_row(self) -> AnyRow:

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.access.node import AccessRole
+from game.ui.access.node import AccessRole, Span
 from game.ui.boxes.box import Widget
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
@@ -102,6 +102,11 @@ class NumberField(Control):
     def value_words(self) -> str:
         """The number."""
         return number(self.value)
+
+    @property
+    def span(self) -> Span:
+        """The number and its bounds."""
+        return self.value, *self.bounds
 
     def rewrite(self, words: str) -> None:
         """Take a number, if that is one."""

@@ -8,7 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.access.listener import group_heard
+from game.ui.access.heard import group_heard
+from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Group
 from game.ui.kit import Kit
@@ -268,7 +269,11 @@ class Panel(Box):
 
     @group_heard
     def draw(self, target: pygame.Surface) -> None:
-        """Draw frame and content."""
+        """Draw frame and content; who listens hears it from top to bottom."""
+        if isinstance(target, Listener):
+            for body in self.bodies:
+                body.draw(target)
+            return
         if self._framed:
             self._draw_frame(target)
         for body in (*self._head, *self._foot):

@@ -7,6 +7,8 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
+from game.ui.access.heard import as_group
+from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Body, Widget
 from game.ui.kit import Kit
 from game.ui.widgets.section import draw_widgets
@@ -14,20 +16,26 @@ from game.ui.widgets.section import draw_widgets
 AnyRow = TypeVar("AnyRow", bound=Widget)
 
 _GAP: Final = 1
+_LISTS: Final = {
+    AccessRole.RADIO_BUTTON: AccessRole.RADIO_GROUP,
+    AccessRole.LIST_BOX_OPTION: AccessRole.LIST_BOX,
+}
+"""What a list is whose rows are that."""
 
 
 class RowList(Body, Generic[AnyRow]):
     """Rows of which one is chosen, as one group for the keyboard."""
 
-    def __init__(self, rows: Sequence[AnyRow], *, above: float = 0) -> None:
+    def __init__(self, rows: Sequence[AnyRow], *, name: str = "", above: float = 0) -> None:
         """List rows.
 
         Args:
             rows: from top to bottom.
+            name: what is listed, for who does not see it; empty where that is plain.
             above: units that stay free above the first one.
         """
         self.rows = tuple(rows)
-        self._above = above
+        self._name, self._above = name, above
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """The rows."""
@@ -44,4 +52,9 @@ class RowList(Body, Generic[AnyRow]):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw all rows."""
-        draw_widgets(target, self.groups())
+        role = _LISTS.get(self.rows[0].role, AccessRole.LIST)
+        if not self._name:
+            draw_widgets(target, self.groups())
+            return
+        with as_group(target, self.rect, self._name, role):
+            draw_widgets(target, self.groups())

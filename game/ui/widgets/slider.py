@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.access.node import AccessRole
+from game.ui.access.node import AccessRole, Span
 from game.ui.kit import Kit, Style
 from game.ui.theme import PALE_GOLD, Face
 from game.ui.vector import circle, path, rectangle
@@ -152,6 +152,11 @@ class Slider(Control):
     def value_words(self) -> str:
         """The value."""
         return self.wording(self.value)
+
+    @property
+    def span(self) -> Span:
+        """The value, and the ends of the slider."""
+        return self.value, self.values[0], self.values[-1]
 
     def activate(self) -> None:
         """Nothing: a slider is moved, not pushed."""

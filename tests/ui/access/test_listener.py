@@ -45,11 +45,11 @@ def test_controls_tell_what_they_are_and_how_they_are_set(settings: Pilot) -> No
     told = tree_of(settings.app).text()
     for line in (
         "tab_list “Settings”",
-        "tab “Play” [on]",
+        "tab “Play” [on, 1 of 7]",
         "text_input “Name at the table” (On your plate and on the score sheet)",
         "radio_group “Speed” (The pace of a friendly table.)",
-        "radio_button “Normal” [on]",
-        "radio_button “Fast” [off]",
+        "radio_button “Normal” [on, 2 of 4]",
+        "radio_button “Fast” [off, 3 of 4]",
         "switch “Dim illegal cards” (Only on your turn) [on]",
         "button “Done” [focused]",
     ):

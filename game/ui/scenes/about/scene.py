@@ -65,11 +65,11 @@ class AboutScene(HeaderScene):
             self.arrange(self._panel, stage.body)
             return
         rows = [
-            ListRow(page.title, "", partial(self.turn_to, index))
+            ListRow(page.title, "", partial(self.turn_to, index), page=True)
             for index, page in enumerate(self.pages)
         ]
         rows[self.page].chosen = True
-        contents = On(Panel([RowList(rows)], gap=6, inset=24), wide=_LIST_WIDTH)
+        contents = On(Panel([RowList(rows, name=tr("Pages"))], gap=6, inset=24), wide=_LIST_WIDTH)
         beside = stage.above_foot(self._panel)
         self.arrange(Across(contents, beside, shares=(0, 1), gap=_GAP, align="fill"), stage.whole)
         self.panels[0].reveal(rows[self.page])

@@ -14,7 +14,8 @@ from game.rules.scores import as_score
 from game.session.progress.records import PlayedDeal
 from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
-from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.listed import Listed
+from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Words
 from game.ui.buttons import ButtonKind
 from game.ui.clipboard import copy_text
@@ -125,7 +126,7 @@ class ChallengeResultScene(HeaderScene):
             self._deal_row(at, deal, striped=at % 2 == 0)
             for at, deal in enumerate(self.result.deals)
         ]
-        return RowList(rows, above=_RING_ROOM)
+        return RowList(rows, name=tr("Deals"), above=_RING_ROOM)
 
     def _deal_row(self, at: int, deal: PlayedDeal, *, striped: bool) -> ResultRow:
         compared = self.result.compared.get(deal.key)
@@ -158,7 +159,7 @@ class ChallengeResultScene(HeaderScene):
         if not rows:
             words = tr("No deal is over at all tables yet.")
             return Words(words, Style(Face.NOTE, 16, theme.muted))
-        return Down(*rows, gap=1)
+        return Listed(*rows, name=tr("Ranking"), gap=1)
 
     # -- what controls do -----------------------------------------------------------------------
 

@@ -121,13 +121,19 @@ class ChallengesScene(HeaderScene):
         rows = [self._row(it, self._begun(it), title=None) for it in today]
         earlier = [it for it in found if it.result.challenge.day != self._today]
         earlier.sort(key=_latest_first)
-        bodies: list[Box] = [RowList(_striped(rows), above=_RING_ROOM), Prose(about, note)]
+        bodies: list[Box] = [
+            RowList(_striped(rows), name=tr("Today"), above=_RING_ROOM),
+            Prose(about, note),
+        ]
         if earlier:
             titled = [
                 self._row(it.result.challenge, it, title=self._dated(it))
                 for it in earlier[:_MOST_EARLIER]
             ]
-            bodies += [Heading(tr("Earlier days"), theme), RowList(_striped(titled))]
+            bodies += [
+                Heading(tr("Earlier days"), theme),
+                RowList(_striped(titled), name=tr("Earlier days")),
+            ]
         head = Across(
             Words(tr("Today"), Style(Face.TITLE, 21, theme.heading), most=1),
             Words(streak_words(streak.current, streak.longest), note, align="right", most=1),
@@ -162,7 +168,10 @@ class ChallengesScene(HeaderScene):
         ]
         if found:
             rows = [self._row(it.result.challenge, it, title=None) for it in found]
-            bodies += [Heading(tr("Your series"), theme), RowList(_striped(rows))]
+            bodies += [
+                Heading(tr("Your series"), theme),
+                RowList(_striped(rows), name=tr("Your series")),
+            ]
         return Panel(bodies, gap=12, inset=_INSET)
 
     def _choose(self, name: str, value: int) -> None:

@@ -13,7 +13,10 @@ from game.rules.cards import Card
 from game.rules.state import DealState, Trick
 from game.session.field import Parting
 from game.session.progress.records import CastMember
+from game.ui.access.listener import Listener, about
+from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Box
+from game.ui.boxes.listed import Listed, ToldOf
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Prose, Spacer
 from game.ui.kit import Kit, Style
@@ -24,6 +27,7 @@ from game.ui.widgets.portrait import draw_portrait
 from game.words.cards import card_words, cards_in_short
 from game.words.contracts import bid_name
 from game.words.i18n import tr
+from game.words.tricks import trick_words
 
 _DISC: Final = 13
 _NUMBERS: Final = 40
@@ -82,7 +86,10 @@ def seats_row(lines: Lines) -> Box:
 
 def before_the_play(lines: Lines, style: Style) -> Box:
     """Auction, call and discard of both, side by side."""
-    words = (Prose(_said(lines, state), style) for state in lines.tables)
+    words = (
+        ToldOf(Prose(_said(lines, state), style), _table_name(lines, state))
+        for state in lines.tables
+    )
     mark = Drawn(_draw_parting, height=2 * _DISC) if _parts_at(lines, 0) else Spacer()
     return Across(mark, *words, shares=SHARES, gap=HALVES_APART)
 
@@ -93,7 +100,7 @@ def trick_rows(lines: Lines) -> Box:
     rows = [
         Drawn(partial(_draw_trick, lines, number), height=_ROW) for number in range(1, count + 1)
     ]
-    return Down(*rows, gap=1)
+    return Listed(*rows, name=tr("Tricks"), gap=1)
 
 
 def row_of_parting(lines: Lines, rows: Box) -> pygame.Rect | None:
@@ -105,6 +112,10 @@ def row_of_parting(lines: Lines, rows: Box) -> pygame.Rect | None:
 
 def _parts_at(lines: Lines, trick: int) -> bool:
     return lines.parting is not None and lines.parting.trick == trick
+
+
+def _table_name(lines: Lines, state: DealState) -> str:
+    return tr("You") if state is lines.own else tr("the other table")
 
 
 def _said(lines: Lines, state: DealState) -> str:
@@ -134,6 +145,9 @@ def _columns(kit: Kit, rect: pygame.Rect, seats: int) -> tuple[list[float], list
 
 
 def _draw_seats(lines: Lines, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    if isinstance(target, Listener):
+        _tell_sides(lines, target, rect)
+        return
     style = Style(Face.NOTE, 14, kit.theme.muted)
     for columns, state in zip(_columns(kit, rect, len(lines.seats)), lines.tables, strict=True):
         room = columns[1] - columns[0] - kit.px(4)
@@ -153,6 +167,9 @@ def _role(state: DealState, seat: int) -> str:
 def _draw_trick(
     lines: Lines, number: int, kit: Kit, target: pygame.Surface, rect: pygame.Rect
 ) -> None:
+    if isinstance(target, Listener):
+        _tell_trick(lines, number, target, rect)
+        return
     theme = kit.theme
     if number % 2:
         kit.frame(target, rect, 6, fill=theme.stripe)
@@ -168,6 +185,29 @@ def _draw_trick(
             trick = state.facts.tricks[number - 1]
             marked = lines.parting.seat if parts and lines.parting is not None else None
             _draw_cards(lines, trick, columns, marked, kit, target, rect)
+
+
+def _tell_sides(lines: Lines, listener: Listener, rect: pygame.Rect) -> None:
+    """Taker and partner at both tables."""
+    for state in lines.tables:
+        roles = [(seat, _role(state, seat)) for seat in lines.seats]
+        told = (f"{lines.names[seat]} {role}" for seat, role in roles if role)
+        words = about(_table_name(lines, state), *told)
+        listener.add(Node(AccessRole.LABEL, words, rect))
+
+
+def _tell_trick(lines: Lines, number: int, listener: Listener, rect: pygame.Rect) -> None:
+    """A trick at the player's table, and at the other one where other cards were played there."""
+    players = lines.own.facts.players
+    told = [
+        trick_words(lines.names, trick, players)
+        for state in lines.tables
+        for trick in state.facts.tricks[number - 1 : number]
+    ]
+    listener.say(tr("Trick {n}", n=number), rect)
+    listener.say(told[0], rect)
+    if told[1:] not in ([], told[:1]):
+        listener.say(about(tr("the other table"), told[1]), rect)
 
 
 def _draw_cards(

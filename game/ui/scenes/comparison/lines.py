@@ -152,6 +152,7 @@ class LinesScene(HeaderScene):
         before = Button(tr("Better table"), lambda: self._step(-1), kind=ButtonKind.QUIET)
         after = Button(tr("Next table"), lambda: self._step(1), kind=ButtonKind.SECONDARY)
         before.enabled, after.enabled = at > 0, at < last
+        before.refusal, after.refusal = tr("No table did better."), tr("No table did worse.")
         return [before, after]
 
     @property

@@ -48,6 +48,7 @@ def table_rows(
             TableRow(standing, names, theme, on_open, striped=index % 2 == 0)
             for index, standing in enumerate(standings)
         ],
+        name=tr("Ranking"),
         above=_RING_ROOM,
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import chain
 from typing import Final
 
 import pygame
@@ -12,6 +13,7 @@ from game.rules.cards import EXCUSE, PLAIN_SUITS, SUIT_CARDS, Card, Suit
 from game.rules.dealing import DOG
 from game.session.practice.sketch import DealSketch
 from game.session.practice.spots import NOWHERE
+from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.boxes.box import Widget
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
@@ -23,6 +25,7 @@ from game.ui.vector import path, rectangle
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.portrait import draw_portrait
 from game.words.cards import card_name
+from game.words.i18n import tr
 
 ROWS: Final[tuple[tuple[Card, ...], ...]] = (
     (*sorted(SUIT_CARDS[Suit.TRUMPS], reverse=True), EXCUSE),
@@ -54,6 +57,7 @@ class Deck(Widget):
     """
 
     grows = True
+    role = AccessRole.LIST_BOX
 
     def __init__(
         self,
@@ -132,10 +136,31 @@ class Deck(Widget):
         """Give the card at a point to the chosen place, or take it back from there."""
         card = self.card_at(position)
         if card is not None:
-            row = next(n for n, cards in enumerate(ROWS) if card in cards)
-            self.cursor = (row, ROWS[row].index(card))
-            self._name()
-            self.activate()
+            self._take(card)
+
+    def _take(self, card: Card) -> None:
+        row = next(n for n, cards in enumerate(ROWS) if card in cards)
+        self.cursor = (row, ROWS[row].index(card))
+        self._name()
+        self.activate()
+
+    @property
+    def spoken_name(self) -> str:
+        """All of it."""
+        return tr("The cards")
+
+    def parts(self) -> Sequence[SpokenPart]:
+        """The cards, each with where it lies; those of the place that gets cards are chosen."""
+        return [
+            SpokenPart(
+                self._words(card),
+                self.place_of(card),
+                self._sketch.place_of(card) == self._place,
+                partial(self._take, card),
+                here=card == self.card,
+            )
+            for card in chain.from_iterable(ROWS)
+        ]
 
     def activate(self) -> None:
         """Give the card under the frame to the chosen place, or take it back from there."""

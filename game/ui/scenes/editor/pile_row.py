@@ -12,6 +12,8 @@ from game.rules.shapes import PILE_COUNT, PILE_DEPTH
 from game.session.practice.sketch import DealSketch
 from game.session.practice.spots import in_pile, spot_in_pile
 from game.session.progress.records import CastMember
+from game.ui.access.listener import Listener
+from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.kit import Kit
 from game.ui.scenes.editor.place_row import PlaceRow, RowActs
 from game.ui.scenes.review.cards import draw_cropped
@@ -33,6 +35,8 @@ class PileRow(PlaceRow):
 
     Cards that will lie face down are darker. One spot is where the next card comes to lie.
     """
+
+    role = AccessRole.LIST_BOX
 
     def __init__(
         self,
@@ -93,6 +97,26 @@ class PileRow(PlaceRow):
         self._acts.choose(self._spots[(at + turn) % len(self._spots)])
         return True
 
+    # -- for who does not see it ----------------------------------------------------------------
+
+    @property
+    def toggled(self) -> None:
+        """Its spots are on or off."""
+        return
+
+    def parts(self) -> Sequence[SpokenPart]:
+        """The spots, each with the card that lies there; the next card comes to the chosen one."""
+        return [
+            SpokenPart(
+                spot_words(self._sketch, spot),
+                self.spot_rect(spot),
+                self.chosen and spot == self._aim,
+                partial(self._take, spot),
+                here=spot == self._aim,
+            )
+            for spot in self._spots
+        ]
+
     # -- layout and drawing ---------------------------------------------------------------------
 
     def spot_rect(self, spot: int) -> pygame.Rect:
@@ -111,6 +135,8 @@ class PileRow(PlaceRow):
     def draw(self, target: pygame.Surface) -> None:
         """Draw portrait and words, every card or its empty place, and the frame."""
         self._draw_row(target, tr("On the table"), ())
+        if isinstance(target, Listener):
+            return
         kit = self.kit
         for spot in self._spots:
             rect, card = self.spot_rect(spot), self._sketch.spots.get(spot)

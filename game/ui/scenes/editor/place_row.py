@@ -11,10 +11,12 @@ import pygame
 from game.rules.cards import Card
 from game.session.practice.sketch import DealSketch
 from game.session.progress.records import CastMember
+from game.ui.access.listener import Listener
 from game.ui.boxes.box import Widget
 from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
 from game.ui.table.hand_order import sorted_hand
 from game.ui.widgets.focus import draw_focus_ring
+from game.words.cards import card_name
 from game.words.i18n import tr
 
 _DROPS: Final = (pygame.K_DELETE, pygame.K_BACKSPACE)
@@ -65,6 +67,11 @@ class PlaceRow(Widget):
         """Let it get the cards."""
         self._acts.choose(self.place_number)
 
+    @property
+    def toggled(self) -> bool | None:
+        """Whether it gets the cards."""
+        return self.chosen
+
     def key(self, event: pygame.event.Event) -> bool:
         """Delete leaves its cards to chance."""
         if event.key in _DROPS:
@@ -77,6 +84,9 @@ class PlaceRow(Widget):
         self._draw_row(target, self._name, sorted_hand(self._sketch.at(self.place_number)))
 
     def _draw_row(self, target: pygame.Surface, name: str, cards: Sequence[Card]) -> None:
+        if isinstance(target, Listener):
+            target.say(", ".join(map(card_name, cards)), self.rect)
+            return
         sketch, place = self._sketch, self.place_number
         row = SeatRow(
             seat=sketch.owner(place),

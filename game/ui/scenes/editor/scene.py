@@ -172,6 +172,7 @@ class EditorScene(HeaderScene):
     def _buttons(self, stage: Stage) -> list[Button]:
         clear = Button(tr("Clear"), self.clear, kind=ButtonKind.QUIET)
         clear.enabled = bool(self.sketch.placed)
+        clear.refusal = tr("No card has a place yet.")
         rest = Button(tr("The rest by chance"), self.fill, kind=ButtonKind.SECONDARY)
         rest.enabled = not self.sketch.complete
         if self.sketch.complete:

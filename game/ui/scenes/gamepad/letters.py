@@ -38,6 +38,11 @@ class LettersScene(AppScene):
         self.form = Form(())
         self.panel = Panel(())
 
+    @property
+    def spoken_name(self) -> str:
+        """See ``Scene.spoken_name``."""
+        return self.grid.label
+
     def layout(self) -> None:
         """Place the grid in that half of the window where the field is not."""
         kit, edge = self.screen.menu, self.screen.table.px(_EDGE)

@@ -51,7 +51,7 @@ class OtherKeysScene(OpenListScene):
             for stroke, words in self.offered
         ]
         title = Words(tr("More"), Style(Face.TITLE, 24, kit.theme.heading), align="centre")
-        self.panel = Panel([RowList(rows)], head=[title], inset=_INSET)
+        self.panel = Panel([RowList(rows, name=tr("More"))], head=[title], inset=_INSET)
         bounds = self.screen.rect.inflate(-2 * edge, -2 * edge)
         widest = max(row.natural_size(kit)[0] for row in rows) + 2 * kit.px(_INSET)
         width = min(bounds.width, max(widest, kit.px(_WIDTH)))

@@ -93,7 +93,7 @@ class DealRow(HistoryRow):
         players = ntr("{n} player", "{n} players", deal.players)
         self._below = " · ".join(it for it in (when, players, outcome, place, deal.note) if it)
         starred = tr("starred") if deal.starred else ""
-        said = (self._title, outcome, when, place, deal.note, starred)
+        said = (self._title, outcome, when, players, place, deal.note, starred)
         compare = RowIcon(
             "podium", tr("Compare with other tables"), "C", lambda: acts.compare(entry)
         )

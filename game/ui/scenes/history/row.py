@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.rules.scores import as_score
+from game.ui.access.listener import Listener
 from game.ui.boxes.box import Widget
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
@@ -16,6 +17,7 @@ from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.row_icon import SIDE, RowIcon
+from game.words.i18n import tr
 from game.words.numbers import number
 
 HEIGHT: Final = 58
@@ -102,8 +104,12 @@ class HistoryRow(Widget):
     def draw_figure(self, target: pygame.Surface, value: float) -> None:
         """Draw a score before the arrow."""
         theme, score = self.kit.theme, as_score(Fraction(value))
+        words = number(score, signed=True)
+        if isinstance(target, Listener):
+            target.say(tr("Your score: {score}.", score=words), self.rect)
+            return
         style = Style(Face.FIGURE, 24, theme.good if score >= 0 else theme.bad)
-        self._draw_right(target, self._figure_end, 8, number(score, signed=True), style)
+        self._draw_right(target, self._figure_end, 8, words, style)
 
     def draw_words(self, target: pygame.Surface, words: str, style: Style) -> None:
         """Draw some words before the figure."""
@@ -116,7 +122,12 @@ class HistoryRow(Widget):
         self.kit.draw_text(target, right, baseline, words, style, "right")
 
     def draw_lines(self, target: pygame.Surface, left: int, title: str, below: str) -> None:
-        """Draw a title and a line below it, from the left up to the icons."""
+        """Draw a title and a line below it, from the left up to the icons.
+
+        Who listens has heard all of that: it is what the row is called.
+        """
+        if isinstance(target, Listener):
+            return
         kit, theme, room = self.kit, self.kit.theme, self._lines_end - left
         name, note = Style(Face.STRONG, 18, theme.text), Style(Face.BODY, 15.5, theme.muted)
         middle = self.rect.centery

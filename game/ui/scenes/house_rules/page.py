@@ -126,6 +126,7 @@ class HouseRulesPage(SettingsPage):
         offset = self.main.offset
         problems = self._problem_boxes()
         self._restore_button.enabled = self.draft.restorable
+        self._restore_button.refusal = tr("Nothing was changed yet.")
         self._fold_rows()
         head: list[Box] = [RulesHead(self._name, self._base, len(self.draft.differing))]
         options: list[Box] = [*self._sections]
@@ -198,6 +199,7 @@ class HouseRulesPage(SettingsPage):
         """The main button saves what was changed; what was not can be used as it is."""
         in_use = self.draft.base.name == self.app.settings.rules
         self._save_button.enabled = valid and (self.draft.changed or not in_use)
+        self._save_button.refusal = tr("Nothing was changed yet.") if valid else ""
         if self.draft.changed:
             self._save_button.label = tr("Save rules")
         else:

@@ -10,6 +10,8 @@ from typing import Final
 import pygame
 
 from game.session.setup import CHARACTERS, Nature
+from game.ui.access.listener import Listener
+from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Widget
 from game.ui.kit import Kit, Style
 from game.ui.scenes.new_game.levels import (
@@ -25,11 +27,12 @@ from game.ui.theme import Face
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.ornament import draw_heading, heading_style
 from game.ui.widgets.portrait import draw_portrait
-from game.ui.widgets.section import HEADING_BASELINE, Section
+from game.ui.widgets.section import HEADING_BASELINE, Section, draw_widgets
 from game.ui.widgets.select import Select
 from game.ui.widgets.stars import Stars
 from game.ui.widgets.stepper import Stepper
 from game.words.characters import NAMES, about
+from game.words.cut import whole
 from game.words.i18n import ptr, tr
 
 _ROW_HEIGHTS: Final = (72, 150)
@@ -137,6 +140,15 @@ class OpponentRow:
                 x = self._labels_right - kit.text_width(word, _label(kit))
                 y = control.rect.centery + 5 * kit.text_scale
                 kit.draw_text(target, x, y, word, _label(kit))
+
+    def tell_all(self, listener: Listener, kit: Kit) -> None:
+        """Who it is, and the controls."""
+        name = NAMES[self.character]
+        with listener.group(self._place, name=name):
+            listener.say(name, self._place, AccessRole.HEADING)
+            for words, _ in self.lines(kit):
+                listener.add(Node(AccessRole.LABEL, whole(words), self._place))
+            draw_widgets(listener, [(self.temper, self.stars)])
 
     def lines(self, kit: Kit) -> list[tuple[str, Style]]:
         """What stands below the name: the level, and what the section found room for."""
@@ -274,9 +286,20 @@ class OpponentsSection(Section):
     def draw(self, target: pygame.Surface) -> None:
         """Draw heading and rows, with a thin line between them."""
         kit = self.kit
+        if isinstance(target, Listener):
+            self._tell(target)
+            return
         for row in self.rows:
             row.draw(target, kit)
         for edge in self._edges:
             start, end = (self.area.left, edge), (self.area.right, edge)
             pygame.draw.line(target, kit.theme.hairline, start, end, max(1, kit.px(0.8)))
         super().draw(target)
+
+    def _tell(self, listener: Listener) -> None:
+        """The table, then one opponent after the other, each with his controls."""
+        self.draw_title(listener)
+        first, *_ = self.groups()
+        draw_widgets(listener, [first])
+        for row in self.rows:
+            row.tell_all(listener, self.kit)

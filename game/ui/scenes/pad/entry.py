@@ -85,6 +85,7 @@ class Entry:
         told = draft.bouts, draft.half_points
         self.lanes = PointsLanes(title, targets, told, acts.points, acts.enter)
         self.lanes.enabled = may_score
+        self.lanes.refusal = tr("First press who took.")
         self.boxes: list[Box] = [_dealer(draft, names, acts.change)]
         if self.grid is not None:
             nobody = Chip(tr("Nobody took"), acts.void)

@@ -10,6 +10,8 @@ import pygame
 
 from game.rules.cards import BOUT_HALF_POINTS, BOUTS, TOTAL_HALF_POINTS
 from game.rules.scores import half_of
+from game.ui.access.listener import Listener, about
+from game.ui.access.node import AccessRole, Span, SpokenPart
 from game.ui.keys import DIGIT_KEYS
 from game.ui.kit import Kit, Style
 from game.ui.points_bar import ATTACK_BEATEN, ATTACK_MADE, ON_BAR
@@ -17,7 +19,8 @@ from game.ui.theme import BRIGHT_GOLD, LIGHT_GOLD, Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.control import Control
 from game.ui.widgets.focus import draw_focus_ring
-from game.words.i18n import ntr
+from game.words.counts import points_words
+from game.words.i18n import ntr, tr
 from game.words.numbers import number
 
 _LANE: Final = 29
@@ -45,6 +48,7 @@ class PointsLanes(Control):
     """
 
     stretches = True
+    role = AccessRole.SLIDER
 
     def __init__(
         self,
@@ -95,10 +99,41 @@ class PointsLanes(Control):
         points = (position[0] - bar.left) / bar.width * TOTAL_HALF_POINTS / _POINT
         return bouts, _within(bouts, round(points) * _POINT)
 
+    # -- for who does not see it ----------------------------------------------------------------
+
+    @property
+    def value_words(self) -> str:
+        """Bouts and points at the mark."""
+        points = points_words(half_of(self.half_points))
+        return f"{ntr('{n} bout', '{n} bouts', self.bouts)}, {points}"
+
+    @property
+    def span(self) -> Span:
+        """The points, and how many there are in all."""
+        return self.half_points / _POINT, 0, TOTAL_HALF_POINTS / _POINT
+
+    def parts(self) -> Sequence[SpokenPart]:
+        """The lanes, each with the points that are needed there."""
+        return [
+            SpokenPart(
+                about(ntr("{n} bout", "{n} bouts", bouts), tr("target {points}", points=needed)),
+                self.bar(bouts),
+                bouts == self.bouts,
+                partial(self._go_to_lane, bouts),
+                here=False,
+            )
+            for bouts, needed in enumerate(self._targets)
+        ]
+
+    def _go_to_lane(self, bouts: int) -> None:
+        self._tell(bouts, _within(bouts, self.half_points))
+
     # -- drawing --------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw lanes and mark."""
+        if isinstance(target, Listener):
+            return
         kit, theme = self.kit, self.kit.theme
         for bouts, needed in enumerate(self._targets):
             bar = self.bar(bouts)
@@ -175,8 +210,7 @@ class PointsLanes(Control):
             self._typed = ""
             self._tell(self.bouts, _within(self.bouts, self.half_points + _STEPS[event.key]))
         elif event.key in (pygame.K_UP, pygame.K_DOWN):
-            bouts = (self.bouts + (1 if event.key == pygame.K_DOWN else -1)) % _LANES
-            self._tell(bouts, _within(bouts, self.half_points))
+            self._go_to_lane((self.bouts + (1 if event.key == pygame.K_DOWN else -1)) % _LANES)
         elif event.key in DIGIT_KEYS:
             self._type(DIGIT_KEYS[event.key])
         elif event.key in _HALF_KEYS:

@@ -53,7 +53,7 @@ class PadListScene(HeaderScene):
         """A row for each pad."""
         now = datetime.now(UTC)
         rows = [ListRow(_names(it), _note(it, now), partial(self._open, it)) for it in self.pads]
-        body: Box = RowList(rows) if rows else Prose(_about(), self._style)
+        body: Box = RowList(rows, name=self.title()) if rows else Prose(_about(), self._style)
         self.arrange(Panel([body], whiplash=stage.wide, rooted=False), stage.body)
         self.foot = [Button(tr("New pad"), self._begin, size=23 if stage.wide else 21)]
 

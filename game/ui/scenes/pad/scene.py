@@ -118,13 +118,15 @@ class PadScene(HeaderScene):
             return [Button(tr("Leave it as it was"), self._stop_editing)]
         undo = Button(tr("Undo"), self.undo, kind=ButtonKind.SECONDARY)
         undo.enabled = bool(self._before)
+        undo.refusal = tr("Nothing was changed yet.")
         sheet = Button(tr("Sheet"), self._open_last)
         sheet.enabled = bool(self.pad.deals)
+        sheet.refusal = tr("No deal was entered yet.")
         if not has_columns(stage):
             return [undo, sheet]
         words = tr("All deals") if self._curved else tr("Curve")
         curve = Button(words, self._turn_over, kind=ButtonKind.QUIET)
-        curve.enabled = bool(self.pad.deals)
+        curve.enabled, curve.refusal = sheet.enabled, sheet.refusal
         return [undo, curve, sheet]
 
     def _totals(self) -> Panel:

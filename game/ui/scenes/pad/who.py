@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
 
+from game.ui.access.listener import about
+from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
@@ -63,6 +66,7 @@ class WhoGrid(Control):
     """
 
     stretches = True
+    role = AccessRole.RADIO_GROUP
 
     def __init__(
         self,
@@ -118,6 +122,19 @@ class WhoGrid(Control):
     def _cell_at(self, position: tuple[int, int]) -> Cell | None:
         at = (cell for cell in self._cells() if self.cell_rect(cell).collidepoint(position))
         return next(at, None)
+
+    def parts(self) -> Sequence[SpokenPart]:
+        """The open cells, each by its row and its column."""
+        return [
+            SpokenPart(
+                about(self._rows[row].name, self._rows[row].cells[column] or self._heads[column]),
+                self.cell_rect((row, column)),
+                (row, column) == self._chosen,
+                partial(self._take, (row, column)),
+                here=(row, column) == self.cell,
+            )
+            for row, column in self._cells()
+        ]
 
     # -- drawing --------------------------------------------------------------------------------
 
@@ -179,8 +196,11 @@ class WhoGrid(Control):
         """Choose the cell under the pointer."""
         cell = self._cell_at(position)
         if cell is not None:
-            self.cell = cell
-            self.activate()
+            self._take(cell)
+
+    def _take(self, cell: Cell) -> None:
+        self.cell = cell
+        self.activate()
 
     def activate(self) -> None:
         """Choose the cell that the keyboard is on."""

@@ -52,7 +52,7 @@ class AskingScene(WalkScene):
         button.tooltip = tr(
             "What its player knew, and what speaks for it: W, or click a card of the trick"
         )
-        button.enabled = self.can_ask
+        button.enabled, button.refusal = self.can_ask, tr("The end of the deal")
         return button
 
     def ask_why(self) -> None:

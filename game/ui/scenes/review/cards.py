@@ -12,6 +12,7 @@ from typing import Final
 import pygame
 
 from game.rules.cards import EXCUSE, Card, Suit
+from game.ui.access.listener import Listener
 from game.ui.assets import BACK
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
@@ -19,6 +20,8 @@ from game.ui.kit import Kit
 from game.ui.pictures import card_picture
 from game.ui.theme import BRIGHT_GOLD, CARD_IVORY, CARD_RATIO, GREEN, INK, RED
 from game.ui.vector import Sprite, path, rectangle
+from game.words.cards import card_name
+from game.words.counts import cards_in_hand
 
 _RADIUS: Final = 4
 _LIFT: Final = 5
@@ -173,6 +176,10 @@ def draw_strip(
         cards: the cards, suit by suit, or how many backs.
         marks: cards that are marked, which are lifted a little.
     """
+    if isinstance(target, Listener):
+        words = cards_in_hand(cards) if isinstance(cards, int) else ", ".join(map(card_name, cards))
+        target.say(words, area)
+        return
     height = area.height / kit.scale
     if isinstance(cards, int):
         free = (area.width - kit.px(width)) / max(1, cards - 1)

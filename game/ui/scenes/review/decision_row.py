@@ -12,6 +12,8 @@ from game.rules.actions import CallCard, PlayCard
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.session.review import ReviewedDecision
+from game.ui.access.listener import Listener, about
+from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Box, Widget
 from game.ui.buttons import draw_icon
 from game.ui.charts.palette import Tone, tone_colour
@@ -24,7 +26,7 @@ from game.ui.scenes.review.words import decision_note, decision_title
 from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.row_ground import draw_row_ground
-from game.words.coach.figures import loss_figure
+from game.words.coach.figures import loss_figure, points_figure
 from game.words.i18n import tr
 
 HEIGHT: Final = 47
@@ -46,6 +48,8 @@ _LONGEST_BAR: Final = 54
 
 class DecisionRow(Widget):
     """One decision: which trick, what was done, how it compares, what it cost."""
+
+    role = AccessRole.LIST_BOX_OPTION
 
     def __init__(
         self,
@@ -77,6 +81,19 @@ class DecisionRow(Widget):
         self._striped = striped
         self._details: Box | None = None
 
+    @property
+    def spoken_name(self) -> str:
+        """What stands in its first lines, in a sentence."""
+        trick, loss = self.decision.graded.trick, self.decision.loss
+        cost = tr("score lost: {n}", n=points_figure(loss)) if loss else ""
+        said = ", ".join(filter(None, (self.label, cost)))
+        return about(tr("Trick {n}", n=trick), said) if trick else said
+
+    @property
+    def toggled(self) -> bool:
+        """Whether it is the one that one is at."""
+        return self.chosen
+
     def activate(self) -> None:
         """Choose it."""
         self._on_choose()
@@ -107,6 +124,12 @@ class DecisionRow(Widget):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw ground, disc, card, words, figure and, when it is chosen, the details."""
+        if not isinstance(target, Listener):
+            self._draw_head(target)
+        if self._details is not None:
+            self._details.draw(target)
+
+    def _draw_head(self, target: pygame.Surface) -> None:
         kit = self.kit
         draw_row_ground(kit, target, self, striped=self._striped)
         head = pygame.Rect(self.rect)
@@ -115,8 +138,6 @@ class DecisionRow(Widget):
         self._draw_card(target, head)
         self._draw_words(target, head)
         self._draw_cost(target, head)
-        if self._details is not None:
-            self._details.draw(target)
 
     def _draw_disc(self, target: pygame.Surface, head: pygame.Rect) -> None:
         kit, theme = self.kit, self.kit.theme

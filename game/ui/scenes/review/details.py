@@ -16,6 +16,7 @@ from game.coach.reasons.contrast import FIGURES, most_telling, rival_of
 from game.session.review import ReviewedDecision
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
+from game.ui.boxes.listed import Sentence, ToldOf, Unheard
 from game.ui.boxes.stacks import Across, Down, Either, alike
 from game.ui.boxes.words import Drawn, Prose, Words
 from game.ui.kit import Kit, Style
@@ -153,7 +154,9 @@ class DecisionDetails(Described):
             Words(head, note, leading=_LINE / _NOTE, align="right")
             for head in ("", tr("expected"), ptr("column", "made"))
         )
-        rows = alike(_row(*heads), *(self._choice(kit, choice) for choice in self._choices))
+        choices = (self._choice(kit, choice) for choice in self._choices)
+        first, *others = alike(_row(*heads), *choices)
+        rows = [Unheard(first), *map(Sentence, others)]
         grounds = [None, *(_own_ground if choice.own else None for choice in self._choices)]
         both = zip(rows, grounds, strict=True)
         table = Down(*(On(row, ground, sides=_INSET) for row, ground in both), gap=0)
@@ -188,8 +191,13 @@ class DecisionDetails(Described):
         mark = Drawn(partial(_verdict, best) if best or choice.own else _nothing, 18, _CHOICE)
         return _row(
             Across(mark, words, shares=(0, 1), gap=6),
-            Words(_score_words(ranked), Style(Face.STRONG, _SIZE, theme.text), align="right"),
-            Words(made_words(ranked), self._style(kit), align="right"),
+            ToldOf(
+                Words(_score_words(ranked), Style(Face.STRONG, _SIZE, theme.text), align="right"),
+                tr("expected"),
+            ),
+            ToldOf(
+                Words(made_words(ranked), self._style(kit), align="right"), ptr("column", "made")
+            ),
         )
 
 

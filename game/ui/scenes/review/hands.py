@@ -10,6 +10,8 @@ import pygame
 
 from game.rules.cards import Card
 from game.session.progress.records import CastMember
+from game.ui.access.heard import as_sentence
+from game.ui.access.listener import Listener
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
@@ -68,13 +70,18 @@ def draw_seat_rows(
     height = area.height / len(rows)
     for index, row in enumerate(rows):
         rect = pygame.Rect(area.left, round(area.top + index * height), area.width, round(height))
-        _draw_row(kit, target, rect, row, cast[row.seat].character)
-        if row.score:
-            style = Style(Face.FIGURE, 26, kit.theme.title)
-            x, y = hand_area(kit, rect).left + kit.px(_SCORE_ROOM), rect.centery + kit.px(9)
-            kit.draw_text(target, x, y, row.score, style, "right")
-        elif row.cards:
-            _draw_hand(kit, target, rect, row, hand_size)
+        with as_sentence(target, rect):
+            _draw_row(kit, target, rect, row, cast[row.seat].character)
+            if row.score:
+                _draw_score(kit, target, rect, row.score)
+            elif row.cards:
+                _draw_hand(kit, target, rect, row, hand_size)
+
+
+def _draw_score(kit: Kit, target: pygame.Surface, rect: pygame.Rect, score: str) -> None:
+    style = Style(Face.FIGURE, 26, kit.theme.title)
+    x, y = hand_area(kit, rect).left + kit.px(_SCORE_ROOM), rect.centery + kit.px(9)
+    kit.draw_text(target, x, y, score, style, "right")
 
 
 def hand_area(kit: Kit, rect: pygame.Rect) -> pygame.Rect:
@@ -89,6 +96,9 @@ def _draw_hand(
 ) -> None:
     """The cards in one line, or in two where hands are large; a single line in the middle."""
     area, marks = hand_area(kit, rect), dict(row.marks)
+    if isinstance(target, Listener):
+        draw_strip(kit, target, area, 0, row.cards, marks)
+        return
     lines, gap = 2 if hand_size > _MOST_IN_LINE else 1, kit.px(_BETWEEN_LINES)
     most = -(-hand_size // lines)
     area.height = (area.height - (lines - 1) * gap) // lines

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 import pygame
 
 from game.session.review import DealTour
+from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body, Widget
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.timeline import TimeLine
@@ -97,7 +98,7 @@ class Playback(Body):
         """Draw controls and words."""
         for widget in (*self.buttons, self.line):
             widget.draw(target)
-        if not self._wide:
+        if not self._wide or isinstance(target, Listener):  # who hears it is told by the line
             return
         kit = self._kit
         note = mistake_note(self._tour)

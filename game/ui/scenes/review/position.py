@@ -12,6 +12,7 @@ from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
 from game.session.progress.records import CastMember
 from game.session.review import DealTour, ReviewedDecision
+from game.ui.access.heard import as_sentence
 from game.ui.boxes.box import Body, Widget
 from game.ui.buttons import ButtonKind
 from game.ui.kit import Kit, Style
@@ -200,7 +201,7 @@ class PositionBody(Body):
         first = middle - (len(lines) - 2) * leading / 2
         if cards:
             first = self._first_line(len(lines), leading)
-            draw_trick(kit, target, self._trick_rects(cards), cards, self._cast)
+            draw_trick(kit, target, self._trick_rects(cards), cards, self._cast, self.names)
         kit.draw_lines(
             target, self._right.centerx, first, lines, style, leading=_LEADING, align="centre"
         )
@@ -270,7 +271,8 @@ class PositionBody(Body):
         place, gap = pygame.Rect(self._strip), self._kit.px(8)
         place.width = (self._strip.width - gap * (len(shown) - 1)) // max(1, len(shown))
         for words, cards in shown:
-            self._draw_cards(target, place, words, sorted_hand(cards))
+            with as_sentence(target, place):
+                self._draw_cards(target, place, words, sorted_hand(cards))
             place.left += place.width + gap
 
     def _dog_and_discard(self) -> tuple[CardSet, CardSet]:

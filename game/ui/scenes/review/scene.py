@@ -249,6 +249,7 @@ class ReviewScene(AskingScene):
         here, panel = self.tour.decision, self._decisions_panel
         for button in self.foot:
             button.enabled = self.tour.position < self.tour.replay.end
+            button.refusal = tr("The end of the deal")
         self._try_buttons.update()
         for row in self.list.rows:
             row.chosen = here is not None and row.decision.number == here.number

@@ -103,6 +103,7 @@ class SecondTryButtons(Described):
     def update(self) -> None:
         """One has come to another decision, or to none."""
         self._again.enabled = self._second_try.possible
+        self._again.refusal = tr("Go to one of your decisions first.")
 
     def describe(self, kit: Kit) -> Box:
         """Side by side over the whole width, the one with more words wider."""

@@ -9,10 +9,12 @@ from typing import Final
 import pygame
 
 from game.session.review import DealTour
+from game.ui.access.listener import Listener
+from game.ui.access.node import AccessRole, Span
 from game.ui.boxes.box import Widget
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.kit import Style
-from game.ui.scenes.review.words import turned_well
+from game.ui.scenes.review.words import mistake_note, position_title, turned_well
 from game.ui.theme import CARD_IVORY, Face
 from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.focus import draw_focus_ring
@@ -32,6 +34,8 @@ _MARK: Final = 6.5
 
 class TimeLine(Widget):
     """Where one is in a deal. Tricks are equally long, and so are the moments within each."""
+
+    role = AccessRole.SLIDER
 
     def __init__(self, tour: DealTour, on_move: Callable[[int], None]) -> None:
         """Show a tour.
@@ -74,6 +78,18 @@ class TimeLine(Widget):
         places = range(self._tour.replay.end + 1)
         return min(places, key=lambda position: abs(self.x_of(position) - x))
 
+    # -- for who does not see it ----------------------------------------------------------------
+
+    @property
+    def value_words(self) -> str:
+        """The moment that one is at."""
+        return position_title(self._tour)
+
+    @property
+    def span(self) -> Span:
+        """Which moment that is, and the first and the last one."""
+        return self._tour.position, 0, self._tour.replay.end
+
     # -- input ----------------------------------------------------------------------------------
 
     def press(self, position: tuple[int, int]) -> None:
@@ -87,10 +103,29 @@ class TimeLine(Widget):
     def click(self, position: tuple[int, int]) -> None:
         """All was done when the pointer went down."""
 
+    def activate(self) -> None:
+        """Nothing: one goes along it."""
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right go on by a moment, Home and End to the ends."""
+        here, end = self._tour.position, self._tour.replay.end
+        to = {
+            pygame.K_LEFT: here - 1,
+            pygame.K_RIGHT: here + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: end,
+        }.get(event.key)
+        if to is not None:
+            self._on_move(max(0, min(end, to)))
+        return to is not None
+
     # -- drawing --------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw line, ticks, marks of what turned the deal, and the knob."""
+        if isinstance(target, Listener):
+            target.say(mistake_note(self._tour), self.rect)
+            return
         kit, theme, line = self.kit, self.kit.theme, self._line
         if self.focus:
             draw_focus_ring(kit, target, self.rect.inflate(0, kit.px(8)), 8)

@@ -10,6 +10,8 @@ import pygame
 
 from game.rules.cards import Card
 from game.session.progress.records import CastMember
+from game.ui.access.listener import Listener, about
+from game.ui.access.node import AccessRole, Node
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit
@@ -17,6 +19,8 @@ from game.ui.scenes.review.cards import CardMark, draw_mark
 from game.ui.theme import BRIGHT_GOLD, CARD_RATIO, LIGHT_GOLD
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.portrait import draw_portrait
+from game.words.cards import card_name
+from game.words.i18n import tr
 
 _GAP: Final = 10
 _LARGEST: Final = 132
@@ -70,6 +74,7 @@ def draw_trick(
     rects: Sequence[pygame.Rect],
     cards: Sequence[TrickCard],
     cast: Sequence[CastMember],
+    names: Sequence[str],
 ) -> None:
     """The cards in their places.
 
@@ -79,7 +84,14 @@ def draw_trick(
         rects: see ``trick_rects``.
         cards: in playing order.
         cast: who sits where.
+        names: what the seats are called.
     """
+    if isinstance(target, Listener):
+        with target.group(rects[0].unionall(list(rects[1:])), name=tr("The trick")):
+            for rect, played in zip(rects, cards, strict=True):
+                words = about(names[played.seat], card_name(played.card))
+                target.add(Node(AccessRole.LABEL, words, rect))
+        return
     for rect, played in zip(rects, cards, strict=True):
         _draw_played(kit, target, rect, played, cast)
 

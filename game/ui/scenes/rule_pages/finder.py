@@ -64,7 +64,7 @@ class Finder(Body):
             if current is not None:
                 self._count = tr("{n} of {total}", n=number(current + 1), total=number(total))
         for button in (self._before, self._after):
-            button.enabled = total > 0
+            button.enabled, button.refusal = total > 0, tr("Nothing was found.")
 
     @property
     def searching(self) -> bool:

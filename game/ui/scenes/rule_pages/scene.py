@@ -159,13 +159,18 @@ class RulePagesScene(HeaderScene):
         """The field and the list of the part's pages, down to the foot of the screen."""
         rows = [
             ListRow(
-                self.pages[page].title, "", partial(self.turn_to, page), ordinal=place, low=True
+                self.pages[page].title,
+                "",
+                partial(self.turn_to, page),
+                page=True,
+                ordinal=place,
+                low=True,
             )
             for place, page in enumerate(self._places, 1)
         ]
         rows[self._places.index(self.page)].chosen = True
         head = [self._tables(), self.finder]
-        contents = Panel([RowList(rows)], head=head, gap=6, inset=24)
+        contents = Panel([RowList(rows, name=tr("Pages"))], head=head, gap=6, inset=24)
         height = stage.foot.bottom - stage.body.top
         place = (stage.body.left, stage.body.top, stage.kit.px(_LIST_WIDTH), height)
         contents.place(stage.kit, pygame.Rect(place))

@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.scores import Score
 from game.session.setup import GameSetup
+from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body, Widget
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
@@ -91,8 +92,23 @@ class Ranking(Body):
             leading=33 / 27,
             align="centre",
         )
+        if isinstance(target, Listener):
+            self._tell(target)
+            return
         for index, seat in enumerate(self._order):
             self._draw_row(target, self._row_rect(index), seat)
+
+    def _tell(self, listener: Listener) -> None:
+        """The rows in words."""
+        columns = [tr("Place"), tr("Total")]
+        rows = [
+            (
+                self._names[seat].label + (f", {tr('You')}" if seat == self._own else ""),
+                [str(self._ranks[seat]) if self._decided else "", self._figure(seat)[0]],
+            )
+            for seat in self._order
+        ]
+        listener.table(self._area, columns, rows, self._words)
 
     def _row_rect(self, index: int) -> pygame.Rect:
         area, kit = self._area, self._kit

@@ -16,6 +16,7 @@ from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
+from game.ui.boxes.listed import Listed, Sentence
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Drawn, Paint, Spacer, Words
 from game.ui.kit import Align, Kit, Style
@@ -238,7 +239,7 @@ class PointsBar(Box):
         kit.draw_text(target, x, baseline, shown, style, align)
 
 
-class SheetLines(Down):
+class SheetLines(Listed):
     """The computation line by line; in the middle where there is more height than they may have."""
 
     def __init__(self, kit: Kit, rows: Sequence[SheetRow], count: CountUp, least: float) -> None:
@@ -263,7 +264,7 @@ class SheetLines(Down):
             On(line, ground, sides=10, above=pad, growth=growth)
             for line, ground in zip(lines, grounds, strict=True)
         )
-        super().__init__(*placed, gap=0, middle=True)
+        super().__init__(*placed, name=tr("Score sheet"), gap=0, middle=True)
 
     def _line(self, kit: Kit, index: int, row: SheetRow) -> Box:
         """What stands in a line; a sum may need more room than the others' figures."""
@@ -333,7 +334,7 @@ def ribbon(
         shares=(1, 0, 0),
         gap=1,
     )
-    shown = On(result, _draw_ribbon, sides=26)
+    shown = Sentence(On(result, _draw_ribbon, sides=26))
     if slim or not note:
         return shown
     style = Style(Face.NOTE, 16, theme.muted)

@@ -12,7 +12,7 @@ from game.rules.scores import Score
 from game.rules.settlement import MatchLine
 from game.session.game import DealResult
 from game.session.setup import GameSetup
-from game.ui.access.listener import Listener
+from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Box, Widget
 from game.ui.buttons import draw_icon
@@ -71,11 +71,25 @@ def _score_colour(kit: Kit, score: Score) -> str:
     return theme.good if score > 0 else theme.bad if score < 0 else theme.text
 
 
+def _signed(scores: Sequence[Score]) -> list[str]:
+    return [number(score, signed=True) for score in scores]
+
+
+def _deal_name(number: int, words: str) -> str:
+    """What a row is called: Deal 3, Garde."""
+    return f"{tr('Deal {n}', n=number)}, {words}"
+
+
 class _TotalsPart(Box):
     """A part of the table; all parts share their columns."""
 
     def __init__(self, setup: GameSetup) -> None:
         self._setup = setup
+
+    @property
+    def _players(self) -> list[str]:
+        """What everybody is called."""
+        return [shown_name(seat) for seat in self._setup.seats]
 
     @property
     def _columns(self) -> _Grid:
@@ -160,12 +174,18 @@ class TotalsHead(_TotalsPart):
             self._names[seat].draw(target)
 
     def _tell(self, listener: Listener) -> None:
+        listener.add(Node(AccessRole.LABEL, rules_name(self._setup.rules), self.rect))
+        with listener.group(
+            self.rect, name=tr("Players") if self._result is None else tr("This deal")
+        ):
+            self._tell_players(listener)
+
+    def _tell_players(self, listener: Listener) -> None:
         for seat, name in enumerate(self._names):
             words = name.label
             if self._result is not None:
-                score = number(self._result.scores[seat], signed=True)
-                said = f"{role(self._result, seat)}, {score}"
-                words = tr("{name}: {said}", name=words, said=said)
+                said = role(self._result, seat), number(self._result.scores[seat], signed=True)
+                words = about(words, *filter(None, said))
             listener.add(Node(AccessRole.LABEL, words, name.rect))
 
     @property
@@ -206,6 +226,9 @@ class TotalsRows(_TotalsPart):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw a row for each deal and each payment that is seen."""
+        if isinstance(target, Listener):
+            target.table(self.rect, self._players, self._told(), tr("Score sheet"))
+            return
         kit, area, height = self.kit, self.rect, self.kit.px(ROW_HEIGHT)
         for index in self._seen(target, len(self._results)):
             result = self._results[index]
@@ -215,6 +238,12 @@ class TotalsRows(_TotalsPart):
             self._draw_deal(target, result, self._baseline(index))
         for index, line in enumerate(self._payments, len(self._results)):
             self._draw_payment(target, line, self._baseline(index))
+
+    def _told(self) -> list[tuple[str, list[str]]]:
+        """What each row is about, and its figures."""
+        deals = [(_deal_name(it.number, deal_words(it)), it.scores) for it in self._results]
+        paid = [(payment_word(line.kind), line.by_seat) for line in self._payments]
+        return [(name, _signed(scores)) for name, scores in (*deals, *paid)]
 
     def _seen(self, target: pygame.Surface, count: int) -> range:
         """Which of the first rows are seen: a match may have had a thousand deals."""
@@ -288,6 +317,13 @@ class RunningRows(TotalsRows):
         self._under_way = under_way
         self._payments = []
 
+    def _told(self) -> list[tuple[str, list[str]]]:
+        rows = super()._told()
+        if self._under_way is not None:
+            nobody = [""] * self._setup.players
+            rows.append((_deal_name(self._under_way, tr("under way")), nobody))
+        return rows
+
     def height_in(self, kit: Kit, width: int) -> int:
         """One row more for the one that is being played."""
         more = 0 if self._under_way is None else kit.px(ROW_HEIGHT)
@@ -296,6 +332,8 @@ class RunningRows(TotalsRows):
     def draw(self, target: pygame.Surface) -> None:
         """Draw a row for each deal, and those that are still to be filled."""
         super().draw(target)
+        if isinstance(target, Listener):
+            return
         now = len(self._results)
         for index in range(now, self.rect.height // self.kit.px(ROW_HEIGHT)):
             self._draw_stripe(target, index)
@@ -331,6 +369,10 @@ class TotalsFoot(_TotalsPart):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw rules and totals."""
+        if isinstance(target, Listener):
+            totals = zip(self._players, _signed(self._totals), strict=True)
+            target.say(about(tr("Total"), *map(" ".join, totals)), self.rect)
+            return
         kit, theme, area = self.kit, self.kit.theme, self.rect
         for down, colour, stroke in ((0, theme.text, 1.6), (3, theme.gold, 1)):
             y = area.top + kit.px(down)

@@ -64,7 +64,7 @@ class DataPage(SettingsPage):
             ListRow(path.name, "", partial(ask_to_restore, self.app, path))
             for path in self._copies()
         ]
-        found = [RowList(rows)] if rows else []
+        found = [RowList(rows, name=tr("Put a copy back"))] if rows else []
         return self._section(tr("Put a copy back"), words, None, found)
 
     def _section(

@@ -10,6 +10,7 @@ import pygame
 from game.rules.cards import parse_card
 from game.session.settings import AUTOMATIC
 from game.ui.boxes.box import Box
+from game.ui.boxes.listed import Sentence
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Words
 from game.ui.kit import Style
@@ -79,9 +80,9 @@ def _sentences(theme: Theme) -> Box:
         (tr("{high} − {low} = {gap}, and the base of {base}", **_figures()), body),
         (number(144, signed=True), Style(Face.FIGURE, 22, theme.good)),
     )
-    lines = (Words(words, style, leading=_LEADING / style.size) for words, style in pieces)
+    lines = [Words(words, style, leading=_LEADING / style.size) for words, style in pieces]
     cards = (_named_card(code, theme) for code in _CARDS)
-    text, names = Down(*lines, gap=0), Across(*cards, gap=0)
+    text, names = Down(lines[0], Sentence(Down(*lines[1:], gap=0)), gap=0), Across(*cards, gap=0)
     return section(tr("How it reads"), theme, text, names, gap=17)
 
 

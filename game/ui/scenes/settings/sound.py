@@ -60,7 +60,7 @@ class SoundPage(SettingsPage):
         kit, wide = self.host.stage.kit, self.host.stage.wide
         rows = [self.row(SETTINGS[name]) for name in self.apart]
         for slider, _ in rows:
-            slider.enabled = self.app.settings.sound
+            slider.enabled, slider.refusal = self.app.settings.sound, tr("The sound is off.")
         width = common_width(kit, (slider for slider, _ in rows))
         tries = [[self._sample(*sample) for sample in samples] for samples in (cards, chimes)]
         alike(*chain.from_iterable(tries))
@@ -77,7 +77,7 @@ class SoundPage(SettingsPage):
         sign = icon("play", self.host.stage.kit.theme.heading)
         act = partial(self.app.sounds.play, sound)
         button = Button(label, act, kind=ButtonKind.QUIET, size=18, icon=sign)
-        button.enabled = self.app.settings.sound
+        button.enabled, button.refusal = self.app.settings.sound, tr("The sound is off.")
         button.tooltip = tr("Listen")
         style = Style(Face.BODY, 16, self.host.stage.kit.theme.muted)
         return Across(button, Prose(note, style, leading=1.25), shares=(0, 1), gap=18)

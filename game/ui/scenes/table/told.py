@@ -144,7 +144,7 @@ def _card_node(scene: ToldTable, card: Card) -> Node:
         card_name(card),
         hand.poses[card].bounds,
         note=refusal or marked,
-        enabled=not refusal,
+        enabled=able,
         toggled=card in hand.look.lifted if hand.look.lifted else None,
         focused=asked and hand.by_key and hand.hovered == card and scene.focused is None,
         acts=Acts(

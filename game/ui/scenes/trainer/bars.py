@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.rules.actions import Discard
+from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body
 from game.ui.charts.bar_row import draw_bar, draw_share
 from game.ui.charts.grid import draw_columns
@@ -186,6 +187,9 @@ class AnswerBars(Body):
         """Draw header, rows and axis."""
         if not self.rows:
             return
+        if isinstance(target, Listener):
+            self._tell(target)
+            return
         self._draw_head(target)
         for index, row in enumerate(self.rows):
             top = self._rows_top + index * self._row
@@ -204,12 +208,34 @@ class AnswerBars(Body):
             self._draw_row(target, row, self._rows_top + index * self._row)
         self._draw_foot(target)
 
+    @property
+    def _title(self) -> str:
+        """What the bars show."""
+        return tr("Expected score") if self._samples else tr("Chance to be the partner")
+
+    def _tell(self, listener: Listener) -> None:
+        """Every answer with its figures, and what they rest on."""
+        columns = ["", self._title, tr("Makes it"), tr("In dog"), tr("Alone")]
+        rows = [
+            (
+                row.title,
+                [
+                    row.note,
+                    row.share or whole(row.value, signed=True),
+                    "" if row.made is None else sampled_chance_words(*row.made),
+                    *("" if it is None else chance_words(it) for it in (row.dog, row.alone)),
+                ],
+            )
+            for row in self._all
+        ]
+        listener.table(self._area, columns, rows, self._title)
+        self._draw_foot(listener)
+
     def _draw_head(self, target: pygame.Surface) -> None:
         kit = self.kit
         style = Style(Face.LABEL, 15.5, kit.theme.text)
         baseline = self._area.top + 15 * kit.text_scale
-        title = tr("Expected score") if self._samples else tr("Chance to be the partner")
-        kit.draw_text(target, self._words_right + kit.px(4), baseline, title, style)
+        kit.draw_text(target, self._words_right + kit.px(4), baseline, self._title, style)
         if self._narrow:
             return
         if self._makes:

@@ -9,12 +9,16 @@ from typing import Final
 import pygame
 
 from game.rules.cards import NO_CARDS, Card, CardSet
+from game.ui.access.listener import Listener, about
+from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Widget
 from game.ui.kit import Kit
 from game.ui.table.card_pose import CardPose
 from game.ui.table.hand_order import sorted_hand
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.theme import CARD_RATIO
+from game.words.cards import card_name
+from game.words.i18n import tr
 
 _RADIUS: Final = 2400
 _WIDTH: Final = 118
@@ -29,10 +33,14 @@ _HOVER_LIFT: Final = 14
 _SPEED: Final = 16.0
 """How fast a card rises: parts of the way that is left, in a second."""
 _NEAR: Final = 0.3
+HAND: Final = "hand"
+"""What it is known by among all that is told of the screen."""
 
 
 class FanCard(Widget):
     """A card of the fan; the fan draws it."""
+
+    role = AccessRole.LIST_BOX_OPTION
 
     def __init__(self, fan: HandFan, card: Card, label: str) -> None:
         super().__init__(label)
@@ -42,6 +50,21 @@ class FanCard(Widget):
     def contains(self, position: tuple[int, int]) -> bool:
         """Whether a point is on the part of it that shows."""
         return self._fan.card_at(position) == self.card
+
+    @property
+    def able(self) -> bool:
+        """See ``Widget.able``."""
+        return self.enabled and self.card not in self._fan.refused
+
+    @property
+    def spoken_name(self) -> str:
+        """The card."""
+        return card_name(self.card)
+
+    @property
+    def toggled(self) -> bool | None:
+        """Whether it stands out, where one does."""
+        return self.card in self._fan.lifted if self._fan.lifted else None
 
     def draw(self, target: pygame.Surface) -> None:
         """Nothing: cards overlap, so the fan draws them in their order."""
@@ -146,6 +169,17 @@ class HandFan:
             near = abs(goal - now) <= _NEAR
             self._rise[widget.card] = goal if near else now + (goal - now) * part
 
+    def _tell(self, listener: Listener) -> None:
+        """The cards as a list to choose from, or in a sentence where they are only looked at."""
+        whole = pygame.Rect(0, 0, 0, 0).unionall([widget.rect for widget in self.widgets])
+        if self._on_choose is None:
+            words = about(tr("Your hand"), *map(card_name, self.order))
+            listener.add(Node(AccessRole.LABEL, words, whole, key=HAND))
+            return
+        with listener.group(whole, AccessRole.LIST_BOX, tr("Your hand"), HAND):
+            for widget in self.widgets:
+                widget.draw(listener)
+
     def rehearse(self, sprites: CardSprites) -> Iterator[None]:
         """Draw the cards where nobody sees, one at a time, so that they lie ready."""
         nowhere = pygame.Surface((1, 1))
@@ -157,6 +191,9 @@ class HandFan:
 
     def draw(self, target: pygame.Surface, sprites: CardSprites) -> None:
         """Draw the cards from left to right."""
+        if isinstance(target, Listener):
+            self._tell(target)
+            return
         for widget in self.widgets:
             card = widget.card
             pose = self._poses[card].raised(self._rise[card])

@@ -7,9 +7,11 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.listener import Listener
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
+from game.words.i18n import tr
 
 CAP: Final = 21
 """Height, and width around one digit, in units of text."""
@@ -26,6 +28,9 @@ def cap_width(kit: Kit, keys: str) -> int:
 
 def draw_cap(kit: Kit, target: pygame.Surface, centre: tuple[float, float], keys: str) -> None:
     """Draw the cap of a key, or of a row of keys, around a point in pixels."""
+    if isinstance(target, Listener):
+        target.say(tr("Key: {key}", key=keys), pygame.Rect(centre, (0, 0)))
+        return
     theme = kit.theme
     width, height = cap_width(kit, keys) / kit.scale, CAP * kit.text_growth
     outline = rectangle(0, 0, width, height, 5)

@@ -12,6 +12,7 @@ from game.rules.bids import Bid
 from game.rules.cards import Card, CardSet
 from game.rules.ruleset import RuleSet
 from game.session.trainer.choices import Choice, Declines, GuessPartner
+from game.ui.access.listener import Listener
 from game.ui.kit import Kit, Style
 from game.ui.pictures import card_picture
 from game.ui.scenes.trainer.tiles import Picture
@@ -21,6 +22,7 @@ from game.ui.theme import CARD_RATIO, INK, Face
 from game.ui.vector import Sprite
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.portrait import draw_portrait
+from game.words.cards import card_name
 
 _MEDAL: Final = 92
 _SMALL: Final = 120
@@ -40,7 +42,8 @@ def picture_of(choice: Choice, rules: RuleSet, characters: Sequence[str]) -> Pic
         case ShowPoignee(cards=cards):
             return words_picture(str(len(cards)))
         case MakeBid(bid=bid):
-            return words_picture("–" if bid is Bid.PASS else contract_worth(rules, bid))
+            worth = "–" if bid is Bid.PASS else contract_worth(rules, bid)
+            return lambda kit, target, rect: _draw_words(kit, target, rect, worth)
         case GuessPartner(seat=seat):
             who = characters[seat]
             return lambda kit, target, rect: _draw_portrait(kit, target, rect, who)
@@ -48,8 +51,10 @@ def picture_of(choice: Choice, rules: RuleSet, characters: Sequence[str]) -> Pic
 
 
 def words_picture(words: str) -> Picture:
-    """Draws a figure into a place."""
-    return lambda kit, target, rect: _draw_words(kit, target, rect, words)
+    """Draws a figure into a place; the title of its tile says as much to who does not see it."""
+    return lambda kit, target, rect: (
+        None if isinstance(target, Listener) else _draw_words(kit, target, rect, words)
+    )
 
 
 def cards_picture(cards: CardSet) -> Picture:
@@ -69,6 +74,9 @@ def _draw_card(kit: Kit, target: pygame.Surface, rect: pygame.Rect, card: Card) 
 
 def _draw_top(kit: Kit, target: pygame.Surface, rect: pygame.Rect, card: Card) -> None:
     """The upper part of a card, as wide as its place."""
+    if isinstance(target, Listener):
+        target.card(card_name(card), rect)
+        return
     size = (max(8, min(rect.width, round(rect.height * 0.94))), max(8, rect.height))
 
     def make() -> Sprite:

@@ -13,6 +13,8 @@ from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
 from game.rules.state import Facts, Trick
+from game.ui.access.heard import as_sentence
+from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.scenes.trainer.side import draw_stripe
@@ -23,6 +25,7 @@ from game.ui.widgets.portrait import draw_portrait
 from game.words.cards import card_by_index, card_in_corner, card_title
 from game.words.contracts import bid_name
 from game.words.i18n import tr
+from game.words.tricks import trick_words
 
 _MEDAL: Final = 58
 _HAT: Final = 15
@@ -132,9 +135,10 @@ def _draw_said(
         said, strong = _said(facts, seat)
         colour = theme.heading if strong else theme.muted
         note = Style(Face.STRONG if strong else Face.BODY, _NOTE, colour)
-        for words, style, line in ((names[seat], name, 16), (said, note, 35)):
-            shown = kit.fitted(words, style, room)
-            kit.draw_text(target, x, top + line * kit.text_scale, shown, style, "centre")
+        with as_sentence(target, area):
+            for words, style, line in ((names[seat], name, 16), (said, note, 35)):
+                shown = kit.fitted(words, style, room)
+                kit.draw_text(target, x, top + line * kit.text_scale, shown, style, "centre")
 
 
 def _said(facts: Facts, seat: int) -> tuple[str, bool]:
@@ -188,11 +192,12 @@ class CardGroups(Body):
         x = self._area.left + max(0.0, (self._area.width - used) / 2)
         y = top + max(0.0, (tallest - width / CARD_RATIO) / 2)
         for words, group in self._groups:
-            kit.draw_text(target, x, y - 8 * kit.text_scale, words, label)
-            for card in group:
-                place = pygame.Rect(round(x), round(y), round(width), round(width / CARD_RATIO))
-                _draw_place(kit, target, place, card)
-                x += width + gap
+            with as_sentence(target, self._area):
+                kit.draw_text(target, x, y - 8 * kit.text_scale, words, label)
+                for card in group:
+                    place = pygame.Rect(round(x), round(y), round(width), round(width / CARD_RATIO))
+                    _draw_place(kit, target, place, card)
+                    x += width + gap
             x += apart - gap
 
 
@@ -238,7 +243,7 @@ class CalledLine(Body):
         kit.draw_lines(
             target, self._area.left, baseline, self._lines, self._style(kit), leading=_LEADING
         )
-        if not self._marks:
+        if not self._marks or isinstance(target, Listener):  # who hears a trick knows its order
             return
         words, style = _marks_words(), _marks_style(kit)
         baseline += kit.text_px(_NAME) * _LEADING * (len(self._lines) - 1)
@@ -324,6 +329,9 @@ class TricksTable(Body):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw names and cards."""
+        if isinstance(target, Listener):
+            self._tell(target)
+            return
         kit = self._kit
         assert kit is not None, "it is placed before it is drawn"
         width = self._column_width(kit)
@@ -331,6 +339,14 @@ class TricksTable(Body):
             left = self._area.left + column * (width + kit.px(_APART))
             area = pygame.Rect(left, self._area.top, width, self._area.height)
             self._draw_column(kit, target, area, column * self._rows)
+
+    def _tell(self, listener: Listener) -> None:
+        """Trick by trick who played what, in the order of play."""
+        facts, rows = self._view.facts, []
+        for number, trick in enumerate(self._tricks, 1):
+            played = trick_words(self._names, trick, facts.players)
+            rows.append((tr("Trick {n}", n=number), [played]))
+        listener.table(self._area, [""], rows, tr("Tricks"))
 
     def _draw_column(
         self, kit: Kit, target: pygame.Surface, area: pygame.Rect, before: int

@@ -17,6 +17,8 @@ from game.session.trainer.hand_filter import HandFilter
 from game.session.trainer.position import USUAL_PLAYERS, Position
 from game.session.trainer.queue import PositionFilter
 from game.session.trainer.themes import ContractFilter, Difficulty, PositionTheme, is_asked_at
+from game.ui.access.listener import Listener
+from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.input_guard import InputGuard
@@ -24,7 +26,7 @@ from game.ui.keys import NUMBER_KEYS
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.trainer.answer import answer_panels
 from game.ui.scenes.trainer.exit_guard import ExitGuard
-from game.ui.scenes.trainer.fan import FanCard, HandFan
+from game.ui.scenes.trainer.fan import HAND, FanCard, HandFan
 from game.ui.scenes.trainer.hand import HandRehearsal, fan_of, standing_out
 from game.ui.scenes.trainer.pages import answer_page, question_page
 from game.ui.scenes.trainer.question import question_panels, waiting_panels
@@ -349,3 +351,13 @@ class TrainerScene(HeaderScene):
             self._sprites.begin_frame()
             self._fan.draw(target, self._sprites)
             self._draw_tooltip(target)
+
+    def tell(self, listener: Listener) -> None:
+        """See ``Scene.tell``; the hand comes right after the question."""
+        super().tell(listener)
+        nodes = listener.nodes
+        hand = next((node for node in nodes if node.key == HAND), None)
+        panel = next((node for node in nodes if node.role is AccessRole.GROUP), None)
+        if hand is not None and panel is not None:
+            nodes.remove(hand)
+            nodes.insert(nodes.index(panel) + 1, hand)

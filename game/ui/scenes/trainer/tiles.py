@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body, Widget, focused_last
 from game.ui.charts.palette import Tone
 from game.ui.fitting import shrunk
@@ -16,6 +17,7 @@ from game.ui.scenes.trainer.keycap import CAP, draw_cap
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.focus import draw_focus_ring
+from game.words.i18n import tr
 
 Picture = Callable[[Kit, pygame.Surface, pygame.Rect], None]
 """Draws the picture of an answer into a place in pixels."""
@@ -83,6 +85,9 @@ class ChoiceTile(Widget):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
+        if isinstance(target, Listener):
+            self._tell(target)
+            return
         kit, theme = self.kit, self.kit.theme
         width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
         box = rectangle(0, 0, width, height, _RADIUS)
@@ -106,6 +111,11 @@ class ChoiceTile(Widget):
         picture = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, top - self.rect.top)
         self._picture(kit, target, picture.inflate(-2 * kit.px(_PAD), -2 * kit.px(_EDGE)))
         self._write(target, top)
+
+    def _tell(self, listener: Listener) -> None:
+        self._picture(self.kit, listener, self.rect)
+        listener.say(self.note, self.rect)
+        listener.say(tr("Key: {key}", key=self.number), self.rect)
 
     def _colours(self, *, lit: bool) -> tuple[str, str]:
         """What it is filled with, and the colour of its edge."""

@@ -97,6 +97,7 @@ class WhyScene(WalkScene):
         play = Button(tr("Play from here"), self._practise, size=20)
         play.tooltip = tr("Play on yourself from this moment, in the place of who is to move")
         play.enabled = self.tour.position < self.tour.replay.end
+        play.refusal = tr("The end of the deal")
         self.foot = [play]
         self.position = MoverPosition(
             self.tour,

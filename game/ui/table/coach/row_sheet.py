@@ -9,6 +9,8 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.listener import Listener
+from game.ui.access.node import AccessRole, Acts, Node
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_ticket
 from game.ui.theme import Face
@@ -232,6 +234,9 @@ class RowSheet(ABC):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the panel."""
+        if isinstance(target, Listener):
+            self._tell(target)
+            return
         kit, inner = self.kit, self._inner()
         draw_ticket(kit, target, self.rect, spirals=False)
         self._draw_head(target, inner)
@@ -245,6 +250,24 @@ class RowSheet(ABC):
             self.draw_row(target, kit, rect.inflate(-2 * kit.px(_PAD), 0), number)
         self._draw_scroll(target)
         self._draw_details(target)
+
+    def _tell(self, listener: Listener) -> None:
+        """All rows, and what is said of the chosen one; a press chooses another."""
+        closing = self.closing[0] if self.closing else ""
+        with listener.group(self.rect, name=self.title):
+            for words in (self.note, closing):
+                listener.add(Node(AccessRole.LABEL, words, self.rect))
+            with listener.group(self.rect, AccessRole.LIST_BOX, self.title):
+                for number in range(self.count):
+                    listener.add(self._row_node(number))
+            if self.count:
+                listener.say(" ".join(self.details(self.chosen)), self.rect)
+
+    def _row_node(self, number: int) -> Node:
+        acts = Acts(press=lambda: self.choose(number))
+        chosen, place = number == self.chosen, self.row_rect(number)
+        role, words = AccessRole.LIST_BOX_OPTION, self.row_words(number)
+        return Node(role, words, place, toggled=chosen, acts=acts, key=f"row {number}")
 
     def _draw_head(self, target: pygame.Surface, inner: pygame.Rect) -> None:
         kit, pad = self.kit, self.kit.px(_PAD)

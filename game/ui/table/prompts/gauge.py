@@ -12,6 +12,7 @@ import pygame
 from game.rules.bids import Bid
 from game.rules.observation import Observation
 from game.session.advice import FULL_STRENGTH, STRENGTH_CUTS, HandStrength
+from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box
 from game.ui.kit import Kit, Style
 from game.ui.theme import CRIMSON, GOLD, SAGE, Face
@@ -110,6 +111,9 @@ class StrengthGauge(Box):
     def draw(self, target: pygame.Surface) -> None:
         """See ``Box.draw``."""
         kit, strength = self.kit, self._strength
+        if isinstance(target, Listener):
+            target.say(tr("The hand counts {count}", count=strength.count), self.rect)
+            return
         width = min(_LONGEST * kit.scale, self.rect.width)
         left, middle = self.rect.centerx - width / 2, self.rect.centery
         height = _HEIGHT * kit.text_growth

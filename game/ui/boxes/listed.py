@@ -1,0 +1,90 @@
+"""Rows and sentences, told as such to who does not see them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.ui.access.heard import as_group, as_sentence
+from game.ui.access.listener import Listener
+from game.ui.access.node import AccessRole
+from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Down, Group
+from game.ui.kit import Kit
+
+
+class Listed(Down):
+    """Rows below one another, each a sentence about what stands first in it."""
+
+    def __init__(self, *rows: Box, name: str, **layout: Any) -> None:
+        """List rows.
+
+        Args:
+            rows: from top to bottom.
+            name: what is listed.
+            layout: see ``Down``.
+        """
+        super().__init__(*rows, **layout)
+        self._name = name
+
+    def draw(self, target: pygame.Surface) -> None:
+        """See ``Box.draw``."""
+        with as_group(target, self.rect, self._name, AccessRole.LIST):
+            for row in self.parts:
+                with as_sentence(target, row.rect, AccessRole.LIST_ITEM):
+                    row.draw(target)
+
+
+class Sentence(Group):
+    """A box whose words are one sentence about the first of them."""
+
+    def __init__(self, part: Box) -> None:
+        super().__init__(part)
+        self.grows, self.most_growth = part.grows, part.most_growth
+
+    def natural_width(self, kit: Kit) -> int:
+        """See ``Box.natural_width``."""
+        return self.parts[0].natural_width(kit)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return self.parts[0].height_in(kit, width)
+
+    def baseline(self, kit: Kit, width: int) -> int:
+        """See ``Box.baseline``."""
+        return self.parts[0].baseline(kit, width)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        self.parts[0].place(kit, rect)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """See ``Box.draw``."""
+        with as_sentence(target, self.rect):
+            super().draw(target)
+
+
+class ToldOf(Sentence):
+    """A box whose words are a sentence about something that only a picture shows."""
+
+    def __init__(self, part: Box, name: str) -> None:
+        super().__init__(part)
+        self._name = name
+
+    def draw(self, target: pygame.Surface) -> None:
+        """See ``Box.draw``."""
+        with as_sentence(target, self.rect):
+            if isinstance(target, Listener):
+                target.say(self._name, self.rect)
+            Group.draw(self, target)
+
+
+class Unheard(Sentence):
+    """A box whose words are told with what they stand over or beside."""
+
+    def draw(self, target: pygame.Surface) -> None:
+        """See ``Box.draw``."""
+        if not isinstance(target, Listener):
+            Group.draw(self, target)
