@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from io import BytesIO
 from typing import Any, Final
+from xml.etree import ElementTree
 
 import pygame
 
@@ -17,14 +19,36 @@ _SCREENS = 48
 """Sizes and looks of the window whose blank drawings are kept: they take little room."""
 
 
+_PAPER: Final = pygame.Surface((2600, 1600), pygame.SRCALPHA)
+"""All but the largest pictures are a piece of it, so that thousands of them take no memory."""
+
+
 @lru_cache(maxsize=2000)
 def _blank(width: int, height: int) -> pygame.Surface:
+    if _PAPER.get_rect().contains((0, 0, width, height)):
+        return _PAPER.subsurface((0, 0, width, height))
     return pygame.Surface((width, height), pygame.SRCALPHA)
 
 
 def _sized(_source: object, size: tuple[float, float], *_more: object) -> pygame.Surface:
     """Nothing, of the size that a drawing or a picture would have been made in."""
     return _blank(int(size[0]), int(size[1]))
+
+
+@lru_cache(maxsize=2000)
+def _well_formed(svg: bytes) -> None:
+    """What would be drawn can be read."""
+    ElementTree.fromstring(svg)
+
+
+def _drawing(source: str | BytesIO, size: tuple[float, float]) -> pygame.Surface:
+    if isinstance(source, BytesIO):
+        _well_formed(source.getvalue())
+    return _sized(source, size)
+
+
+def _cloth(size: tuple[int, int], *_look: object) -> pygame.Surface:
+    return _blank(*size)
 
 
 def _same(surface: pygame.Surface, *_more: object) -> pygame.Surface:
@@ -47,7 +71,8 @@ REPLACED: Final[tuple[tuple[object, str, Any], ...]] = (
     (screen, "Kit", _KITS),
     (title, "Kit", _KITS),
     (Caches, "for_window", _shared(Caches.for_window)),
-    (pygame.image, "load_sized_svg", _sized),
+    (pygame.image, "load_sized_svg", _drawing),
+    (screen, "felt", _cloth),
     (pygame.transform, "smoothscale", _sized),
     (pygame.transform, "rotozoom", _same),
     (pygame.transform, "gaussian_blur", _same),

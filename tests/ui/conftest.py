@@ -30,10 +30,11 @@ from tests.ui.blank_pictures import REPLACED
 from tests.ui.picture_memory import remembering_drawer, remembering_loader
 
 PRACTICE_BUDGET = 600
-_SCREENS = 24
+_LOOKED_AT: Final = ("charts", "drawing", "widgets")
+"""Folders of tests that look at what was drawn."""
+
+_SCREENS = 6
 """Sizes and looks of the window whose drawings are remembered."""
-_ROOM = 4
-"""How many times as many cards are remembered as in the game."""
 
 _STATUS: Final = Path("/proc/self/statm")
 _GROWTH: Final = 256 << 20
@@ -55,8 +56,15 @@ _AS_THEY_ARE: Final = (
 
 
 @pytest.fixture
-def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests of words, places and states: all is drawn as ever, but for the pixels."""
+def pixels() -> None:
+    """For tests that look at what was drawn."""
+
+
+@pytest.fixture(autouse=True)
+def blank_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most tests are of words, places and states: all is drawn as ever, but for the pixels."""
+    if "pixels" in request.fixturenames or request.path.parent.name in _LOOKED_AT:
+        return
     for place, name, value in REPLACED:
         monkeypatch.setattr(place, name, value)
 
@@ -126,18 +134,9 @@ def pictures_are_remembered() -> Iterator[None]:
 
         for module in (screen, title):
             patch.setattr(module, "Kit", shared(Kit))
-        patch.setattr(Caches, "for_window", shared(_larger_rooms(Caches.for_window)))
+        patch.setattr(Caches, "for_window", shared(Caches.for_window))
         patch.setattr(screen, "felt", shared(felt))
         yield
-
-
-def _larger_rooms(make: Callable[[Any], Caches]) -> Callable[[Any], Caches]:
-    def larger(size: Any) -> Caches:
-        rooms = make(size)
-        rooms.cards.limit *= _ROOM  # many tests play the same deals
-        return rooms
-
-    return larger
 
 
 @pytest.fixture

@@ -1,18 +1,23 @@
-"""Pictures that are decoded or drawn once for all tests of a process: each test makes its own."""
+"""Pictures that are decoded or drawn once for all tests of a process, within a bound of pixels."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import pygame
+
+from game.ui.lru_cache import LruCache, surface_pixels
 
 Size: TypeAlias = tuple[int, int]
 Loader: TypeAlias = Callable[[str], pygame.Surface]
 Drawer: TypeAlias = Callable[[str | BytesIO, Size], pygame.Surface]
+
+_LOADED: Final = 30_000_000
+_DRAWN: Final = 15_000_000
+"""Pixels of four bytes that are kept: a deck with its portraits; what stands in a few windows."""
 
 
 def remembering_loader(load: Loader) -> Loader:
@@ -21,12 +26,12 @@ def remembering_loader(load: Loader) -> Loader:
     Args:
         load: ``pygame.image.load``.
     """
+    kept = LruCache(_LOADED, surface_pixels)
 
-    @lru_cache(maxsize=200)
-    def loaded(path: str, _changed: int) -> pygame.Surface:
-        return load(path)
+    def loaded(path: str) -> pygame.Surface:
+        return kept.get((path, Path(path).stat().st_mtime_ns), lambda: load(path))
 
-    return lambda path: loaded(path, Path(path).stat().st_mtime_ns)
+    return loaded
 
 
 def remembering_drawer(draw: Drawer) -> Drawer:
@@ -35,12 +40,10 @@ def remembering_drawer(draw: Drawer) -> Drawer:
     Args:
         draw: ``pygame.image.load_sized_svg``.
     """
+    kept = LruCache(_DRAWN, surface_pixels)
 
-    @lru_cache(maxsize=600)
-    def drawn(svg: bytes, size: Size) -> pygame.Surface:
-        return draw(BytesIO(svg), size)
+    def drawn(source: str | BytesIO, size: Size) -> pygame.Surface:
+        svg = Path(source).read_bytes() if isinstance(source, str) else source.getvalue()
+        return kept.get((svg, size), lambda: draw(BytesIO(svg), size))
 
-    def content(source: str | BytesIO) -> bytes:
-        return Path(source).read_bytes() if isinstance(source, str) else source.getvalue()
-
-    return lambda source, size: drawn(content(source), size)
+    return drawn

@@ -24,8 +24,6 @@ from tests.ui.practice.practice_pilot import PracticePilot, log_at
 from tests.ui.settings.house_rules.house_rules_pilot import house_rules, page_of
 from tests.ui.trainer.trainer_pilot import TrainerPilot, search_quickly
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 STEPS = [
     pytest.param(pygame.K_TAB, pygame.KMOD_NONE, id="Tab"),
     pytest.param(pygame.K_TAB, pygame.KMOD_SHIFT, id="Shift+Tab"),

@@ -15,8 +15,6 @@ from game.ui.scenes.table.scene import TableScene
 from tests.ui.practice.practice_pilot import practice_at
 from tests.ui.table.table_pilot import FAST, TablePilot
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_from_the_table_to_practice_and_back(

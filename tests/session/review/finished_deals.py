@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.notation import DealHeader, format_action, format_header
@@ -11,6 +13,7 @@ from tests.coach.deals import by_rule, dealt, moments, taken
 from tests.rules.builders import FFT
 
 
+@cache
 def played(players: int, seed: int = 2) -> LiveDeal:
     live = dealt(players, seed) if players == 2 else taken(players, seed)
     for _ in moments(live, by_rule()):
@@ -18,6 +21,7 @@ def played(players: int, seed: int = 2) -> LiveDeal:
     return live
 
 
+@cache
 def passed(players: int) -> LiveDeal:
     live = dealt(players, 1)
     while (decision := live.decision) is not None:

@@ -61,6 +61,7 @@ def test_every_licence_can_be_read_to_its_end(
     assert not drawn_text()
 
 
+@pytest.mark.usefixtures("pixels")
 def test_a_long_licence_scrolls(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, AboutScene)
     scene = pilot.app.scene

@@ -20,8 +20,8 @@ from game.ui.table.seats import seat_boxes
 from game.words.i18n import set_language
 from tests.ui.table.boxes import (
     SIZES,
-    TEXT_SCALES,
     Box,
+    at_tables_of,
     covered,
     hud_boxes,
     layout_of,
@@ -36,9 +36,7 @@ WITH_PARTNER = 5
 LEAST_HEIGHT = 150
 """Units that leave room for a heading, three rows and a line of words."""
 
-everywhere = pytest.mark.parametrize(
-    ("size", "players", "text_scale"), list(itertools.product(SIZES, (3, 4, 5, 6), TEXT_SCALES))
-)
+everywhere = at_tables_of(3, 4, 5, 6)
 
 
 def buttons(players: int) -> int:
@@ -202,10 +200,11 @@ def test_the_panel(size: tuple[int, int], players: int, text_scale: float) -> No
         assert not covered([panel], hand, "hand card")
 
 
-@pytest.mark.parametrize(("size", "text_scale"), list(itertools.product(SIZES, TEXT_SCALES)))
+@at_tables_of(WITH_PARTNER)
 @pytest.mark.parametrize("guessed", [True, False])
-def test_the_chances(size: tuple[int, int], text_scale: float, *, guessed: bool) -> None:
-    players = WITH_PARTNER
+def test_the_chances(
+    size: tuple[int, int], players: int, text_scale: float, *, guessed: bool
+) -> None:
     layout = layout_of(size, players, text_scale)
     slots = [layout.trick_slot(place) for place in range(players)]
     bar = bar_rect(layout, buttons(players))

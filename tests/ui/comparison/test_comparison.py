@@ -14,8 +14,6 @@ from game.ui.scenes.score.scene import ScoreScene
 from tests.ui.matches import open_sheet, played_match
 from tests.ui.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -89,6 +89,7 @@ def test_a_deal_is_played_from_any_seat(
     assert table.table.game.dealer == log.dealer
 
 
+@pytest.mark.usefixtures("pixels")
 def test_hands_are_closed_until_one_asks(pilot: Pilot) -> None:
     _paste(pilot, FIVE)
     closed = pygame.image.tobytes(pilot.picture(), "RGB")

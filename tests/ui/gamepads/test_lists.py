@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.rules.decision_kind import DecisionKind
 from game.session.settings import Settings
@@ -19,8 +18,6 @@ from game.ui.widgets.text_field import TextField
 from tests.ui.gamepads.hands import PadHands
 from tests.ui.pilot import Pilot
 from tests.ui.table.table_pilot import TablePilot
-
-pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 A, B, X, Y = (getattr(pygame, f"CONTROLLER_BUTTON_{letter}") for letter in "ABXY")
 RIGHT, DOWN = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_DOWN

@@ -21,8 +21,6 @@ from game.ui.widgets.key_hints import pad_hints
 from tests.ui.gamepads.hands import FakePads, PadHands, plug_in, unplug
 from tests.ui.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
 DOWN = pygame.CONTROLLER_BUTTON_DPAD_DOWN
 NAMES = {0: "Xbox Wireless Controller", 1: "DualSense Wireless Controller"}

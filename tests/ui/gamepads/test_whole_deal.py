@@ -22,8 +22,6 @@ from game.ui.table.prompts.panel import PanelPrompt
 from tests.ui.gamepads.hands import STEAM_DECK, PadHands
 from tests.ui.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 A, B, Y = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_Y
 RIGHT, DOWN = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_DOWN
 SEED = 11

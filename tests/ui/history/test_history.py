@@ -115,6 +115,7 @@ def test_before_the_first_deal_there_is_an_invitation(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 760), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.usefixtures("pixels")
 def test_the_invitation_is_framed_by_its_panel(
     tmp_path: Path, scale: float, size: tuple[int, int]
 ) -> None:

@@ -68,6 +68,7 @@ def brightness(pilot: TablePilot, card: Card) -> float:
     return sum(pygame.transform.average_color(pilot.app.window, seen)[:3]) / 3
 
 
+@pytest.mark.usefixtures("pixels")
 def test_what_a_lesson_is_about_is_as_bright_as_before(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, 5, 21, settings=replace(NEW, lessons=(Lesson.POINTS,)))
     opened(pilot)
@@ -85,6 +86,7 @@ def test_what_a_lesson_is_about_is_as_bright_as_before(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seat", [1, 4])
+@pytest.mark.usefixtures("pixels")
 def test_the_taker_shines(tmp_path: Path, seat: int) -> None:
     pilot = TablePilot(tmp_path, 5, 21, settings=CALM)
     pilot.play_until(DecisionKind.BID)

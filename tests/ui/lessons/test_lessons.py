@@ -26,8 +26,6 @@ from tests.ui.pilot import Ground, Pilot
 from tests.ui.practice.practice_pilot import at_play
 from tests.ui.table.table_pilot import CALM, TablePilot, point_on
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 NEW = Settings(language="en", motion="none", speed="instant", lessons=tuple(Lesson))
 
 ELDEST = 18

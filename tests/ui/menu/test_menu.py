@@ -25,8 +25,6 @@ from game.ui.widgets.menu_entry import ROOMY_ENTRY, MenuEntry
 from tests.ui.matches import played_match
 from tests.ui.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 ENTRIES = (
     "New game",
     "Deal of the day",

@@ -120,7 +120,7 @@ def _made(app: App) -> int:
     return len(app.screen.menu.cache.shared)
 
 
-@pytest.mark.usefixtures("nothing_remembered")
+@pytest.mark.usefixtures("pixels", "nothing_remembered")
 @pytest.mark.parametrize("tab", SettingsTab)
 def test_settings_at_rest_prepare_every_tab(tmp_path: Path, tab: SettingsTab) -> None:
     pilot = Pilot(tmp_path, SettingsScene)
@@ -134,7 +134,7 @@ def test_settings_at_rest_prepare_every_tab(tmp_path: Path, tab: SettingsTab) ->
     assert _made(pilot.app) - before <= 2  # the chosen tab, and what stands under the pointer
 
 
-@pytest.mark.usefixtures("nothing_remembered")
+@pytest.mark.usefixtures("pixels", "nothing_remembered")
 def test_the_rules_of_a_new_game_are_prepared(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, NewGameScene)
     while pilot.app.scene.prepare():

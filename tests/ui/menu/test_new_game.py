@@ -25,8 +25,6 @@ from tests.ui.lessons.patience import PATIENCE
 from tests.ui.matches import played_match
 from tests.ui.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 class TestNewGame:
     def test_choices_lead_to_that_match(self, tmp_path: Path, started: list[Game]) -> None:

@@ -33,8 +33,6 @@ from game.words.characters import NAMES, about
 from game.words.strength import level_name
 from tests.ui.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 def scene_of(pilot: Pilot) -> NewGameScene:
     scene = pilot.app.scene

@@ -29,8 +29,6 @@ from tests.ui.pilot import Pilot
 
 SIZES = ((1280, 720), (1920, 1080), (1100, 640), (800, 600))
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 class PadPilot(Pilot):
     """Somebody who keeps the score."""

@@ -149,6 +149,7 @@ class TestWhatIf:
         assert practice.made >= made
         assert practice.log.deal != deal
 
+    @pytest.mark.usefixtures("pixels")
     def test_open_hands(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
         pilot.picture()

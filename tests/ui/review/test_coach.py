@@ -22,8 +22,6 @@ from tests.ui.pilot import Ground, Pilot
 from tests.ui.review.reviews import SEAT, ReviewPilot, finished, members
 from tests.ui.table.table_pilot import CALM
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> ReviewPilot:

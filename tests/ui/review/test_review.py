@@ -32,8 +32,6 @@ from tests.ui.pilot import Ground, Pilot
 from tests.ui.review.reviews import SEAT, ReviewPilot, members, passed
 from tests.ui.table.table_pilot import CALM
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 CTRL = pygame.KMOD_CTRL
 
 

@@ -22,8 +22,6 @@ from tests.ui.review import reviews
 from tests.ui.review.reviews import ReviewPilot, SwiftDesk
 from tests.ui.table.table_pilot import CALM
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 class ThinkingDesk(SwiftDesk):
     """Made-up grades, and true figures of what is asked anew."""

@@ -107,6 +107,7 @@ class TestScreen:
         pilot.key(pygame.K_f, mod)
         assert scene_of(pilot).typing
 
+    @pytest.mark.usefixtures("pixels")
     def test_places_are_marked(self, tmp_path: Path) -> None:
         pilot = open_pages(tmp_path)
         plain = pilot.picture()

@@ -127,6 +127,7 @@ class TestScreen:
         pilot.key(pygame.K_ESCAPE)
         assert isinstance(pilot.app.scene, MenuScene)
 
+    @pytest.mark.usefixtures("pixels")
     def test_from_the_table_and_back(self, tmp_path: Path) -> None:
         pilot = TablePilot(tmp_path)
         pilot.play_until(DecisionKind.BID)

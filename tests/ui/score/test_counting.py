@@ -6,6 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.ui.scenes.score.count_up import CountPhase, CountUp
 from game.ui.scenes.score.scene import ScoreScene
@@ -52,6 +53,7 @@ class TestCounting:
         pilot.key(pygame.K_RETURN)
         assert heard == ["next"]
 
+    @pytest.mark.usefixtures("pixels")
     def test_a_click_completes_it(self, tmp_path: Path) -> None:
         pilot = open_sheet(tmp_path, played_match(4, 1), [], motion="full")
         pilot.click((320, 400))
@@ -62,6 +64,7 @@ class TestCounting:
         same = other.picture()
         assert pygame.image.tobytes(finished, "RGB") == pygame.image.tobytes(same, "RGB")
 
+    @pytest.mark.usefixtures("pixels")
     def test_it_ends_by_itself(self, tmp_path: Path) -> None:
         pilot = open_sheet(tmp_path, played_match(4, 1), [], motion="full")
         first = pilot.picture()

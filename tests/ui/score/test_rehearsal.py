@@ -13,10 +13,8 @@ from tests.ui.matches import played_match
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.table.table_pilot import FAST, TablePilot
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
 
-
-@pytest.mark.usefixtures("nothing_remembered")
+@pytest.mark.usefixtures("pixels", "nothing_remembered")
 def test_drawing_the_sheet_makes_nothing_new(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, Ground)
     game = played_match(5, 1)

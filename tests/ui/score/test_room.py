@@ -32,6 +32,7 @@ class TestScreen:
         pilot.key(pygame.K_RETURN)
         assert not drawn_text()
 
+    @pytest.mark.usefixtures("pixels")
     def test_long_names_are_told_in_a_tooltip(self, tmp_path: Path) -> None:
         names = ("Bartholoméus-Maximilien", *LONG_NAMES[1:])
         pilot = open_sheet(tmp_path, played_match(5, 1, names=names), [])
@@ -81,6 +82,7 @@ class TestScreen:
         assert placed and panel.rect.bottom <= scene.stage.foot.top
 
     @pytest.mark.parametrize("command", [pygame.KMOD_CTRL, pygame.KMOD_META])
+    @pytest.mark.usefixtures("pixels")
     def test_tabs_in_a_narrow_window(self, tmp_path: Path, command: int) -> None:
         pilot = open_sheet(tmp_path, played_match(5, 1), [], text_scale=1.5)
         scene = pilot.app.scene
@@ -91,6 +93,7 @@ class TestScreen:
         assert scene.tabs.page == 1
         assert pygame.image.tobytes(pilot.picture(), "RGB") != pygame.image.tobytes(first, "RGB")
 
+    @pytest.mark.usefixtures("pixels")
     def test_many_deals_scroll(self, tmp_path: Path) -> None:
         pilot = open_sheet(tmp_path, played_match(5, 12), [])
         scene = pilot.app.scene

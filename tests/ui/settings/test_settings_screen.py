@@ -100,6 +100,7 @@ class TestSettings:
             assert isinstance(scene, SettingsScene)
             assert not any(panel.scrolls for panel in scene.panels), tab
 
+    @pytest.mark.usefixtures("pixels")
     def test_the_deck_at_once(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
         looks = [pygame.image.tobytes(pilot.picture(), "RGB")]
@@ -156,6 +157,7 @@ class TestSettings:
         pilot.click_on("Sound")
         assert not pilot.named("Shuffling").enabled
 
+    @pytest.mark.usefixtures("pixels")
     def test_theme_and_language_at_once(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
         before = pilot.picture().get_at((400, 680))
@@ -206,6 +208,7 @@ class TestSettings:
         assert pilot.app.settings.text_scale == 1.5
         assert isinstance(pilot.named("Interface size"), Slider)
 
+    @pytest.mark.usefixtures("pixels")
     def test_name(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, SettingsScene)
         field = pilot.named("Name at the table")

@@ -40,6 +40,7 @@ class TestByPointer:
         assert screen(pilot).filters.period is Period.MONTH
         assert isinstance(pilot.named("Period"), Select)
 
+    @pytest.mark.usefixtures("pixels")
     def test_a_click_turns_a_chart_into_a_table_and_back(self, tmp_path: Path) -> None:
         pilot = open_screen(tmp_path, 40)
         card = screen(pilot).cards[1]

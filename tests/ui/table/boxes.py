@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
+from inspect import Signature, signature
+from typing import Any
 
 import pygame
 import pytest
@@ -168,6 +172,22 @@ def outside(boxes: list[Box], layout: TableLayout) -> list[str]:
     return [f"{box.name} {box.rect} outside" for box in boxes if not bounds.contains(box.rect)]
 
 
-everywhere = pytest.mark.parametrize(
-    ("size", "players", "text_scale"), list(itertools.product(SIZES, (2, 3, 4, 5, 6), TEXT_SCALES))
-)
+def at_tables_of(*counts: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Run a test in every size of the window, one by one, for all players and sizes of text."""
+
+    def spread(test: Callable[..., None]) -> Callable[..., None]:
+        @wraps(test)
+        def in_a_window(**given: Any) -> None:
+            for players, text_scale in itertools.product(counts, TEXT_SCALES):
+                test(players=players, text_scale=text_scale, **given)
+
+        own = {"players", "text_scale"}
+        rest = [it for it in signature(test).parameters.values() if it.name not in own]
+        setattr(in_a_window, "__signature__", Signature(rest))  # noqa: B010  (mypy objects)
+        in_windows: Callable[..., None] = pytest.mark.parametrize("size", SIZES)(in_a_window)
+        return in_windows
+
+    return spread
+
+
+everywhere = at_tables_of(2, 3, 4, 5, 6)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.rules.actions import PlayCard
 from game.rules.bids import Bid
@@ -77,6 +78,7 @@ def test_the_own_plate_stays_in_its_place_while_cards_are_played(tmp_path: Path)
     assert len(own_plates(pilot)) == 1
 
 
+@pytest.mark.usefixtures("pixels")
 def test_language_and_theme_change_at_the_table(pilot: TablePilot) -> None:
     before = pilot.picture()
     pilot.app.change(theme="evening", language="fr", text_scale=1.5)
@@ -88,6 +90,7 @@ def test_language_and_theme_change_at_the_table(pilot: TablePilot) -> None:
     assert legal not in pilot.scene.table.view.hand
 
 
+@pytest.mark.usefixtures("pixels")
 def test_nothing_moves_while_the_player_thinks(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=3)
     pilot.play_until(DecisionKind.PLAY)

@@ -234,6 +234,7 @@ def test_neighbours_unfold_their_backs_when_the_discard_has_left(
     assert all(look.backs for look in pilot.scene.painter.kept_seats if look.place)
 
 
+@pytest.mark.usefixtures("pixels")
 def test_an_announced_slam_stays_in_sight(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, players=5, seed=8, bid=Bid.GARDE, settings=FAST)
     pilot.scene.slam.wanted = True

@@ -22,8 +22,6 @@ from tests.ui.matches import deal_result
 from tests.ui.table.boxes import everywhere, layout_of, seat_look
 from tests.ui.table.table_pilot import CALM, FAST, TablePilot, void_game
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 FRAME = 1 / 60
 OWN_PETIT = 1
 """A seed of four players with which the player wins the last trick with the Petit."""

@@ -16,6 +16,7 @@ from game.ui.table.sprites import CardSprites
 from tests.ui.table.table_pilot import FAST, TablePilot
 
 
+@pytest.mark.usefixtures("pixels")
 def test_the_last_trick(pilot: TablePilot) -> None:
     pilot.play_until(DecisionKind.PLAY, tricks=1)
     ways: list[Callable[[], None]] = [

@@ -30,9 +30,8 @@ from game.words.i18n import set_language
 from game.words.sentences import all_passed
 from tests.ui.table.boxes import (
     LONGEST_BID,
-    SIZES,
-    TEXT_SCALES,
     Box,
+    at_tables_of,
     covered,
     everywhere,
     hud_boxes,
@@ -52,9 +51,7 @@ LEAST_GAP = 4
 """Units that are left between a card of a trick and what hangs at a seat."""
 
 
-@pytest.mark.parametrize(
-    ("size", "players", "text_scale"), list(itertools.product(SIZES, (5, 6), TEXT_SCALES))
-)
+@at_tables_of(5, 6)
 def test_ribbons_of_taker_and_partner_cover_nobody_else(
     size: tuple[int, int], players: int, text_scale: float
 ) -> None:
@@ -130,10 +127,12 @@ def test_no_card_of_a_trick_hides_an_index(
         assert not any(other.contains(x, y) for x, y in index_corners(one))
 
 
-@pytest.mark.parametrize(("size", "text_scale"), list(itertools.product(SIZES, TEXT_SCALES)))
-def test_cards_of_five_lie_in_a_ring(size: tuple[int, int], text_scale: float) -> None:
+@at_tables_of(5)
+def test_cards_of_five_lie_in_a_ring(
+    size: tuple[int, int], players: int, text_scale: float
+) -> None:
     """Those of the two at the top are well above the others, which lie apart from each other."""
-    layout = layout_of(size, 5, text_scale)
+    layout = layout_of(size, players, text_scale)
     own, right, *upper, left = (layout.trick_slot(place) for place in range(5))
     assert all(it.y < min(own.y, left.y, right.y) - own.height / 3 for it in upper)
     assert left.x < own.x < right.x

@@ -77,6 +77,7 @@ def test_nobody_minds_a_petit_that_goes_to_his_own_side() -> None:
     assert moods.of(1) is Mood.DISMAYED
 
 
+@pytest.mark.usefixtures("pixels")
 def test_faces_are_ready_before_they_are_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,6 +109,7 @@ def test_bidders_look_thoughtful_before_they_speak(tmp_path: Path) -> None:
 # -- light --------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("pixels")
 def test_cards_leave_the_deck_as_they_lie_on_it(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, 5, skip_draw=False)
     stage, picture = pilot.scene.animation.stage, pilot.scene.animation.picture
@@ -264,6 +266,7 @@ def test_a_forced_card_waits_for_the_player_by_default(tmp_path: Path) -> None:
     assert card in pilot.scene.table.view.hand
 
 
+@pytest.mark.usefixtures("pixels")
 def test_counters_are_shown_as_the_player_wants(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=5, settings=FAST)
     pilot.play_until(DecisionKind.PLAY, tricks=3)
@@ -308,6 +311,7 @@ def luminance(colour: tuple[int, ...]) -> float:
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.usefixtures("pixels")
 def test_indices_in_the_shade_can_be_read(theme: Theme) -> None:
     pygame.display.init()
     pygame.display.set_mode((100, 100))

@@ -13,8 +13,6 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.score.scene import ScoreScene
 from tests.ui.table.table_pilot import FAST, TablePilot
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 def _open(pilot: TablePilot, words: str) -> DialogScene:
     pilot.key(pygame.K_d)

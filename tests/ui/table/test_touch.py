@@ -15,8 +15,6 @@ from game.ui.table.prompts.discard import DiscardPrompt
 from tests.ui.fingers import Finger
 from tests.ui.table.table_pilot import CALM, FAST, TablePilot, legal_and_refused, point_on
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 @pytest.fixture
 def asked(tmp_path: Path) -> TablePilot:

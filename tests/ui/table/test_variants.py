@@ -34,8 +34,6 @@ from game.words.sentences import misdeal
 from tests.ui.table.table_pilot import TablePilot
 from tests.ui.table.variant_games import SITTING_OUT, sit_down, variant_game
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 DECLARING = RuleSet(
     petit_announced=True,
     misere=True,

@@ -12,8 +12,6 @@ from game.session.settings import Settings
 from game.session.trainer.themes import PositionTheme
 from tests.ui.trainer.trainer_pilot import TrainerPilot, search_quickly
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:

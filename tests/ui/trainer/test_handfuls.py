@@ -14,8 +14,6 @@ from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.table.scene import TableScene
 from tests.ui.trainer.trainer_pilot import UNHURRIED, TrainerPilot, search_quickly
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:

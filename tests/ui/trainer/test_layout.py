@@ -22,8 +22,6 @@ from game.ui.theme import Face
 from game.words.cards import card_by_index, card_in_corner, card_title
 from tests.ui.trainer.trainer_pilot import STILL, TrainerPilot, search_quickly
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:

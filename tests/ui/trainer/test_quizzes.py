@@ -15,8 +15,6 @@ from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from tests.ui.trainer.trainer_pilot import UNHURRIED, TrainerPilot, search_quickly
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:

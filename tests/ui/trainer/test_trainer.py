@@ -16,8 +16,6 @@ from game.ui.scenes.table.scene import TableScene
 from tests.ui.practice.practice_pilot import practice_at
 from tests.ui.trainer.trainer_pilot import STILL, UNHURRIED, TrainerPilot, search_quickly
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 ROUND = (*KINDS, PositionTheme.WHICH_KING, PositionTheme.BID)
 """Some positions, every theme among them."""
 

@@ -27,8 +27,6 @@ from game.words.actions import action_words
 from tests.session.trainer.positions import QuickQuestion
 from tests.ui.trainer.trainer_pilot import TrainerPilot, search_quickly
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,6 +37,8 @@ def empty(path: Path) -> None:
     path.write_bytes(b"")
 
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 DAMAGES: list[Callable[[Path], None]] = [truncate, spoil, empty, Path.unlink]
 
 

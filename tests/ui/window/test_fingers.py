@@ -18,8 +18,6 @@ from game.ui.widgets.slider import Slider
 from tests.ui.fingers import Finger
 from tests.ui.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 @pytest.fixture
 def scrolling(tmp_path: Path) -> Pilot:

@@ -23,7 +23,6 @@ from tests.ui.window.pseudo import LONGER, pseudo_locale, stretched
 
 __all__ = ["pseudo_locale"]
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 SCREENS: dict[str, Callable[[App], Scene]] = {
     "menu": MenuScene,

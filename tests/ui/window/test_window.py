@@ -22,6 +22,7 @@ from game.ui.window_place import Place
 from tests.ui.pilot import Pilot
 
 
+@pytest.mark.usefixtures("pixels")
 def test_a_window_is_drawn_in_itself(window: pygame.Surface) -> None:
     opened = Window(Place((1000, 700)), fullscreen=False)
     assert opened.picture is pygame.display.get_surface()
@@ -59,6 +60,7 @@ def test_an_input_method_shows_what_it_offers() -> None:
         ((1, 1), (800, 600)),
     ],
 )
+@pytest.mark.usefixtures("pixels")
 def test_a_small_window_shows_the_picture_reduced(
     window: pygame.Surface, size: tuple[int, int], drawn: tuple[int, int]
 ) -> None:

@@ -29,8 +29,6 @@ from tests.ui.settings.house_rules.house_rules_pilot import (
     screen_of,
 )
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
 
 

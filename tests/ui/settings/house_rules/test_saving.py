@@ -25,8 +25,6 @@ from tests.ui.settings.house_rules.house_rules_pilot import (
     screen_of,
 )
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
-
 
 class TestScreen:
     @pytest.mark.parametrize("mod", [pygame.KMOD_CTRL, pygame.KMOD_META])
