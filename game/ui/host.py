@@ -157,6 +157,10 @@ class AppScene(Scene):
             if each is widget or each.hand_on(widget):
                 self.form.move_to(each, by_key=True)
 
+    def let_go(self) -> None:
+        """See ``Scene.let_go``."""
+        self.form.let_go()
+
     def press(self, widget: Widget) -> None:
         """See ``Scene.press``; it is the key that does it wherever the keyboard can be there."""
         self.focus_on(widget)

@@ -137,10 +137,6 @@ class DialogScene(AppScene):
         """See ``Scene.targets``."""
         return (widget.rect for widget in self.form.widgets)
 
-    def let_go(self) -> None:
-        """See ``Scene.let_go``."""
-        self.form.let_go()
-
     def draw(self, target: pygame.Surface) -> None:
         """Draw veil, panel, words and buttons."""
         kit = self.screen.menu

@@ -125,14 +125,15 @@ class HeaderScene(AppScene):
         self.switch: Control | None = None
         self._rested = 0.0
         self._pointed: Widget | None = None
+        self._news = False
 
     @abstractmethod
     def title(self) -> str:
         """The words over the screen."""
 
-    @abstractmethod
     def back_label(self) -> str:
         """Where the way back leads."""
+        return tr("Back")
 
     @abstractmethod
     def build(self, stage: Stage) -> None:
@@ -343,7 +344,8 @@ class HeaderScene(AppScene):
         return next((it for it in self.form.widgets if it.tooltip and it.hover), None)
 
     def keep_pointing(self) -> None:
-        """The pointer rests where it did, though the controls were made anew."""
+        """The pointer rests where it did, though the controls were made anew, to be drawn."""
+        self._news = True
         for widget in self.form.widgets:
             widget.hover = widget.enabled and widget.contains(self.app.pointer)
         before, self._pointed = self._pointed, self._find_pointed()
@@ -364,8 +366,8 @@ class HeaderScene(AppScene):
 
     @property
     def moving(self) -> bool:
-        """Whether a tooltip is about to show."""
-        return self._pointed is not None and self._rested < _TOOLTIP_AFTER
+        """Whether a tooltip is about to show, or something new to be drawn."""
+        return self._news or (self._pointed is not None and self._rested < _TOOLTIP_AFTER)
 
     def _draw_tooltip(self, target: pygame.Surface) -> None:
         shown = self._pointed if self._rested >= _TOOLTIP_AFTER else None
@@ -381,6 +383,7 @@ class HeaderScene(AppScene):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw felt, header, panels and foot."""
+        self._news = False
         target.blit(self.screen.felt, (0, 0))
         self._draw_header(target)
         for panel in self.panels:

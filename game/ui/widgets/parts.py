@@ -35,6 +35,25 @@ class PartedControl(Control):
             self.pointed = self.part_at(event.pos) if self.hover else None
         return used
 
+    @property
+    @abstractmethod
+    def span(self) -> tuple[int, int, int]:
+        """The first part, the chosen one, and the last."""
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right choose the neighbours, Home and End the first and the last."""
+        first, here, last = self.span
+        to = {
+            pygame.K_LEFT: max(first, here - 1),
+            pygame.K_RIGHT: min(last, here + 1),
+            pygame.K_HOME: first,
+            pygame.K_END: last,
+        }.get(event.key)
+        if to is None:
+            return False
+        self.choose(to)
+        return True
+
     def click(self, position: tuple[int, int]) -> None:
         """Choose what the pointer is on."""
         self.choose(self.part_at(position))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, Generic, TypeVar
+from typing import Final
 
 import pygame
 
@@ -14,9 +14,8 @@ from game.ui.kit import Kit, Style
 from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.one_of_few import OneOfFew, Value
 from game.ui.widgets.parts import PartedControl
-
-Value = TypeVar("Value")
 
 HEIGHT: Final = 36
 _PADDING: Final = 12
@@ -24,10 +23,9 @@ _SIZE: Final = 17
 _RADIUS: Final = 8
 
 
-class Segmented(PartedControl, Generic[Value]):
+class Segmented(OneOfFew[Value], PartedControl):
     """Two to four choices, all visible, one of them chosen."""
 
-    stretches = True
     role = AccessRole.RADIO_GROUP
 
     def __init__(
@@ -37,24 +35,8 @@ class Segmented(PartedControl, Generic[Value]):
         value: Value,
         on_change: Callable[[Value], None],
     ) -> None:
-        """Offer choices.
-
-        Args:
-            label: what the choice is about.
-            choices: each value and the word for it.
-            value: the chosen one.
-            on_change: told when another one is chosen.
-        """
-        super().__init__(label)
-        self.choices = tuple(choices)
-        self.on_change = on_change
-        self._index = next((i for i, (v, _) in enumerate(self.choices) if v == value), 0)
+        super().__init__(label, choices, value, on_change)
         self._edges = [0] * (len(self.choices) + 1)
-
-    @property
-    def value(self) -> Value:
-        """The chosen one."""
-        return self.choices[self._index][0]
 
     def natural_size(self, kit: Kit) -> tuple[int, int]:
         """Width and height in pixels at which every word has room."""
@@ -139,19 +121,10 @@ class Segmented(PartedControl, Generic[Value]):
         """Choose the next one, and after the last the first."""
         self.choose((self._index + 1) % len(self.choices))
 
-    def key(self, event: pygame.event.Event) -> bool:
-        """Left and right choose the neighbours, Home and End the first and the last."""
-        last = len(self.choices) - 1
-        to = {
-            pygame.K_LEFT: max(0, self._index - 1),
-            pygame.K_RIGHT: min(last, self._index + 1),
-            pygame.K_HOME: 0,
-            pygame.K_END: last,
-        }.get(event.key)
-        if to is None:
-            return False
-        self.choose(to)
-        return True
+    @property
+    def span(self) -> tuple[int, int, int]:
+        """See ``PartedControl.span``."""
+        return 0, self._index, len(self.choices) - 1
 
     def choose(self, part: int) -> None:
         """Choose by the place among the choices."""

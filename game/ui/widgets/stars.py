@@ -97,18 +97,10 @@ class Stars(PartedControl):
         """One star more, and after the last a single one."""
         self.choose(self.value % MOST + 1)
 
-    def key(self, event: pygame.event.Event) -> bool:
-        """Left and right take a star or give one, Home and End leave one or fill all."""
-        to = {
-            pygame.K_LEFT: max(1, self.value - 1),
-            pygame.K_RIGHT: min(MOST, self.value + 1),
-            pygame.K_HOME: 1,
-            pygame.K_END: MOST,
-        }.get(event.key)
-        if to is None:
-            return False
-        self.choose(to)
-        return True
+    @property
+    def span(self) -> tuple[int, int, int]:
+        """See ``PartedControl.span``."""
+        return 1, self.value, MOST
 
     def choose(self, part: int) -> None:
         """Give as many stars."""

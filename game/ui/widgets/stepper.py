@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Generic, TypeVar
+from typing import Final
 
 import pygame
 
@@ -13,10 +13,8 @@ from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-from game.ui.widgets.control import Control
 from game.ui.widgets.focus import draw_focus_ring
-
-Value = TypeVar("Value")
+from game.ui.widgets.one_of_few import OneOfFew, Value
 
 HEIGHT: Final = 30
 _ARROW: Final = 28
@@ -25,10 +23,9 @@ _SIZE: Final = 16
 _PADDING: Final = 4
 
 
-class Stepper(Control, Generic[Value]):
-    """A pill with an arrow to the choice before and one to the choice after."""
+class Stepper(OneOfFew[Value]):
+    """A pill with an arrow to the choice before and one to the choice after, round in a circle."""
 
-    stretches = True
     role = AccessRole.SPIN_BUTTON
 
     def __init__(
@@ -38,24 +35,8 @@ class Stepper(Control, Generic[Value]):
         value: Value,
         on_change: Callable[[Value], None],
     ) -> None:
-        """Offer choices, which go round in a circle.
-
-        Args:
-            label: what the choice is about.
-            choices: each value and the word for it.
-            value: the chosen one.
-            on_change: told when another one is chosen.
-        """
-        super().__init__(label)
-        self.choices = tuple(choices)
-        self.on_change = on_change
-        self._index = next((i for i, (v, _) in enumerate(self.choices) if v == value), 0)
+        super().__init__(label, choices, value, on_change)
         self._side = 0
-
-    @property
-    def value(self) -> Value:
-        """The chosen one."""
-        return self.choices[self._index][0]
 
     @property
     def value_words(self) -> str:

@@ -78,10 +78,6 @@ class ChallengeResultScene(HeaderScene):
         """The words over the screen."""
         return challenge_title(self.result.challenge)
 
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Back")
-
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
         return ((ENTER, tr("compare")), (ctrl(pygame.K_c), tr("copy the result")))

@@ -82,10 +82,6 @@ class LinesScene(HeaderScene):
         """The words over the screen."""
         return tr("Line by line")
 
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Back")
-
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
         return ((LEFT_RIGHT, tr("other tables")), (ESCAPE, tr("back")))

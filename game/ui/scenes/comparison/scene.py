@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from game.session.desk.run_state import RunState
 from game.session.field import FieldComparison
 from game.ui.boxes.box import Box
@@ -39,16 +37,11 @@ class ComparisonScene(HeaderScene):
         self._names = cast_names(comparison.cast, self._field.seat)
         app.comparisons.start(comparison)
         self._shown: tuple[int, RunState] | None = None
-        self._news = False
         self.app.announce(self.title())
 
     def title(self) -> str:
         """The words over the screen."""
         return tr("The same deal at other tables")
-
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Back")
 
     def read_help(self) -> Callable[[], None]:
         """The rules of the deal."""
@@ -137,14 +130,3 @@ class ComparisonScene(HeaderScene):
         self.layout()
         self.panel.scroll_by(offset - self.panel.offset)
         self.keep_pointing()
-        self._news = True
-
-    @property
-    def moving(self) -> bool:
-        """Whether there is something new to be drawn."""
-        return self._news or super().moving
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the screen."""
-        self._news = False
-        super().draw(target)

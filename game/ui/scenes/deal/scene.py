@@ -74,10 +74,6 @@ class DealScene(HeaderScene):
         """The words over the screen."""
         return tr("One deal")
 
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Back")
-
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
         return ((ctrl(pygame.K_v), tr("paste")), (ctrl(pygame.K_c), tr("copy code")))

@@ -77,10 +77,6 @@ class EditorScene(HeaderScene):
         """The words over the screen."""
         return tr("Lay out a deal")
 
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Back")
-
     def read_help(self) -> Callable[[], None]:
         """The rules of the deal."""
         sketch = self.sketch

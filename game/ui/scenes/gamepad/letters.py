@@ -102,10 +102,6 @@ class LettersScene(AppScene):
         else:
             self.form.handle(event)
 
-    def let_go(self) -> None:
-        """See ``Scene.let_go``."""
-        self.form.let_go()
-
     def draw(self, target: pygame.Surface) -> None:
         """Draw the letters over a light veil."""
         draw_veil(target, _VEIL)

@@ -97,10 +97,6 @@ class NoteScene(AppScene):
         else:
             self.form.handle(event)
 
-    def let_go(self) -> None:
-        """See ``Scene.let_go``."""
-        self.form.let_go()
-
     def draw(self, target: pygame.Surface) -> None:
         """Draw veil, panel and crest."""
         draw_veil(target, _VEIL)

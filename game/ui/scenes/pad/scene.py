@@ -70,10 +70,6 @@ class PadScene(HeaderScene):
             return tr("Deal {number}, anew", number=self.draft.place + 1)
         return tr("Score pad")
 
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Back")
-
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
         return ((ctrl(pygame.K_z), tr("undo")), (TAB, tr("next group")))

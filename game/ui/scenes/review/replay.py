@@ -38,15 +38,6 @@ class ReplayScene(AskingScene):
         """The words over the screen."""
         return tr("Replay")
 
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Back")
-
-    def read_help(self) -> Callable[[], None]:
-        """The rules of the deal."""
-        log = self.tour.log
-        return lambda: self.app.push(self.app.routes.rules(log.rules, log.players))
-
     def build(self, stage: Stage) -> None:
         """The table over the time line."""
         stage = self.stage = taller(stage)

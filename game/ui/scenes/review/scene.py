@@ -84,7 +84,7 @@ class ReviewScene(AskingScene):
         self.shown = DecisionFilter.ALL
         self.opened = False
         self._as_table = False
-        self._stale = self._news = False
+        self._stale = False
         self._page = _POSITION
         self._second_try = SecondTry(app, tour, cast, key)
         self.app.announce(self.title())
@@ -94,15 +94,6 @@ class ReviewScene(AskingScene):
         if self._number is None:
             return tr("Review of the deal")
         return tr("Review of deal {number}", number=self._number)
-
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Back")
-
-    def read_help(self) -> Callable[[], None]:
-        """The rules of the deal."""
-        log = self.tour.log
-        return lambda: self.app.push(self.app.routes.rules(log.rules, log.players))
 
     def _help_buttons(self) -> list[RoundButton]:
         """The question mark, and what leads to the deal's code and picture, and to other tables."""
@@ -338,7 +329,7 @@ class ReviewScene(AskingScene):
         if self._decisions_panel in self.panels:
             self._decisions_panel.scroll_by(offset - self._decisions_panel.offset)
         self.keep_pointing()
-        self._stale, self._news = False, True
+        self._stale = False
 
     def _keep(self) -> None:
         """Enter what the deal cost into the player's progress."""
@@ -358,14 +349,8 @@ class ReviewScene(AskingScene):
         """See ``WalkScene.play_ended``."""
         self._stale = True
 
-    @property
-    def moving(self) -> bool:
-        """Whether the cards play, or there is something new to be drawn."""
-        return self._news or super().moving
-
     def draw(self, target: pygame.Surface) -> None:
         """Draw the screen."""
-        self._news = False
         super().draw(target)
         if self.tabs is not None:
             self._draw_place(target, self.tabs)

@@ -59,6 +59,11 @@ class WalkScene(HeaderScene):
         self.playing = False
         self._since_card = 0.0
 
+    def read_help(self) -> Callable[[], None]:
+        """The rules of the deal."""
+        log = self.tour.log
+        return lambda: self.app.push(self.app.routes.rules(log.rules, log.players))
+
     @abstractmethod
     def follow(self) -> None:
         """Show what belongs to the position that one has come to."""

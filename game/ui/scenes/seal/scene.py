@@ -36,10 +36,6 @@ class SealScene(HeaderScene):
         """The words over the screen."""
         return tr("The seal of deal {number}", number=self._number)
 
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Back")
-
     def read_help(self) -> Callable[[], None]:
         """How to check it."""
         return self._explain

@@ -55,10 +55,6 @@ class SettingsScene(HeaderScene):
         """The words over the screen."""
         return tr("Settings")
 
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Back")
-
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
         return self.page.hints()

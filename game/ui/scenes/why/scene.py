@@ -53,21 +53,12 @@ class WhyScene(WalkScene):
         self.run.ask()
         self._opened = False
         self._page = _CHOICE
-        self._stale = self._news = False
+        self._stale = False
         self.app.announce(self._spoken())
 
     def title(self) -> str:
         """The words over the screen."""
         return tr("Why did they play that?")
-
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Back")
-
-    def read_help(self) -> Callable[[], None]:
-        """The rules of the deal."""
-        log = self.tour.log
-        return lambda: self.app.push(self.app.routes.rules(log.rules, log.players))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -199,21 +190,11 @@ class WhyScene(WalkScene):
         super().update(seconds)
         self._stale |= self.run.poll()
         if self._stale and not self.held:
-            self._stale, self._news = False, True
+            self._stale = False
             self.layout()
             self.keep_pointing()
             if self.run.here.done:
                 self.app.announce(self._spoken())
-
-    @property
-    def moving(self) -> bool:
-        """Whether there is something new to be drawn."""
-        return self._news or super().moving
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the screen."""
-        self._news = False
-        super().draw(target)
 
     def resume(self) -> None:
         """Back from another screen, which may have given the coach other work."""
