@@ -25,7 +25,9 @@ from hypothesis.strategies import none
 
 from game.ai import PLAIN_LOOPS  # before NumPy, which goes by what it sets
 from game.session.progress import Progress
+from game.session.settings import DECK
 from game.tools.catalogue import catalogues, compile_words, is_current
+from game.words.court_letters import write_court_letters
 from game.words.i18n import current_language, set_language
 from tests.closing import all_closed
 
@@ -121,10 +123,11 @@ def catalogues_are_remembered() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def speaks_english_again() -> Iterator[None]:
-    """An application sets the language for the whole process; the next test starts in English."""
+    """An application sets language and letters of the process; the next test starts in English."""
     yield
     if current_language() != "en":
         set_language("en")
+    write_court_letters(DECK)
 
 
 @pytest.fixture(autouse=True)

@@ -35,4 +35,4 @@ def date_words(day: date, today: date) -> str:
     """A date: “3 Oct.”, or with the year when it is another one."""
     number = ptr("first of a month", "1") if day.day == 1 else str(day.day)
     words = tr("{day} {month}", day=number, month=month_words(day.month))
-    return words if day.year == today.year else f"{words} {day.year}"
+    return words if day.year == today.year else tr("{date} {year}", date=words, year=day.year)

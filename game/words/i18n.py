@@ -22,6 +22,9 @@ class _Words:
 
 _words: Final = _Words()
 
+_GROUPED_FROM: Final = 10_000
+"""Shorter numbers are written in one, as many languages want it."""
+
 
 def set_language(language: str) -> None:
     """Switch all words at once; a language without a catalogue falls back to English."""
@@ -78,6 +81,13 @@ def ptr(context: str, message: str, **values: object) -> str:
 
 
 def ntr(singular: str, plural: str, number: int, **values: object) -> str:
-    """The message in the form that a number asks for; ``{n}`` is the number."""
+    """The message in the form that a number asks for; ``{n}`` is the number, see ``grouped``."""
     text = _words.catalogue.ngettext(singular, plural, number)
-    return _filled(text, singular if number == 1 else plural, {"n": number, **values})
+    return _filled(text, singular if number == 1 else plural, {"n": grouped(number), **values})
+
+
+def grouped(count: int) -> str:
+    """A whole number, its thousands set apart as the language does where it is long."""
+    if abs(count) < _GROUPED_FROM:
+        return str(count)
+    return f"{count:,}".replace(",", ptr("between thousands", ","))

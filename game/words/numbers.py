@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from game.words.i18n import ptr, tr
+from game.words.i18n import grouped, ptr, tr
 
 
 def number(value: float | Fraction, *, signed: bool = False) -> str:
     """A whole number, or one with a half, with a true minus sign: ``−62``, ``+40½``."""
     size = abs(Fraction(value))
     integer, rest = int(size), size % 1
-    digits = str(integer) if integer or not rest else ""
+    digits = grouped(integer) if integer or not rest else ""
     sign = "−" if value < 0 else "+" if signed and value else ""
     return f"{sign}{digits}{'½' if rest else ''}"
 
@@ -34,7 +34,8 @@ def decimal(value: float, places: int = 1, *, signed: bool = False) -> str:
     digits = f"{abs(value):.{places}f}"
     nothing = not any(digit in "123456789" for digit in digits)
     sign = "" if nothing else "−" if value < 0 else "+" if signed else ""
-    return sign + digits.replace(".", ptr("decimal sign", "."))
+    integer, point, rest = digits.partition(".")
+    return sign + grouped(int(integer)) + (point and ptr("decimal sign", ".")) + rest
 
 
 def whole(value: float, *, signed: bool = False) -> str:

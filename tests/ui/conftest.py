@@ -13,7 +13,6 @@ import pygame
 import pytest
 
 from game.rules.decision_kind import DecisionKind
-from game.session.settings import DECK
 from game.ui import screen
 from game.ui import text as lettering
 from game.ui.app import App
@@ -24,7 +23,6 @@ from game.ui.memory import give_back_memory
 from game.ui.scenes.menu import title
 from game.ui.table.coach import table_coach
 from game.ui.table.hand_order import HandOrder, sort_hands
-from game.words.court_letters import write_court_letters
 from tests.closing import all_closed
 from tests.ui.blank_pictures import REPLACED
 from tests.ui.picture_memory import remembering_drawer, remembering_loader
@@ -168,10 +166,9 @@ def _resident() -> int:
 
 @pytest.fixture(autouse=True)
 def hands_lie_as_usual() -> Iterator[None]:
-    """The order and the letters that an application set are not those of later tests."""
+    """The order that an application set is not that of later tests."""
     yield
     sort_hands(HandOrder())
-    write_court_letters(DECK)
 
 
 @pytest.fixture(autouse=True)

@@ -6,6 +6,8 @@ from fractions import Fraction
 
 import pytest
 
+from game.words.counts import deals_words
+from game.words.i18n import set_language
 from game.words.numbers import chance, decimal, number, percent, percentage, short, whole
 
 
@@ -25,6 +27,24 @@ def test_ticks_have_no_digits_to_spare() -> None:
 
 def test_shares() -> None:
     assert (percent(0.614), percentage(61.4)) == ("61%", "61%")
+
+
+@pytest.mark.parametrize(
+    ("language", "million", "points"),
+    [
+        ("en", "1,000,000 deals", "−12,345.6"),
+        ("fr", "1\u202f000\u202f000 donnes", "−12\u202f345,6"),
+        ("de", "1.000.000 Spiele", "−12.345,6"),
+        ("it", "1.000.000 smazzate", "−12.345,6"),
+        ("es", "1\u202f000\u202f000 manos", "−12\u202f345,6"),
+    ],
+)
+def test_long_numbers_are_written_as_the_language_does(
+    language: str, million: str, points: str
+) -> None:
+    set_language(language)
+    assert (deals_words(1_000_000), decimal(-12345.6)) == (million, points)
+    assert deals_words(9999).startswith("9999 "), "short ones stay together"
 
 
 def test_halves() -> None:

@@ -20,7 +20,7 @@ LONGER: Final = 1.4
 _GAP: Final = re.compile(r"(\{[^}]*\})")
 _PLAIN: Final = "aceinouyACEINOUY"
 _ACCENTED: Final = str.maketrans(_PLAIN, "àçéîñôûýÀÇÉÎÑÔÛÝ")
-_LEFT: Final = frozenset({"decimal sign", "name of this language"})
+_LEFT: Final = frozenset({"between thousands", "decimal sign", "name of this language"})
 """Contexts of what is no sentence."""
 
 
