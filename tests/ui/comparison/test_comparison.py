@@ -38,6 +38,16 @@ def test_the_player_is_placed_among_the_tables(tmp_path: Path) -> None:
     assert "Stop" not in pilot.labels
 
 
+def test_tables_of_two_are_told_without_a_contract(tmp_path: Path) -> None:
+    pilot = open_sheet(tmp_path, played_match(2, 1), [])
+    pilot.click_on("Compare")
+    scene = compared(pilot)
+    pilot.wait_for(lambda: scene.comparison.state is RunState.DONE, 120)
+    told = [label for label in pilot.labels if label.endswith("%")]
+    assert len(told) == 17
+    assert not any(", ," in label for label in told)
+
+
 def test_it_is_stopped_and_goes_on_where_it_was(tmp_path: Path) -> None:
     pilot = open_sheet(tmp_path, played_match(4, 1), [])
     pilot.click_on("Compare")

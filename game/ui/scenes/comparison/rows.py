@@ -67,9 +67,10 @@ class TableRow(Widget):
     ) -> None:
         """Describe a result; see ``table_rows``."""
         result = standing.result
-        said = (sitter_words(result), played_words(result, names))
         score = number(result.score, signed=True)
-        super().__init__(", ".join((*said, score, in_percent(float(standing.percentage)))))
+        percentage = in_percent(float(standing.percentage))
+        said = (sitter_words(result), played_words(result, names), score, percentage)
+        super().__init__(", ".join(filter(None, said)))  # two players have no contract
         self.number, self._on_open, self._striped = result.number, on_open, striped
         self.chosen = result.number is None
         self._cells = On(_cells(standing, names, theme), sides=12, above=3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -11,7 +12,8 @@ from game.ui.boxes.box import Box
 from game.ui.kit import Kit, Style
 from game.ui.scenes.deal.shown import ShownDeal
 from game.ui.scenes.review.cards import draw_strip, strip_width
-from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
+from game.ui.scenes.review.hands import SeatRow, draw_seat_rows, hand_area
+from game.ui.scenes.review.piles import draw_piles
 from game.ui.scenes.review.position import draw_felt_inset
 from game.ui.table.hand_order import sorted_hand
 from game.ui.theme import Face
@@ -23,6 +25,8 @@ _LEAST: Final = 300
 _FOOT: Final = 56
 _GAP: Final = 6
 _CARD: Final = 52
+_TABLE_SHARE: Final = 0.36
+"""How much of a player's height his piles on the table have."""
 _TITLE: Final = 74
 """Units of the words before the dog."""
 
@@ -49,8 +53,26 @@ class DealCards(Box):
             inner.height -= kit.px(_FOOT + _GAP)
             top = inner.bottom + kit.px(_GAP)
             self._draw_middle(target, pygame.Rect(inner.left, top, inner.width, kit.px(_FOOT)))
-        most = max(len(deal.held(seat)) for seat in deal.playing)
-        draw_seat_rows(kit, target, inner, self._rows(), deal.cast, most)
+        hand_size = deal.log.rules.shape(deal.log.players).hand_size
+        if not deal.log.deal.piles:
+            draw_seat_rows(kit, target, inner, self._rows(), deal.cast, hand_size)
+            return
+        rows = self._rows()
+        for number, row in enumerate(rows):
+            top = inner.top + inner.height * number // len(rows)
+            place = pygame.Rect(inner.left, top, inner.width, inner.height // len(rows))
+            table = round(place.height * _TABLE_SHARE)
+            hand = pygame.Rect(place.left, place.top, place.width, place.height - table)
+            draw_seat_rows(kit, target, hand, [row], deal.cast, hand_size)
+            self._draw_table(target, pygame.Rect(hand.left, hand.bottom, hand.width, table), row)
+
+    def _draw_table(self, target: pygame.Surface, place: pygame.Rect, row: SeatRow) -> None:
+        """The piles of one of two players, below his hand."""
+        kit, deal = self.kit, self._deal
+        beside = replace(row, name=tr("On the table"), role="", cards=())
+        draw_seat_rows(kit, target, place, [beside], deal.cast, 0)
+        piles = deal.log.deal.piles[row.seat]
+        draw_piles(kit, target, hand_area(kit, place), piles, opened=self._opened)
 
     def _rows(self) -> list[SeatRow]:
         deal, players = self._deal, self._deal.log.players
@@ -60,7 +82,7 @@ class DealCards(Box):
                 seat=seat,
                 name=shown_name(deal.setup.seats[seat]),
                 role=deal.role(seat),
-                cards=self._shown(deal.held(seat)),
+                cards=self._shown(deal.log.deal.hands[seat]),
                 marks={},
                 to_act=False,
             )

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from game.rules.cards import CardSet
 from game.session.deal import DealLog
 from game.session.game import DealRecord, Game
 from game.session.hindsight import whole_log
@@ -77,13 +76,6 @@ class ShownDeal:
     def playing(self) -> tuple[int, ...]:
         """The seats that play it, not a dealer who rests."""
         return self.log.rules.shape(self.log.players).order(self.log.dealer)
-
-    def held(self, seat: int) -> CardSet:
-        """The cards that a seat was dealt, those on the table with them."""
-        cards = self.log.deal.hands[seat]
-        for pile in self.log.deal.piles[seat] if self.log.deal.piles else ():
-            cards |= CardSet(pile)
-        return cards
 
     # -- words ----------------------------------------------------------------------------------
 

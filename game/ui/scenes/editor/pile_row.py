@@ -1,9 +1,8 @@
-"""What lies before one of two players on the table: six piles of three, each card by itself."""
+"""What lies before one of two players on the table, to be laid out card by card."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 import pygame
@@ -14,20 +13,15 @@ from game.session.practice.spots import in_pile, spot_in_pile
 from game.session.progress.records import CastMember
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, SpokenPart
-from game.ui.kit import Kit
 from game.ui.scenes.editor.place_row import PlaceRow, RowActs
-from game.ui.scenes.review.cards import draw_cropped
 from game.ui.scenes.review.hands import hand_area
-from game.ui.theme import BRIGHT_GOLD, CARD_RATIO
+from game.ui.scenes.review.piles import draw_piles, pile_rects
+from game.ui.theme import BRIGHT_GOLD
 from game.ui.vector import path, rectangle
 from game.words.cards import card_name
 from game.words.i18n import tr
 
 _TURNS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-_SHOWN: Final = 0.42
-"""How much of a card's height shows: all of its index."""
-_BETWEEN_CARDS: Final = 3
-_BETWEEN_PILES: Final = 14
 
 
 class PileRow(PlaceRow):
@@ -68,8 +62,9 @@ class PileRow(PlaceRow):
 
     def click(self, position: tuple[int, int]) -> None:
         """Aim at the spot at a point, or take the card back that lies there."""
-        pointed = (spot for spot in self._spots if self.spot_rect(spot).collidepoint(position))
-        spot = next(pointed, None)
+        upmost_first = reversed(self._spots)
+        at = (spot for spot in upmost_first if self.spot_rect(spot).collidepoint(position))
+        spot = next(at, None)
         if spot is None:
             self._acts.choose(self._aim)
         else:
@@ -121,35 +116,19 @@ class PileRow(PlaceRow):
 
     def spot_rect(self, spot: int) -> pygame.Rect:
         """Where a spot is drawn."""
-        kit, area = self.kit, hand_area(self.kit, self.rect)
-        number = self._spots.index(spot)
-        pile, place = divmod(number, PILE_DEPTH)
-        gap, between = kit.px(_BETWEEN_CARDS), kit.px(_BETWEEN_PILES)
-        inner = PILE_COUNT * (PILE_DEPTH - 1) * gap + (PILE_COUNT - 1) * between
-        widest = area.height / _SHOWN * CARD_RATIO
-        width = min(widest, (area.width - inner) / len(self._spots))
-        step = PILE_DEPTH * width + (PILE_DEPTH - 1) * gap + between
-        left = area.left + pile * step + place * (width + gap)
-        return pygame.Rect(round(left), area.top, round(width), area.height)
+        pile, depth = in_pile(self._sketch.shape, spot)
+        return pile_rects(self.kit, hand_area(self.kit, self.rect))[pile][-1 - depth]
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw portrait and words, every card or its empty place, and the frame."""
         self._draw_row(target, tr("On the table"), ())
         if isinstance(target, Listener):
             return
-        kit = self.kit
-        for spot in self._spots:
-            rect, card = self.spot_rect(spot), self._sketch.spots.get(spot)
-            _, depth = in_pile(self._sketch.shape, spot)
-            if card is None:
-                kit.paint(target, rect, ("empty spot", depth), partial(_empty, kit, depth))
-                continue
-            width, height = rect.width / kit.scale, rect.height / kit.scale
-            draw_cropped(kit, target, rect.left, rect.top, width, height, card.code)
-            if depth:
-                kit.paint(target, rect, "card face down", partial(_veil, kit))
+        cards = [self._sketch.spots.get(spot) for spot in self._spots]
+        piles = [cards[at : at + PILE_DEPTH] for at in range(0, len(cards), PILE_DEPTH)]
+        draw_piles(self.kit, target, hand_area(self.kit, self.rect), piles)
         if self.chosen:
-            kit.paint(target, self.spot_rect(self._aim), "aimed spot", _frame)
+            self.kit.paint(target, self.spot_rect(self._aim), "aimed spot", _frame)
 
 
 def spot_words(sketch: DealSketch, spot: int) -> str:
@@ -163,17 +142,6 @@ def spot_words(sketch: DealSketch, spot: int) -> str:
         tr("pile {n}, lowest card: {card}", n=pile + 1, card=lies),
     )
     return words[depth]
-
-
-def _empty(kit: Kit, depth: int, width: float, height: float) -> str:
-    """An outline where no card lies; fainter where one will lie face down."""
-    outline = rectangle(0.6, 0.6, width - 1.2, height - 1.2, 3)
-    faint = 0.3 if depth else 0.65
-    return path(outline, stroke=kit.theme.on_felt, width=1.2, opacity=faint)
-
-
-def _veil(kit: Kit, width: float, height: float) -> str:
-    return path(rectangle(0, 0, width, height, 3), fill=kit.theme.felt_outer, opacity=0.45)
 
 
 def _frame(width: float, height: float) -> str:
