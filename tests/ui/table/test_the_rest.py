@@ -22,7 +22,7 @@ def _open(pilot: TablePilot, words: str) -> DialogScene:
     return scene
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_bot_plays_on_to_the_score_sheet(tmp_path: Path, players: int) -> None:
     pilot = TablePilot(tmp_path, players, settings=FAST)
     pilot.play_until(DecisionKind.PLAY, tricks=1)
@@ -41,6 +41,17 @@ def test_what_is_not_certain_cannot_be_claimed(tmp_path: Path) -> None:
     assert _open(pilot, "Claim the rest").title == "The rest is not certain"
     pilot.key(pygame.K_ESCAPE)
     assert pilot.scene.prompt is not None
+
+
+def test_two_players_hear_of_neither_auction_nor_dog_nor_claims(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, 2, settings=FAST)
+    pilot.play_until(DecisionKind.PLAY)
+    pilot.key(pygame.K_d)
+    said = "Two players bid for nothing: there is no taker and no contract."
+    assert pilot.app.announced[-1] == said
+    assert {"Concede", "Let a bot play on", "Copy"} <= set(pilot.labels)
+    assert "Claim the rest" not in pilot.labels
+    pilot.picture()
 
 
 def _is_certain(pilot: TablePilot) -> bool:
@@ -74,7 +85,7 @@ def test_what_is_certain_is_played_at_once(tmp_path: Path) -> None:
     assert table.game.deal_over
 
 
-@pytest.mark.parametrize("players", [3, 5])
+@pytest.mark.parametrize("players", [2, 3, 5])
 def test_a_deal_is_conceded(tmp_path: Path, players: int) -> None:
     pilot = TablePilot(tmp_path, players, settings=FAST)
     pilot.play_until(DecisionKind.PLAY, tricks=1)

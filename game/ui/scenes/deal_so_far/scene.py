@@ -66,6 +66,8 @@ class DealSoFarScene(HeaderScene):
     def _said(self) -> list[str]:
         """The auction and the call, line by line."""
         facts, seats = self._view.facts, self._game.setup.seats
+        if not facts.shape.has_taker:
+            return [tr("Two players bid for nothing: there is no taker and no contract.")]
         said = [
             tr("{name}: {bid}", name=shown_name(seats[made.seat]), bid=bid_name(made.bid))
             for made in facts.bids
@@ -85,6 +87,9 @@ class DealSoFarScene(HeaderScene):
         theme = self.screen.theme
         style = Style(Face.BODY, 18, theme.text)
         said = Down(*(Words(line, style, leading=1.3) for line in self._said()), gap=4)
+        if not self._view.facts.shape.has_taker:
+            self.arrange(Panel([said, *self._seal()], gap=20), stage.body)
+            return
         auction = section(tr("The auction"), theme, said)
         cards = seen_so_far(self._view)
         if not has_columns(stage):
@@ -100,9 +105,11 @@ class DealSoFarScene(HeaderScene):
         rest = self._rest
         if rest is None:
             return []
-        ways = [(tr("Let a bot play on"), rest.leave_to_bot)]
-        if self._view.facts.phase is Phase.PLAY:
-            ways += [(tr("Concede"), rest.concede), (tr("Claim the rest"), rest.claim)]
+        ways, facts = [(tr("Let a bot play on"), rest.leave_to_bot)], self._view.facts
+        if facts.phase is Phase.PLAY:
+            ways.append((tr("Concede"), rest.concede))
+            if facts.shape.has_taker:
+                ways.append((tr("Claim the rest"), rest.claim))
         return [
             Button(words, partial(self._leave_for, act), kind=ButtonKind.SECONDARY)
             for words, act in ways

@@ -22,6 +22,7 @@ from game.ui.scenes.statistics.notes import Lead, Note
 from game.ui.theme import Face, Theme
 from game.ui.vector import path, rectangle
 from game.ui.widgets.focus import draw_focus_ring
+from game.words.phrases import chained
 
 UNKNOWN: Final = "–"
 """What stands in place of a figure that is not known yet."""
@@ -102,7 +103,8 @@ class ChartCard(Widget):
             on_lead: told when he follows the words in place of an empty chart.
             least: units of text that it is high at least; 0 where its place says how high it is.
         """
-        super().__init__(chart.announce() if not chart.empty else f"{chart.title}: {note.missing}")
+        missing = chained(chart.title, note.missing)
+        super().__init__(missing if chart.empty else chart.announce())
         self.chart = chart
         self.as_table = False
         self._note = note
