@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from game.coach.grades import PastDecision
 from game.rules.actions import Action
-from game.rules.cards import CardSet
+from game.rules.cards import Card, CardSet
 from game.rules.notation import parse_action
 from game.rules.observation import Observation
 from game.rules.plain_values import parse_object
@@ -110,6 +110,10 @@ class DealReplay:
     def hands(self, position: int) -> tuple[CardSet, ...]:
         """All hands at a position, hidden ones too: only for who asks to see them."""
         return self._states[position].hands
+
+    def face_down(self, position: int) -> tuple[tuple[tuple[Card, ...], ...], ...]:
+        """What lies face down in each pile of two players at a position; likewise."""
+        return self._states[position].piles
 
     def step(self, position: int) -> Step | None:
         """The move that was made at a position; None at the end."""

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game.session.deal import DealLog
+from game.session.progress.records import CastMember
 from game.ui.kit import Kit
-from game.ui.scenes.review.piles import draw_piles, pile_rects
+from game.ui.scenes.review.piles import NOTHING, codes_of, draw_piles, pile_rects
 from game.ui.theme import CARD_RATIO, DAY
 from tests.rules.builders import cards
+from tests.session.review.finished_deals import played
+from tests.ui.pilot import Pilot
 
 KIT = Kit(DAY, 1.0)
 
@@ -30,10 +35,28 @@ def test_piles_stand_apart_and_their_upmost_cards_are_whole(size: tuple[int, int
 def test_closed_piles_show_backs() -> None:
     area = pygame.Rect(0, 0, 700, 60)
     deck = sorted(cards("S1 S2 S3 H1 H2 H3 D1 D2 D3 C1 C2 C3 T1 T2 T3 T4 T5 T6"))
-    piles = [deck[at : at + 3] for at in range(0, 18, 3)]
     pictures = []
     for opened in (True, False):
+        piles = [codes_of(deck[at : at + 3], opened=opened) for at in range(0, 18, 3)]
         target = pygame.Surface(area.size)
-        draw_piles(KIT, target, area, piles, opened=opened)
+        draw_piles(KIT, target, area, piles)
         pictures.append(pygame.image.tobytes(target, "RGB"))
     assert pictures[0] != pictures[1]
+
+
+def test_what_is_gone_leaves_its_place() -> None:
+    assert codes_of(sorted(cards("S1 S2"))) == ("S1", "S2", NOTHING)
+
+
+def test_a_replay_of_two_shows_what_lies_on_the_table_to_the_end(tmp_path: Path) -> None:
+    log = DealLog.of(played(2))
+    cast = [CastMember("", "colette"), CastMember("", "anatole")]
+    pilot = Pilot(tmp_path, lambda app: app.routes.replay(log, 0, cast))
+    closed = pygame.image.tobytes(pilot.picture(), "RGB")
+    pilot.key(pygame.K_h)
+    assert pygame.image.tobytes(pilot.picture(), "RGB") != closed
+    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_END):
+        pilot.key(key)
+        pilot.picture()
+    pilot.key(pygame.K_h)
+    pilot.picture()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -12,8 +11,8 @@ from game.ui.boxes.box import Box
 from game.ui.kit import Kit, Style
 from game.ui.scenes.deal.shown import ShownDeal
 from game.ui.scenes.review.cards import draw_strip, strip_width
-from game.ui.scenes.review.hands import SeatRow, draw_seat_rows, hand_area
-from game.ui.scenes.review.piles import draw_piles
+from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
+from game.ui.scenes.review.piles import codes_of, draw_seats_with_piles
 from game.ui.scenes.review.position import draw_felt_inset
 from game.ui.table.hand_order import sorted_hand
 from game.ui.theme import Face
@@ -25,8 +24,6 @@ _LEAST: Final = 300
 _FOOT: Final = 56
 _GAP: Final = 6
 _CARD: Final = 52
-_TABLE_SHARE: Final = 0.36
-"""How much of a player's height his piles on the table have."""
 _TITLE: Final = 74
 """Units of the words before the dog."""
 
@@ -57,22 +54,10 @@ class DealCards(Box):
         if not deal.log.deal.piles:
             draw_seat_rows(kit, target, inner, self._rows(), deal.cast, hand_size)
             return
-        rows = self._rows()
-        for number, row in enumerate(rows):
-            top = inner.top + inner.height * number // len(rows)
-            place = pygame.Rect(inner.left, top, inner.width, inner.height // len(rows))
-            table = round(place.height * _TABLE_SHARE)
-            hand = pygame.Rect(place.left, place.top, place.width, place.height - table)
-            draw_seat_rows(kit, target, hand, [row], deal.cast, hand_size)
-            self._draw_table(target, pygame.Rect(hand.left, hand.bottom, hand.width, table), row)
-
-    def _draw_table(self, target: pygame.Surface, place: pygame.Rect, row: SeatRow) -> None:
-        """The piles of one of two players, below his hand."""
-        kit, deal = self.kit, self._deal
-        beside = replace(row, name=tr("On the table"), role="", cards=())
-        draw_seat_rows(kit, target, place, [beside], deal.cast, 0)
-        piles = deal.log.deal.piles[row.seat]
-        draw_piles(kit, target, hand_area(kit, place), piles, opened=self._opened)
+        piles = [
+            [codes_of(pile, opened=self._opened) for pile in owned] for owned in deal.log.deal.piles
+        ]
+        draw_seats_with_piles(kit, target, inner, self._rows(), deal.cast, hand_size, piles)
 
     def _rows(self) -> list[SeatRow]:
         deal, players = self._deal, self._deal.log.players

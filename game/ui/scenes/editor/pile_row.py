@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -15,7 +16,7 @@ from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.scenes.editor.place_row import PlaceRow, RowActs
 from game.ui.scenes.review.hands import hand_area
-from game.ui.scenes.review.piles import draw_piles, pile_rects
+from game.ui.scenes.review.piles import NOTHING, draw_piles, pile_rects
 from game.ui.theme import BRIGHT_GOLD
 from game.ui.vector import path, rectangle
 from game.words.cards import card_name
@@ -124,8 +125,9 @@ class PileRow(PlaceRow):
         self._draw_row(target, tr("On the table"), ())
         if isinstance(target, Listener):
             return
-        cards = [self._sketch.spots.get(spot) for spot in self._spots]
-        piles = [cards[at : at + PILE_DEPTH] for at in range(0, len(cards), PILE_DEPTH)]
+        cards = map(self._sketch.spots.get, self._spots)
+        codes = [NOTHING if card is None else card.code for card in cards]
+        piles = [codes[at : at + PILE_DEPTH] for at in range(0, len(codes), PILE_DEPTH)]
         draw_piles(self.kit, target, hand_area(self.kit, self.rect), piles)
         if self.chosen:
             self.kit.paint(target, self.spot_rect(self._aim), "aimed spot", _frame)

@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Final
+from types import MappingProxyType
+from typing import Final, TypeAlias
 
 import pygame
 
-from game.rules.cards import Card
+from game.rules.cards import Card, parse_card
 from game.rules.shapes import PILE_COUNT, PILE_DEPTH
+from game.session.progress.records import CastMember
+from game.ui.access.listener import Listener
 from game.ui.assets import BACK
 from game.ui.kit import Kit
-from game.ui.scenes.review.cards import draw_cropped
+from game.ui.scenes.review.cards import CardMark, draw_cropped, draw_mark
+from game.ui.scenes.review.hands import SeatRow, draw_seat_rows, hand_area
 from game.ui.theme import CARD_RATIO
 from game.ui.vector import path, rectangle
+from game.words.cards import card_name
+from game.words.i18n import tr
+
+Codes: TypeAlias = Sequence[str]
+"""A pile from the bottom up: of each place the code of a card, ``BACK``, or ``NOTHING``."""
+NOTHING: Final = ""
+"""Where no card lies."""
+
+_TABLE_SHARE: Final = 0.36
+"""How much of a player's height his piles on the table have."""
 
 _SHOWN: Final = 0.42
 """How much of a card's height shows: all of its index."""
@@ -54,34 +69,67 @@ def pile_rects(kit: Kit, area: pygame.Rect) -> list[list[pygame.Rect]]:
     ]
 
 
+def codes_of(cards: Sequence[Card], *, opened: bool = True) -> Codes:
+    """What is drawn of a pile, whose cards show their faces or their backs."""
+    shown = [card.code if opened else BACK for card in cards]
+    return (*shown, *(NOTHING,) * (PILE_DEPTH - len(shown)))
+
+
 def draw_piles(
     kit: Kit,
     target: pygame.Surface,
     area: pygame.Rect,
-    piles: Sequence[Sequence[Card | None]],
-    *,
-    opened: bool = True,
+    piles: Sequence[Codes],
+    marks: Mapping[Card, CardMark] = MappingProxyType({}),
 ) -> None:
-    """Draw piles, each from the bottom up; cards that lie face down are darker.
+    """Draw piles, each from the bottom up; cards that are not the upmost are darker.
 
     Args:
         kit: the drawing kit.
         target: where to draw.
         area: the cards show as far down as it reaches.
-        piles: the cards; None where none lies yet.
-        opened: whether their faces show, rather than their backs.
+        piles: what to draw of each.
+        marks: cards that are marked.
     """
-    for rects, cards in zip(pile_rects(kit, area), piles, strict=True):
-        for place, (rect, card) in enumerate(zip(rects, cards, strict=True)):
-            hidden = place < PILE_DEPTH - 1
-            if card is None:
+    if isinstance(target, Listener):
+        faces = (code for codes in piles for code in codes if code not in (NOTHING, BACK))
+        target.say(", ".join(card_name(parse_card(code)) for code in faces), area)
+        return
+    marked = {card.code: mark for card, mark in marks.items()}
+    for rects, codes in zip(pile_rects(kit, area), piles, strict=True):
+        upmost = max((place for place, code in enumerate(codes) if code != NOTHING), default=0)
+        for place, (rect, code) in enumerate(zip(rects, codes, strict=True)):
+            if code == NOTHING:
+                hidden = place < PILE_DEPTH - 1
                 kit.paint(target, rect, ("empty place", hidden), partial(_empty, kit, hidden))
                 continue
             width, height = rect.width / kit.scale, rect.height / kit.scale
-            code = card.code if opened else BACK
             draw_cropped(kit, target, rect.left, rect.top, width, height, code)
-            if hidden and opened:
+            if code in marked:
+                draw_mark(kit, target, rect, marked[code])
+            elif place < upmost and code != BACK:
                 kit.paint(target, rect, "card face down", partial(_veil, kit))
+
+
+def draw_seats_with_piles(
+    kit: Kit,
+    target: pygame.Surface,
+    area: pygame.Rect,
+    rows: Sequence[SeatRow],
+    cast: Sequence[CastMember],
+    hand_size: int,
+    piles: Sequence[Sequence[Codes]],
+) -> None:
+    """Two players below one another, each with his hand and under it his piles, by seat."""
+    for number, row in enumerate(rows):
+        top, height = area.top + area.height * number // len(rows), area.height // len(rows)
+        on_table = round(height * _TABLE_SHARE)
+        hand = pygame.Rect(area.left, top, area.width, height - on_table)
+        draw_seat_rows(kit, target, hand, [row], cast, hand_size)
+        place = pygame.Rect(area.left, hand.bottom, area.width, on_table)
+        beside = replace(row, name=tr("On the table"), role="", cards=(), to_act=False)
+        draw_seat_rows(kit, target, place, [beside], cast, 0)
+        draw_piles(kit, target, hand_area(kit, place), piles[row.seat], row.marks)
 
 
 def _empty(kit: Kit, hidden: bool, width: float, height: float) -> str:

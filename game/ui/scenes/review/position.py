@@ -10,14 +10,17 @@ import pygame
 from game.rules.actions import Action, CallCard, Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
+from game.rules.shapes import PILE_DEPTH
 from game.session.progress.records import CastMember
 from game.session.review import DealTour, ReviewedDecision
 from game.ui.access.heard import as_sentence
+from game.ui.assets import BACK
 from game.ui.boxes.box import Body, Widget
 from game.ui.buttons import ButtonKind
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.cards import CardMark, draw_strip, strip_width
 from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
+from game.ui.scenes.review.piles import NOTHING, Codes, draw_seats_with_piles
 from game.ui.scenes.review.trick import TrickCard, draw_trick, trick_rects
 from game.ui.scenes.review.words import cast_names, seat_role, step_sentence
 from game.ui.table.hand_order import sorted_hand
@@ -121,7 +124,12 @@ class PositionBody(Body):
         draw_felt_inset(self._kit, target, self._area)
         hand_size = self._tour.log.rules.shape(self._tour.log.players).hand_size
         rows = self._seat_rows()
-        draw_seat_rows(self._kit, target, self._rows, rows, self._cast, hand_size)
+        if any(self._view.facts.cards_left(row.seat) for row in rows) and self._view.facts.piles:
+            draw_seats_with_piles(
+                self._kit, target, self._rows, rows, self._cast, hand_size, self._piles()
+            )
+        else:
+            draw_seat_rows(self._kit, target, self._rows, rows, self._cast, hand_size)
         self._draw_trick(target)
         self._draw_dog(target)
         self._button.draw(target)
@@ -177,7 +185,11 @@ class PositionBody(Body):
         if self._opened:
             return sorted_hand(tour.replay.hands(tour.position)[seat])
         view = self._view
-        return sorted_hand(view.hand) if seat == self.seat else view.facts.cards_left(seat)
+        if seat == self.seat:
+            return sorted_hand(view.hand)
+        owned = view.facts.piles[seat] if view.facts.piles else ()
+        on_table = sum(pile.hidden + (pile.upmost is not None) for pile in owned)
+        return view.facts.cards_left(seat) - on_table
 
     def _marks(self, seat: int) -> dict[Card, CardMark]:
         """The card that is played, and in the hand of whoever looks the one that was best."""
@@ -189,6 +201,19 @@ class PositionBody(Body):
         if decision is None or unknown or decision.past.action != step.action:
             return dict.fromkeys(cards_of(step.action), CardMark.PLAYED)
         return decision_marks(decision)
+
+    def _piles(self) -> list[list[Codes]]:
+        """What shows of the piles of two players, by seat."""
+        face_down = self._tour.replay.face_down(self._tour.position)
+        found = []
+        for owned, below in zip(self._view.facts.piles, face_down, strict=True):
+            codes: list[Codes] = []
+            for pile, hidden in zip(owned, below, strict=True):
+                shown = [card.code if self._opened else BACK for card in hidden]
+                shown += [] if pile.upmost is None else [pile.upmost.code]
+                codes.append((*shown, *(NOTHING,) * (PILE_DEPTH - len(shown))))
+            found.append(codes)
+        return found
 
     # -- the rest -------------------------------------------------------------------------------
 
