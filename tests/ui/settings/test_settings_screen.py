@@ -24,6 +24,7 @@ from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.text_field import TextField
+from game.words.languages import languages
 from tests.ui.pilot import Pilot
 
 SIZES = ((800, 600), (1280, 720), (1920, 1080), (2560, 1080))
@@ -82,7 +83,7 @@ class TestSettings:
             assert scene.tab is tab
             assert scene.form.focus is scene.tabs
 
-    @pytest.mark.parametrize("language", ["en", "fr"])
+    @pytest.mark.parametrize("language", languages())
     def test_controls_that_stretch_begin_at_one_line(self, tmp_path: Path, language: str) -> None:
         for tab in (SettingsTab.PLAY, SettingsTab.DISPLAY):
             pilot = Pilot(tmp_path, _settings(tab), settings=Settings(language=language))
@@ -90,7 +91,7 @@ class TestSettings:
             left = {it.rect.left for it in pilot.form.widgets if isinstance(it, kinds)}
             assert len(left) == 1
 
-    @pytest.mark.parametrize("language", ["en", "fr"])
+    @pytest.mark.parametrize("language", languages())
     def test_no_page_but_the_house_rules_scrolls_in_the_usual_window(
         self, tmp_path: Path, language: str
     ) -> None:
