@@ -214,13 +214,14 @@ class TestAround:
         assert window.contains(advice(pilot).rect)
         pilot.picture()
 
-    def test_two_players_have_no_coach_but_may_go_back(self, tmp_path: Path) -> None:
+    def test_two_players_ask_the_coach_and_go_back(self, tmp_path: Path) -> None:
         log = two_player_log()
         seat = log.moves[-1].seat
         pilot = PracticePilot(tmp_path, log, seat)
         pilot.key(pygame.K_h)
         assert pilot.scene.coach is not None
-        assert pilot.scene.coach.advice is None
+        assert pilot.scene.coach.advice is not None
+        pilot.key(pygame.K_h)
         made = pilot.mode.practice.made
         pilot.key(pygame.K_u)
         assert pilot.mode.practice.made < made
