@@ -134,7 +134,7 @@ class App:
 
     @property
     def window(self) -> pygame.Surface:
-        """What scenes draw on."""
+        """What shows."""
         return self._window.window.picture
 
     def toggle_fullscreen(self) -> None:
@@ -381,9 +381,12 @@ class App:
     def draw(self) -> None:
         """Draw the topmost covering scene and all above it."""
         first = max(i for i, scene in enumerate(self._scenes) if scene.covers)
+        window = self._window.window
+        window.canvas.begin()
         with FRAMES.next_one():
             for scene in self._scenes[first:]:
-                scene.draw(self.window)
+                scene.draw(window.canvas)
+        window.paint()
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == WAKE_EVENT or event.type in WINDOW_EVENTS:

@@ -9,7 +9,7 @@ import pygame
 
 from game.session.settings import Settings
 from game.ui.displays import usable_areas
-from game.ui.window import PLACE_EVENTS, Window
+from game.ui.window import PLACE_EVENTS, SPOILING_EVENTS, Window
 from game.ui.window_place import Place, suitable_place
 
 _RESTS: Final = 0.5
@@ -68,6 +68,8 @@ class RememberedWindow:
 
     def take(self, event: pygame.event.Event) -> bool:
         """Note a new size or place; return whether the event told of one."""
+        if event.type in SPOILING_EVENTS:
+            self.window.spoil()
         if event.type == pygame.VIDEORESIZE:
             self.window.fit()
             self._resized = True

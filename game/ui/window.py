@@ -15,6 +15,7 @@ from typing import Final
 import pygame
 
 from game.session.settings import SMALLEST_WINDOW
+from game.ui.canvas import Canvas
 from game.ui.displays import is_maximized
 from game.ui.pictures import window_icon
 from game.ui.window_place import Place
@@ -23,6 +24,16 @@ _MOST_REDUCED: Final = 0.25
 """A smaller part would make a huge picture for a window that is only narrow."""
 PLACE_EVENTS: Final = (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWMOVED)
 """Told when the window's place changes, but not its size."""
+
+SPOILING_EVENTS: Final = (
+    pygame.VIDEOEXPOSE,
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWFOCUSGAINED,
+)
+"""Told when a system may have lost what the window showed."""
 
 _POSITION: Final = "SDL_VIDEO_WINDOW_POS"
 """The environment variable that tells pygame where a window comes."""
@@ -34,7 +45,8 @@ class Window:
     """A window, or the whole display.
 
     Attributes:
-        picture: what scenes draw on: the window itself, as long as that is large enough.
+        picture: what shows: the window itself, as long as that is large enough.
+        canvas: what scenes draw on.
     """
 
     def __init__(
@@ -92,6 +104,12 @@ class Window:
         else:
             across = max(smallest_width, round(width / part))
             self.picture = pygame.Surface((across, max(smallest_height, round(height / part))))
+        self.canvas = Canvas(self.picture.get_size())
+        self._changed: list[pygame.Rect] = []
+
+    def spoil(self) -> None:
+        """What it shows may be lost: draw and show all of it again."""
+        self.canvas.forget()
 
     def placed(self, event: pygame.event.Event) -> pygame.event.Event:
         """The event with its place in the picture."""
@@ -105,12 +123,21 @@ class Window:
         """Where a part of the picture is in the window."""
         return pygame.Rect(*(round(side * self._part) for side in rect))
 
+    def paint(self) -> None:
+        """Have the picture show what was drawn on the canvas."""
+        self._changed += self.canvas.paint(self.picture)
+
     def show(self) -> None:
-        """Show what was drawn."""
+        """Show what has changed in the picture since the last time."""
+        changed, self._changed = self._changed, []
+        if not changed:
+            return
         if self._part < 1:
             size = self._surface.get_size()
             pygame.transform.smoothscale(self.picture, size, self._surface)
-        pygame.display.flip()
+            pygame.display.flip()
+        else:
+            pygame.display.update(changed)
 
 
 def _open(place: Place, *, fullscreen: bool, hidden: bool = False) -> None:

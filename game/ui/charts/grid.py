@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.charts.palette import axis_colour
 from game.ui.charts.scale import Scale
+from game.ui.figures import draw_line
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 
@@ -47,7 +48,7 @@ def draw_columns(
         x = round(scale.at(value))
         colour = axis_colour(theme) if value == 0 else theme.track
         width = _width(kit, _AXIS if value == 0 else _GRID)
-        pygame.draw.line(target, colour, (x, top), (x, bottom), width)
+        draw_line(target, colour, (x, top), (x, bottom), width)
         if words is not None:
             baseline = bottom + kit.text_px(TICK_SIZE) * 1.15
             kit.draw_text(target, x, baseline, words(value), tick_style(kit), "centre")
@@ -68,7 +69,7 @@ def draw_rows(
         y = round(scale.at(value))
         colour = axis_colour(theme) if value == 0 else theme.track
         width = _width(kit, _AXIS if value == 0 else _GRID)
-        pygame.draw.line(target, colour, (left, y), (right, y), width)
+        draw_line(target, colour, (left, y), (right, y), width)
         style = tick_style(kit)
         baseline = y + kit.text_px(TICK_SIZE) * 0.32
         kit.draw_text(target, left - kit.px(9), baseline, words(value), style, "right")

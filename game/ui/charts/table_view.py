@@ -11,6 +11,7 @@ from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box
 from game.ui.buttons import draw_icon
 from game.ui.charts.chart import ChartTable
+from game.ui.figures import draw_line
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
@@ -94,7 +95,7 @@ class TableView(Box):
         head = self._style(strong=True, colour=theme.heading)
         self._draw_row(target, area.top, self.table.header, head, head)
         y = area.top + self._height - 1
-        pygame.draw.line(target, theme.gold, (area.left, y), (area.right, y), max(1, kit.px(1.2)))
+        draw_line(target, theme.gold, (area.left, y), (area.right, y), max(1, kit.px(1.2)))
         shown = self.table.rows[self.first : self.first + self._rows]
         for index, row in enumerate(shown, 1):
             top = area.top + index * self._height

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.figures import draw_box
 from game.ui.kit import Kit, Style
 from game.ui.pages.model import Glossary
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
@@ -64,5 +65,5 @@ class GlossaryBody(BlockBody):
             if index % 2 == 0:
                 stripe = (self.area.left, y, self.area.width, height)
                 radius = self.kit.px(5)
-                pygame.draw.rect(target, self.kit.theme.row, stripe, border_radius=radius)
+                draw_box(target, self.kit.theme.row, stripe, radius)
             y += height

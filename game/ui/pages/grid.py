@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.ui.access.listener import Listener
+from game.ui.figures import draw_box
 from game.ui.kit import Kit, Style
 from game.ui.pages.model import Grid
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
@@ -106,5 +107,5 @@ class GridBody(BlockBody):
         for index, height in enumerate(self._rows):
             if index % 2 == 0:
                 stripe = (area.left, y, area.width, height)
-                pygame.draw.rect(target, theme.row, stripe, border_radius=kit.px(5))
+                draw_box(target, theme.row, stripe, kit.px(5))
             y += height

@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
+from game.ui.figures import draw_box
 from game.ui.kit import Kit
 from game.ui.pages.search import SearchMatch
 from game.ui.pages.text import BlockBody
@@ -73,6 +74,6 @@ class LinkSpot(Widget):
             dash = rect.width if self.hover else kit.px(_DASH)
             for x in range(rect.left, rect.right, max(1, step)):
                 end = min(x + dash, rect.right)
-                pygame.draw.rect(target, colour, (x, y, end - x, thick))
+                draw_box(target, colour, (x, y, end - x, thick))
             if self.focus:
                 draw_focus_ring(kit, target, rect, 4)

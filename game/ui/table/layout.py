@@ -8,8 +8,9 @@ follow the smaller of its sides.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import pygame
 
@@ -67,6 +68,12 @@ LIFT: Final = 28
 """How far a chosen or hovered card stands out of the hand, in units."""
 
 
+_MOST_RECKONED: Final = 400
+"""Results that are kept at most."""
+
+_Reckoned = TypeVar("_Reckoned")
+
+
 class TableLayout:
     """The geometry of one table in one window.
 
@@ -90,6 +97,19 @@ class TableLayout:
         self.unit = kit.scale
         self.text = kit.text_scale
         self.big = kit.text_growth > _BIG_TEXT
+        self._reckoned: dict[Hashable, Any] = {}
+
+    def once(self, key: Hashable, reckon: Callable[[], _Reckoned]) -> _Reckoned:
+        """What comes out for a key that names all it depends on besides the layout; never changed.
+
+        Most of the table stands where it stood in the frame before.
+        """
+        if key not in self._reckoned:
+            if len(self._reckoned) >= _MOST_RECKONED:
+                self._reckoned.clear()
+            self._reckoned[key] = reckon()
+        kept: _Reckoned = self._reckoned[key]
+        return kept
 
     @property
     def bounds(self) -> pygame.Rect:

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.buttons import draw_icon
+from game.ui.figures import draw_line
 from game.ui.icons import icon, trick_stack
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate, title_growth
@@ -64,6 +65,10 @@ class SeatBoxes:
 
 def seat_boxes(layout: TableLayout, look: SeatLook) -> SeatBoxes:
     """Where the plates of a seat lie."""
+    return layout.once(("seat boxes", look), lambda: _reckoned_boxes(layout, look))
+
+
+def _reckoned_boxes(layout: TableLayout, look: SeatLook) -> SeatBoxes:
     kit = layout.kit
     style, longest = _name_style(kit), _longest_name(layout, look)
     name = kit.text_width(kit.fitted(look.name, style, longest), style)
@@ -231,7 +236,7 @@ def _draw_name(target: pygame.Surface, kit: Kit, plate: pygame.Rect, look: SeatL
     baseline = plate.centery + kit.text_px(20) * 0.34
     end = kit.draw_text(target, plate.left + 20 * text, baseline, name, style)
     line = round(end + 10 * text)
-    pygame.draw.line(
+    draw_line(
         target,
         kit.theme.gold,
         (line, plate.top + 8 * text),

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import pygame
 
+from game.ui.canvas import paint_on
 from game.ui.felt import draw_inlay
 from game.ui.table.hud import HudLook, draw_hud
 from game.ui.table.layout import TableLayout
@@ -25,6 +26,7 @@ class StaticLayer:
         self.seats: tuple[SeatLook, ...] = ()
         self._hud: HudLook | None = None
         self._layer: pygame.Surface | None = None
+        self._renewed: dict[int, tuple[pygame.Rect, int]] = {}  # where, and how often, by place
 
     def forget(self) -> None:
         """Draw everything anew: the window, the look or the language changed."""
@@ -50,13 +52,15 @@ class StaticLayer:
             hud: how the table's edge looks now.
         """
         if self._layer is None or self._hud != hud or self._layer.get_size() != felt.get_size():
-            self._layer = felt.copy()
+            self._layer, self._renewed = felt.copy(), {}
             draw_inlay(layout.kit, self._layer)
             self._draw_parts(self._layer, layout, sprites, seats, hud)
         elif self.seats != seats:
             self._renew(self._layer, felt, layout, sprites, seats, hud)
         self.seats, self._hud = seats, hud
         target.blit(self._layer, (0, 0))
+        for region, renewals in self._renewed.values():  # the layer itself is the same as before
+            paint_on(target, region, ("renewed", renewals), lambda _: None)
 
     def _renew(
         self,
@@ -78,6 +82,8 @@ class StaticLayer:
             near = [look for look in seats if region.colliderect(seat_region(layout, look))]
             self._draw_parts(layer, layout, sprites, near, hud)
             layer.set_clip(None)
+            _, renewals = self._renewed.get(after.place, (region, 0))
+            self._renewed[after.place] = region, renewals + 1
 
     @staticmethod
     def _draw_parts(

@@ -10,6 +10,7 @@ import pygame
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
 from game.ui.clipboard import copy_text, pasted_text
+from game.ui.figures import draw_line
 from game.ui.kit import Kit, Style
 from game.ui.presses import is_press
 from game.ui.theme import Face
@@ -131,7 +132,7 @@ class TextField(Control):
         x = inner.left + before - self._scrolled + beside
         top, bottom = inner.centery - kit.px(10), inner.centery + kit.px(10)
         thick = max(1, kit.px(1.8))
-        pygame.draw.line(target, kit.theme.heading, (x, top), (x, bottom), thick)
+        draw_line(target, kit.theme.heading, (x, top), (x, bottom), thick)
 
     def _scroll_to(self, before: int) -> None:
         """Scroll as little as brings the caret into view, and leave no room empty after a text.

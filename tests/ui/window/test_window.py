@@ -17,7 +17,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsScene
-from game.ui.window import Window
+from game.ui.window import SPOILING_EVENTS, Window
 from game.ui.window_place import Place
 from tests.ui.pilot import Pilot
 
@@ -68,11 +68,49 @@ def test_a_small_window_shows_the_picture_reduced(
     pygame.display.set_mode(size, pygame.RESIZABLE)  # by a system that does not heed the wish
     small.fit()
     assert small.picture.get_size() == drawn
-    small.picture.fill("white")
+    small.canvas.begin()
+    small.canvas.fill("white")
+    small.paint()
     small.show()
     surface = pygame.display.get_surface()
     assert surface is not None and surface.get_size() == size
     assert min(surface.get_at((0, 0))[:3]) > 5  # of a single pixel little is left
+
+
+@pytest.fixture
+def presented(monkeypatch: pytest.MonkeyPatch) -> list[list[pygame.Rect]]:
+    """What of the window was shown anew, frame by frame."""
+    found: list[list[pygame.Rect]] = []
+    monkeypatch.setattr(pygame.display, "update", found.append)
+    return found
+
+
+def test_only_what_has_changed_is_shown_anew(
+    tmp_path: Path, presented: list[list[pygame.Rect]]
+) -> None:
+    pilot = Pilot(tmp_path, MenuScene)
+    pilot.settle()
+    pilot.frames(2)
+    presented.clear()
+    pilot.frames(3)
+    assert presented == []
+    pilot.move(pilot.named("Rules").rect.center)
+    pilot.frames(1)
+    assert presented
+    assert sum(it.width * it.height for frame in presented for it in frame) < 1280 * 720 / 3
+
+
+@pytest.mark.parametrize("event", SPOILING_EVENTS)
+def test_all_is_shown_anew_when_the_system_may_have_lost_it(
+    tmp_path: Path, presented: list[list[pygame.Rect]], event: int
+) -> None:
+    pilot = Pilot(tmp_path, MenuScene)
+    pilot.settle()
+    pilot.frames(2)
+    presented.clear()
+    pygame.event.post(pygame.event.Event(event))
+    pilot.app.frame(0.0)
+    assert presented == [[pilot.app.window.get_rect()]]
 
 
 def test_the_pointer_is_where_things_are_seen(window: pygame.Surface) -> None:

@@ -19,6 +19,7 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.listed import Listed, ToldOf
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Prose, Spacer
+from game.ui.figures import draw_line
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.cards import CardMark, draw_cropped, draw_mark
 from game.ui.theme import LIGHT_GOLD, Face
@@ -179,7 +180,7 @@ def _draw_trick(
     _draw_number(kit, target, rect, str(number))
     middle = (_columns(kit, rect, 1)[0][0] + _columns(kit, rect, 1)[1][0]) / 2
     ends = (middle, rect.top), (middle, rect.bottom)
-    pygame.draw.line(target, theme.hairline, *ends, max(1, kit.px(1.2)))
+    draw_line(target, theme.hairline, *ends, max(1, kit.px(1.2)))
     for columns, state in zip(_columns(kit, rect, len(lines.seats)), lines.tables, strict=True):
         if number <= len(state.facts.tricks):
             trick = state.facts.tricks[number - 1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.boxes.box import Body
+from game.ui.figures import draw_line
 from game.ui.kit import Kit
 
 
@@ -31,4 +32,4 @@ class ColumnLine(Body):
         assert kit is not None, "a piece is placed before it is drawn"
         top, bottom = self._span
         colour, width = kit.theme.hairline, max(1, kit.px(1.2))
-        pygame.draw.line(target, colour, (self._x, top), (self._x, bottom), width)
+        draw_line(target, colour, (self._x, top), (self._x, bottom), width)

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Box, Widget
+from game.ui.canvas import paint_on
 from game.ui.scenes.house_rules.rows import OptionSection, heading_band
 from game.ui.scenes.house_rules.section_jump import SectionJump
 from game.ui.widgets.panel import Panel
@@ -86,10 +87,12 @@ class OptionsPanel(Panel):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw head and content, and over its edges once more what lies under it."""
-        edges = [(edge, target.subsurface(edge[0]).copy()) for edge in self._edges(target)]
+        edges = [_Edge(*edge) for edge in self._edges(target)]
+        for edge in edges:
+            edge.keep(target)
         super().draw(target)
-        for (place, downwards), ground in edges:
-            target.blit(_faded(ground, downwards=downwards), place)
+        for edge in edges:
+            edge.lay(target)
         if self._jump is not None:
             self._jump.draw(target)
 
@@ -108,6 +111,30 @@ class OptionsPanel(Panel):
         if self._offset < self._content_height - self._view.height:
             found.append((pygame.Rect(clip.left, clip.bottom - lower, clip.width, lower), True))
         return [(place.clip(target.get_rect()), down) for place, down in found]
+
+
+class _Edge:
+    """What lies under rows where they fade."""
+
+    def __init__(self, place: pygame.Rect, downwards: bool) -> None:
+        self._place, self._downwards = place, downwards
+        self._ground = pygame.Surface((0, 0))
+
+    def keep(self, target: pygame.Surface) -> None:
+        """Keep what was drawn there so far."""
+
+        def read(picture: pygame.Surface) -> None:
+            self._ground = picture.subsurface(self._place).copy()
+
+        paint_on(target, self._place, ("kept",), read, reads=True)
+
+    def lay(self, target: pygame.Surface) -> None:
+        """Draw it again over what was drawn since, the more the nearer to the edge."""
+
+        def blend(picture: pygame.Surface) -> None:
+            picture.blit(_faded(self._ground, downwards=self._downwards), self._place)
+
+        paint_on(target, self._place, ("faded", self._downwards), blend)
 
 
 def _faded(ground: pygame.Surface, *, downwards: bool) -> pygame.Surface:

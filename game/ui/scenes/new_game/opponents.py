@@ -13,6 +13,7 @@ from game.session.setup import CHARACTERS, Nature
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Widget
+from game.ui.figures import draw_line
 from game.ui.kit import Kit, Style
 from game.ui.scenes.new_game.levels import (
     WORDINGS,
@@ -293,7 +294,7 @@ class OpponentsSection(Section):
             row.draw(target, kit)
         for edge in self._edges:
             start, end = (self.area.left, edge), (self.area.right, edge)
-            pygame.draw.line(target, kit.theme.hairline, start, end, max(1, kit.px(0.8)))
+            draw_line(target, kit.theme.hairline, start, end, max(1, kit.px(0.8)))
         super().draw(target)
 
     def _tell(self, listener: Listener) -> None:

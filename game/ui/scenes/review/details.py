@@ -19,6 +19,7 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.listed import Sentence, ToldOf, Unheard
 from game.ui.boxes.stacks import Across, Down, Either, alike
 from game.ui.boxes.words import Drawn, Prose, Words
+from game.ui.figures import draw_line
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.cards import draw_verdict
 from game.ui.scenes.review.words import choice_words, lost_by_a_bid, lost_by_the_contract
@@ -222,7 +223,7 @@ def _own_ground(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
 
 def _top_line(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
     ends = (rect.left + kit.px(_INSET), rect.top), (rect.right - kit.px(_INSET), rect.top)
-    pygame.draw.line(target, kit.theme.hairline, *ends, max(1, kit.px(1.1)))
+    draw_line(target, kit.theme.hairline, *ends, max(1, kit.px(1.1)))
 
 
 def _score_words(ranked: RankedAction) -> str:

@@ -18,6 +18,7 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
+from game.ui.figures import draw_line
 from game.ui.kit import Kit, Style
 from game.ui.table.hand_order import sorted_hand
 from game.ui.theme import Face
@@ -66,7 +67,7 @@ class CardHeaps(Across):
         for part in self.parts[1:]:
             x = part.rect.left - kit.px(_BETWEEN) // 2
             ends = (x, self.rect.top), (x, self.rect.bottom)
-            pygame.draw.line(target, kit.theme.hairline, *ends, max(1, kit.px(1.2)))
+            draw_line(target, kit.theme.hairline, *ends, max(1, kit.px(1.2)))
 
 
 class _HeapBox(Box):

@@ -12,6 +12,7 @@ from game.rules.scores import Score
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.charts.palette import SERIES
+from game.ui.figures import draw_line, draw_smooth_line
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import circle, path
@@ -82,7 +83,7 @@ class TotalsCurve(Section):
             y = plot.top + self._point(0, value)[1]
             if value and abs(y - plot.top - self._point(0, 0)[1]) < kit.px(16):
                 continue
-            pygame.draw.line(
+            draw_line(
                 target, kit.theme.hairline, (plot.left, y), (plot.right, y), max(1, kit.px(1.1))
             )
             words = number(value, signed=value != 0)
@@ -134,7 +135,7 @@ class TotalsCurve(Section):
         for seat, y in zip(order, ends, strict=True):
             start = (plot.right, plot.top + self._point(last, self._totals[seat][-1])[1])
             colour = SERIES[kit.theme.name][seat]
-            pygame.draw.aaline(target, colour, start, (x, plot.top + y))
+            draw_smooth_line(target, colour, start, (x, plot.top + y))
             character = self._setup.seats[seat].character
             draw_portrait(kit, target, (x, plot.top + y), _PORTRAIT, character)
 

@@ -19,6 +19,7 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.listed import Listed, Sentence
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Drawn, Paint, Spacer, Words
+from game.ui.figures import draw_line
 from game.ui.kit import Align, Kit, Style
 from game.ui.points_bar import ATTACK_BEATEN, ATTACK_MADE, ON_BAR, points_bar
 from game.ui.scenes.score.count_up import CountPhase, CountUp
@@ -294,13 +295,13 @@ class SheetLines(Listed):
             if index % 2 == 0:
                 kit.frame(target, rect, 5, fill=theme.stripe)
             if row.apart and index and first:
-                pygame.draw.line(target, theme.gold, rect.topleft, rect.topright, thick)
+                draw_line(target, theme.gold, rect.topleft, rect.topright, thick)
             if row.sum_line:
                 ends = (
                     (rect.right - kit.px(_VALUE_ROOM), rect.top),
                     (rect.right - kit.px(4), rect.top),
                 )
-                pygame.draw.line(target, theme.text, *ends, thick)
+                draw_line(target, theme.text, *ends, thick)
 
         return paint
 

@@ -16,6 +16,7 @@ from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Box, Widget
 from game.ui.buttons import draw_icon
+from game.ui.figures import draw_line
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.scenes.score.count_up import CountPhase, CountUp
@@ -376,9 +377,7 @@ class TotalsFoot(_TotalsPart):
         kit, theme, area = self.kit, self.kit.theme, self.rect
         for down, colour, stroke in ((0, theme.text, 1.6), (3, theme.gold, 1)):
             y = area.top + kit.px(down)
-            pygame.draw.line(
-                target, colour, (area.left, y), (area.right, y), max(1, kit.px(stroke))
-            )
+            draw_line(target, colour, (area.left, y), (area.right, y), max(1, kit.px(stroke)))
         baseline = area.top + kit.px(30)
         kit.draw_text(target, area.left + kit.px(4), baseline, tr("Total"), heading_style(kit))
         ranks = places(self._totals)

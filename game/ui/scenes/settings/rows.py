@@ -12,6 +12,7 @@ from game.session.setting import Setting
 from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
+from game.ui.figures import draw_line
 from game.ui.kit import Kit
 from game.ui.scenes.header import Stage
 from game.ui.widgets.control import Control
@@ -100,7 +101,7 @@ def two_columns(
         def line(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
             x = rows.rect.right + kit.px(_BETWEEN) // 2
             ends = (x, rect.top), (x, rect.bottom)
-            pygame.draw.line(target, kit.theme.hairline, *ends, max(1, kit.px(1.2)))
+            draw_line(target, kit.theme.hairline, *ends, max(1, kit.px(1.2)))
 
         panel = Panel([On(both, line)])
     panel.place(stage.kit, place)

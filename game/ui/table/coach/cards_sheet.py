@@ -12,6 +12,7 @@ from game.coach.holdings import Holdings, can_tell_holdings
 from game.rules.cards import EXCUSE, PLAIN_SUITS, SUIT_CARDS, Card, CardSet, Suit
 from game.rules.observation import Observation
 from game.session.practice.seen_cards import seen_cards
+from game.ui.figures import draw_line
 from game.ui.fitting import shrunk
 from game.ui.kit import Kit, Style
 from game.ui.table.coach.row_sheet import RowSheet
@@ -164,7 +165,7 @@ class CardsSheet(RowSheet):
         if gone:
             half = kit.text_width(words, style) / 2 + kit.px(2)
             ends = (box.centerx - half, box.centery), (box.centerx + half, box.centery)
-            pygame.draw.line(target, theme.muted, *ends, max(1, kit.px(1.6)))
+            draw_line(target, theme.muted, *ends, max(1, kit.px(1.6)))
 
 
 def _frame(fill: str, edge: str, width: float, height: float) -> str:

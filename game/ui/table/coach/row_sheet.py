@@ -11,6 +11,7 @@ import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Acts, Node
+from game.ui.figures import draw_box
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_ticket
 from game.ui.theme import Face
@@ -299,11 +300,11 @@ class RowSheet(ABC):
         kit, columns = self.kit, self._columns()
         left = columns.right + kit.px(5)
         track = pygame.Rect(left, columns.top, kit.px(_BAR), columns.height)
-        pygame.draw.rect(target, kit.theme.track, track, border_radius=kit.px(2))
+        draw_box(target, kit.theme.track, track, kit.px(2))
         height = columns.height * self._shown // self.count
         top = columns.top + columns.height * self._first // self.count
         knob = pygame.Rect(left, top, track.width, height)
-        pygame.draw.rect(target, kit.theme.gold, knob, border_radius=kit.px(2))
+        draw_box(target, kit.theme.gold, knob, kit.px(2))
 
     def _draw_details(self, target: pygame.Surface) -> None:
         if not self.count:
