@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 import pygame
 
+from game.rules.cards import Card
 from game.session.problem import ProblemKey
 from game.ui.assets import BACK, DeckStyle, MissingAsset, assets_folder, card_file
 from game.ui.corner_letters import write_letter
@@ -22,6 +25,9 @@ MOST_CARD_PICTURES: Final = 32
 _MOST_PICTURES: Final = 12
 """How many other pictures are kept as they are stored."""
 
+_READER: Final = ThreadPoolExecutor(1, "pictures")
+"""Loads what is read ahead; pygame lets other threads go on meanwhile."""
+
 _MOOD: Final = "-"
 """Parts a character from his mood in the name of a portrait."""
 
@@ -34,6 +40,12 @@ def card_picture(code: str, style: DeckStyle) -> pygame.Surface:
         DAMAGE.note(ProblemKey.PICTURE_DAMAGED, Path(str(error)), "it is missing")
         return _plain_card_picture(code, style)
     return _card_picture(path, code, style) or _plain_card_picture(code, style)
+
+
+def read_ahead(cards: Iterable[Card], style: DeckStyle) -> None:
+    """Load the pictures of cards that are on their way, while frames go on."""
+    for card in cards:
+        _READER.submit(card_picture, card.code, style)
 
 
 @lru_cache(MOST_CARD_PICTURES)

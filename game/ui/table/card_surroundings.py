@@ -27,7 +27,13 @@ _NARROW_STEPS: Final = 3
 """The shadow of a card that is turned over narrows in so many steps."""
 
 _SHADOW_DETAIL: Final = 0.5
-"""Shadows are blurred at a smaller size, which nobody sees."""
+"""Shadows and light are blurred at a smaller size, which nobody sees."""
+
+_HALO_REACH: Final = 3
+"""They reach so many times their blur."""
+
+_SHADOW_COARSE: Final = (2, 4)
+"""How many times less than their size they are turned at, in a window of the design and at most."""
 
 _SHADOWS: Final = (
     (5.0, 1.0, 3.0, 0.42),
@@ -83,7 +89,10 @@ class CardSurroundings:
             if part < 1:
                 size = (max(1, round(flat.get_width() * part)), flat.get_height())
                 flat = pygame.transform.smoothscale(flat, size)
-            return pygame.transform.rotozoom(flat, -turn, about / standard / _SHADOW_DETAIL)
+            growth = about / standard / _SHADOW_DETAIL
+            least, most = _SHADOW_COARSE
+            coarse = max(least, min(most, round(least * unit)))
+            return turned_coarsely(flat, turn, growth, coarse)
 
         drawn = self._kept.get(("shadow", about, level, turn, part), make)
         return drawn, (right * unit, down * unit)
@@ -99,8 +108,8 @@ class CardSurroundings:
             width = self.rounded(width)
 
         def make() -> pygame.Surface:
-            flat = self._halo(width, 7, self._kit.theme.glow, 0.95, 3, 1)
-            return pygame.transform.rotozoom(flat, -rotation, 1)
+            flat = self._halo(width, 7, self._kit.theme.glow, 0.95, 3, _SHADOW_DETAIL)
+            return turned_coarsely(flat, rotation, 1 / _SHADOW_DETAIL, round(1 / _SHADOW_DETAIL))
 
         return self._kept.get(("light", width, rotation), make)
 
@@ -119,11 +128,15 @@ class CardSurroundings:
         """
 
         def make() -> pygame.Surface:
-            unit = self._kit.scale
-            across, down = width / unit + 2 * more, width / CARD_RATIO / unit + 2 * more
-            shape = path(rectangle(0, 0, across, down, across * CORNER), fill=colour)
-            sharp = rasterise(shape, across, down, unit * detail, blur * 3)
-            return soften(sharp.surface, blur * unit * detail, colour, strength).premul_alpha()
+            pixels = self._kit.scale * detail
+            across, down = (
+                round(side * detail + 2 * more * pixels) for side in (width, width / CARD_RATIO)
+            )
+            around = 2 * round(_HALO_REACH * blur * pixels)
+            sharp = pygame.Surface((across + around, down + around), pygame.SRCALPHA)
+            card = pygame.Rect(around // 2, around // 2, across, down)
+            pygame.draw.rect(sharp, colour, card, border_radius=round(across * CORNER))
+            return soften(sharp, blur * pixels, colour, strength).premul_alpha()
 
         key: Hashable = ("halo", width, blur, colour, strength, more)
         return self._kept.get(key, make)
@@ -149,3 +162,25 @@ class CardSurroundings:
             return turned if detail == 1 else pygame.transform.smoothscale(turned, size)
 
         return self._kept.get(("ring", width, rotation), make)
+
+
+def turned_coarsely(
+    drawn: pygame.Surface, rotation: float, growth: float, coarse: int
+) -> pygame.Surface:
+    """A premultiplied drawing, turned by degrees and grown, as a smaller one that is enlarged.
+
+    Args:
+        drawn: what is turned.
+        rotation: degrees clockwise.
+        growth: how many times larger it becomes.
+        coarse: how many times smaller it is turned.
+    """
+    if not rotation:
+        width, height = drawn.get_size()
+        size = (max(1, round(width * growth)), max(1, round(height * growth)))
+        return pygame.transform.smoothscale(drawn, size)
+    turned = pygame.transform.rotozoom(drawn, -rotation, growth / coarse)
+    if coarse == 1:
+        return turned
+    width, height = turned.get_size()
+    return pygame.transform.smoothscale(turned, (width * coarse, height * coarse))

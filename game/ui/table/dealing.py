@@ -11,6 +11,7 @@ from game.rules.cards import Card, CardSet
 from game.rules.events import Dealt
 from game.rules.state import Facts
 from game.ui.anim.easing import ease_in_out, ease_out, hill
+from game.ui.pictures import read_ahead
 from game.ui.sound import SoundName
 from game.ui.table.animation import TableAnimation
 from game.ui.table.card_pose import CardPose
@@ -93,6 +94,7 @@ def _fall_silent(animation: TableAnimation) -> None:
 
 def _deal_out(animation: TableAnimation, event: Dealt, own: CardSet) -> None:
     """Append how the packets fly, and how the player's fan opens."""
+    read_ahead(own, animation.layout.kit.deck)
     plan = _plan(animation, event.dealer)
     pile: list[CardActor] = []
     deck: list[CardActor] = []

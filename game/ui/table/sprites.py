@@ -17,7 +17,7 @@ from game.ui.assets import BACK
 from game.ui.kit import Kit
 from game.ui.pictures import card_picture
 from game.ui.table.card_pose import CardPose
-from game.ui.table.card_surroundings import CORNER, LARGE, CardSurroundings
+from game.ui.table.card_surroundings import CORNER, LARGE, CardSurroundings, turned_coarsely
 from game.ui.theme import CARD_RATIO, INK
 from game.words.cards import card_name
 
@@ -29,6 +29,13 @@ _PIXELS_A_FRAME: Final = 120_000
 
 _REST_COST: Final = 4
 """A card at rest takes so many times as long to make as one on its way."""
+
+_COARSE: Final = 2
+"""Cards are turned at so many times less than their size where that cannot be seen: high over the
+table, where they are fast, and in large windows on any way. It takes a third of the time."""
+
+_DRAFT: Final = 4
+"""The same of a card that nothing like is kept of, once enough was made in a frame."""
 
 _LIKE_DEGREES: Final = 6.0
 _LIKE_GROWTH: Final = 0.04
@@ -81,12 +88,20 @@ PLAIN: Final = CardLook()
 
 
 class _Form(NamedTuple):
-    """What a card looks like at a moment, its place aside."""
+    """What a card looks like at a moment, its place aside.
+
+    Attributes:
+        name: of its picture.
+        width: in pixels.
+        rotation: in degrees.
+        coarse: how many times less than its size it is turned at; 0 at rest, where it is turned at
+            more than that.
+    """
 
     name: str
     width: int
     rotation: float
-    moving: bool
+    coarse: int
 
     def is_like(self, other: _Form) -> bool:
         """Whether one may stand for the other for a moment."""
@@ -114,13 +129,13 @@ class CardSprites:
         self._kept: Final = kit.cards
         self._around: Final = CardSurroundings(kit)
         self._moving_step = _MOVING_STEPS[kit.scale > LARGE]
-        self._made = 0
+        self._room = math.inf  # where no frames are counted
         self._latest: dict[str, _Form] = {}
         self.unfinished = False
 
     def begin_frame(self) -> None:
         """A new frame is drawn: some cards may be made anew in it."""
-        self._made = 0
+        self._room = _PIXELS_A_FRAME
         self.unfinished = False
 
     def draw_card(
@@ -138,8 +153,8 @@ class CardSprites:
         width = max(2, round(pose.width))
         if look.moving:
             width = self._passing_width(width)
-        name = BACK if card is None else card.code
-        if self._patient and self._is_late(name, width, rotation, moving=look.moving):
+        form = self._form(card, width, rotation, look)
+        if self._patient and self._is_late(form):
             self.unfinished = True
             return
         if look.shadow:
@@ -147,7 +162,7 @@ class CardSprites:
         if look.glow:
             light = self._around.light(width, rotation, moving=look.moving)
             _blit_centred(target, light, pose.x, pose.y)
-        surface = self._turned(name, width, rotation, dim=look.dim, moving=look.moving)
+        surface = self._turned(form, dim=look.dim)
         if look.veil:
             surface = _veiled(surface, look.veil)
         _blit_centred(target, surface, pose.x, pose.y, look.opacity)
@@ -163,10 +178,10 @@ class CardSprites:
         narrow = max(0.04, abs(math.cos(math.pi * turned)))
         self._draw_shadow(target, pose, width, rotation, height, narrow)
         name = card.code if turned >= 0.5 else BACK
-        flat = self._passing(name, self._passing_width(width), 0.0)
-        size = (max(1, round(flat.get_width() * narrow)), flat.get_height())
-        pressed = pygame.transform.smoothscale(flat, size)
-        surface = pygame.transform.rotozoom(pressed, -rotation, 1) if rotation else pressed
+        base = self._base(name, self._standard(self._passing_width(width)))
+        size = (max(1, round(width * narrow / _COARSE)), round(width / CARD_RATIO / _COARSE))
+        pressed = pygame.transform.smoothscale(base, size)
+        surface = turned_coarsely(pressed, rotation, _COARSE, _COARSE)
         _blit_centred(target, surface, pose.x, pose.y)
 
     def fan(self, count: int, radius: float, step: float, width: float) -> pygame.Surface:
@@ -186,7 +201,7 @@ class CardSprites:
             for index in range(count):
                 angle = (index - (count - 1) / 2) * step
                 turn = math.radians(angle)
-                drawn = self._rotated(BACK, round(width), round(angle, 1))
+                drawn = self._passing(_Form(BACK, round(width), round(angle, 1), 1))
                 x, y = side / 2 + arm * math.sin(turn), side / 2 - arm * math.cos(turn)
                 _blit_centred(fan, drawn, x, y)
             return fan
@@ -195,24 +210,27 @@ class CardSprites:
 
     # -- parts ----------------------------------------------------------------------------------
 
-    def _is_late(self, name: str, width: int, rotation: float, *, moving: bool) -> bool:
-        """Whether a card never seen before must wait, as enough was made in this frame."""
-        spent = self._made >= _PIXELS_A_FRAME and name not in self._latest
-        return spent and _Form(name, width, rotation, moving) not in self._kept
+    def _form(self, card: Card | None, width: int, rotation: float, look: CardLook) -> _Form:
+        name = BACK if card is None else card.code
+        fast = look.height > 0 or self.kit.scale > LARGE
+        return _Form(name, width, rotation, (_COARSE if fast else 1) if look.moving else 0)
 
-    def _turned(
-        self, name: str, width: int, rotation: float, *, dim: bool, moving: bool
-    ) -> pygame.Surface:
-        """A card as it is now, or where too much would have to be made at once, as it was."""
-        form = _Form(name, width, rotation, moving)
-        if form not in self._kept and self._made >= _PIXELS_A_FRAME:
-            before = self._latest.get(name)
+    def _is_late(self, form: _Form) -> bool:
+        """Whether a card never seen before must wait, as enough was made in this frame."""
+        spent = self._room <= 0 and form.name not in self._latest
+        return spent and form not in self._kept
+
+    def _turned(self, form: _Form, *, dim: bool) -> pygame.Surface:
+        """A card as it is now, or where too much would have to be made at once, nearly so."""
+        if form not in self._kept and self._room <= 0:
+            self.unfinished = self.unfinished or not form.coarse
+            before = self._latest.get(form.name)
             if before is not None and before in self._kept and form.is_like(before):
-                self.unfinished = self.unfinished or not moving
                 form = before
-        self._latest[name] = form
-        make = self._passing if form.moving else self._rotated
-        drawn = make(form.name, form.width, form.rotation)
+            else:
+                form = form._replace(coarse=_DRAFT)
+        self._latest[form.name] = form
+        drawn = self._passing(form) if form.coarse else self._rotated(form)
         if not dim:
             return drawn
         return self._kept.get((form, "dim"), lambda: darkened(drawn, self.kit.theme.dim))
@@ -225,35 +243,50 @@ class CardSprites:
         def make() -> pygame.Surface:
             size = (across, round(across / CARD_RATIO))
             surface = pygame.transform.smoothscale(picture.premul_alpha(), size)
-            _outline(surface, max(1, round(self.kit.scale * across / width * 0.9)))
+            edge = self._edge(size, max(1, round(self.kit.scale * across / width * 0.9)))
+            surface.blit(edge, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
             return surface
 
         return self._kept.get(("base", name, width), make)
 
-    def _rotated(self, name: str, width: int, rotation: float) -> pygame.Surface:
-        """A card at rest."""
-        form = _Form(name, width, rotation, moving=False)
-        return self._kept.get(form, lambda: self._made_to_rest(name, width, rotation))
+    def _edge(self, size: tuple[int, int], thickness: int) -> pygame.Surface:
+        """The thin ink edge of a card, so that pale cards part from each other."""
 
-    def _made_to_rest(self, name: str, width: int, rotation: float) -> pygame.Surface:
-        """A card turned at the size of its base, then shrunk, for smooth edges."""
-        base = self._base(name, width)
-        turned = pygame.transform.rotozoom(base, -rotation, 1)
-        part = width / base.get_width()
-        size = (round(turned.get_width() * part), round(turned.get_height() * part))
-        self._made += _REST_COST * size[0] * size[1]
-        return pygame.transform.smoothscale(turned, size)
+        def make() -> pygame.Surface:
+            ink = pygame.Surface(size, pygame.SRCALPHA)
+            colour = pygame.Color(INK)
+            colour.a = 140
+            radius = round(size[0] * CORNER)
+            pygame.draw.rect(ink, colour, ink.get_rect(), thickness, radius)
+            return ink.premul_alpha()
 
-    def _passing(self, name: str, width: int, rotation: float) -> pygame.Surface:
+        return self._kept.get(("edge", size, thickness), make)
+
+    def _rotated(self, form: _Form) -> pygame.Surface:
+        """A card at rest: turned at the size of its base, then shrunk, for smooth edges."""
+
+        def make() -> pygame.Surface:
+            base = self._base(form.name, form.width)
+            turned = pygame.transform.rotozoom(base, -form.rotation, 1)
+            part = form.width / base.get_width()
+            size = (round(turned.get_width() * part), round(turned.get_height() * part))
+            self._room -= _REST_COST * size[0] * size[1]
+            return pygame.transform.smoothscale(turned, size)
+
+        return self._kept.get(form, make)
+
+    def _passing(self, form: _Form) -> pygame.Surface:
         """A card on its way: made at once and from one of few sizes, as more takes too long."""
 
         def make() -> pygame.Surface:
-            base = self._base(name, self._standard(width))
-            turned = pygame.transform.rotozoom(base, -rotation, width / base.get_width())
-            self._made += turned.get_width() * turned.get_height()
+            base = self._base(form.name, self._standard(form.width))
+            turned = turned_coarsely(
+                base, form.rotation, form.width / base.get_width(), form.coarse
+            )
+            self._room -= turned.get_width() * turned.get_height() // form.coarse
             return turned
 
-        return self._kept.get(_Form(name, width, rotation, moving=True), make)
+        return self._kept.get(form, make)
 
     def _passing_width(self, width: int) -> int:
         """The width in whole steps, which are the larger the larger cards are."""
@@ -301,16 +334,6 @@ def _veiled(card: pygame.Surface, veil: int) -> pygame.Surface:
     dark, left = card.copy(), 255 - veil
     dark.fill((left, left, left, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return dark
-
-
-def _outline(surface: pygame.Surface, thickness: int) -> None:
-    """Give a card a thin ink edge, so that pale cards part from each other."""
-    ink = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    colour = pygame.Color(INK)
-    colour.a = 140
-    radius = round(surface.get_width() * CORNER)
-    pygame.draw.rect(ink, colour, ink.get_rect(), thickness, radius)
-    surface.blit(ink.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def darkened(card: pygame.Surface, colour: str) -> pygame.Surface:

@@ -138,6 +138,31 @@ def draw_row(sprites: CardSprites, rotation: float, look: CardLook = PLAIN_LOOK)
     return pygame.image.tobytes(target, "RGB")
 
 
+def finished_row(sprites: CardSprites, rotation: float) -> bytes:
+    """Draw them frame by frame until all are as they are to stay."""
+    drawn = draw_row(sprites, rotation)
+    for _ in CARDS:
+        if not sprites.unfinished:
+            return drawn
+        drawn = draw_row(sprites, rotation)
+    raise AssertionError("it takes more frames than there are cards")
+
+
+@pytest.fixture
+def turned(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The pixels of all that was turned so far."""
+    pixels: list[int] = []
+    turn = pygame.transform.rotozoom
+
+    def counted(drawn: pygame.Surface, angle: float, growth: float) -> pygame.Surface:
+        result = turn(drawn, angle, growth)
+        pixels.append(result.get_width() * result.get_height())
+        return result
+
+    monkeypatch.setattr(pygame.transform, "rotozoom", counted)
+    return pixels
+
+
 class TestCards:
     def test_many_new_rotations_are_spread_over_frames(self) -> None:
         sprites = CardSprites(Kit(DAY, 1.0))
@@ -146,15 +171,14 @@ class TestCards:
         assert sprites.unfinished
 
     def test_in_the_end_they_are_as_if_made_at_once(self) -> None:
-        sprites, fresh = CardSprites(Kit(DAY, 1.0)), CardSprites(Kit(DAY, 1.0))
-        draw_row(sprites, 0.0)
-        frames = 0
-        drawn = draw_row(sprites, 1.0)
-        while sprites.unfinished:
-            drawn = draw_row(sprites, 1.0)
-            frames += 1
-            assert frames < len(CARDS)
-        assert drawn == draw_row(fresh, 1.0)
+        sprites, at_once = CardSprites(Kit(DAY, 1.0)), CardSprites(Kit(DAY, 1.0))
+        finished_row(sprites, 0.0)
+        target = pygame.Surface((1300, 300))
+        target.fill("#2F7A58")
+        for index, card in enumerate(CARDS):  # no frame is counted
+            at_once.draw_card(target, card, CardPose(60 + 100 * index, 150, 1.0, 104), PLAIN_LOOK)
+        assert not at_once.unfinished
+        assert finished_row(sprites, 1.0) == pygame.image.tobytes(target, "RGB")
 
     def test_patient_ones_show_new_cards_frame_by_frame(self) -> None:
         patient = CardSprites(Kit(DAY, 1.0), patient=True)
@@ -163,13 +187,20 @@ class TestCards:
             frames.append(draw_row(patient, 0.0))
             assert len(frames) <= len(CARDS)
         assert len(frames) > 2
-        assert frames[-1] == draw_row(CardSprites(Kit(DAY, 1.0)), 0.0)
+        assert frames[-1] == finished_row(CardSprites(Kit(DAY, 1.0)), 0.0)
 
-    def test_a_card_that_looks_quite_different_does_not_wait(self) -> None:
-        sprites = CardSprites(Kit(DAY, 1.0))
-        draw_row(sprites, 0.0)
-        draw_row(sprites, 30.0)
-        assert not sprites.unfinished
+    @pytest.mark.parametrize("scale", [1.0, 3.0])
+    @pytest.mark.parametrize("look", [PLAIN_LOOK, CardLook(moving=True)])
+    def test_however_many_come_at_once_a_frame_turns_few_pixels(
+        self, scale: float, look: CardLook, turned: list[int]
+    ) -> None:
+        sprites = CardSprites(Kit(DAY, scale))
+        finished_row(sprites, 0.0)
+        turned.clear()
+        draw_row(sprites, 30.0, look)
+        card = pygame.transform.rotate(pygame.Surface((104, 192)), 30).get_rect()
+        assert len(turned) >= len(CARDS)
+        assert sum(turned) < 6 * card.width * card.height
 
     def test_cards_in_the_shade_are_darker_and_as_sharp(self) -> None:
         sprites = CardSprites(Kit(DAY, 1.0))
