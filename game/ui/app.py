@@ -314,7 +314,7 @@ class App:
 
     def step(self) -> None:
         """Wait until the next frame is due, and show it."""
-        resting = not (self.scene.moving or self._devices.moving)
+        resting = not (self.moving or self._devices.moving)
         first = self._sleep() if resting else []
         seconds = min(self._clock.tick(_FRAMES_PER_SECOND) / 1000, _LONGEST_STEP)
         self.frame(seconds, first, resting=resting)
@@ -370,7 +370,7 @@ class App:
         self._screen_saver.update(seconds, moving=self.scene.moving)
         typing = self.scene.typing
         self._devices.keyboard.follow(None if typing is None else self.shown(typing))
-        same = resting and self.scene is before and not self.scene.moving
+        same = resting and self.scene is before and not self.moving
         self._looks = looks if same else 0
         if self._looks % _LOOKS_A_PICTURE == 0:
             self.draw()
@@ -378,13 +378,23 @@ class App:
             self._reader.open()
             self._reader.follow(at_once=not looks)
 
+    @property
+    def _shown(self) -> list[Scene]:
+        """The topmost covering scene and all above it."""
+        first = max(i for i, scene in enumerate(self._scenes) if scene.covers)
+        return self._scenes[first:]
+
+    @property
+    def moving(self) -> bool:
+        """Whether something moves, or is to be seen more finely than it was."""
+        return self.scene.moving or any(scene.unfinished for scene in self._shown)
+
     def draw(self) -> None:
         """Draw the topmost covering scene and all above it."""
-        first = max(i for i, scene in enumerate(self._scenes) if scene.covers)
         window = self._window.window
         window.canvas.begin()
         with FRAMES.next_one():
-            for scene in self._scenes[first:]:
+            for scene in self._shown:
                 scene.draw(window.canvas)
         window.paint()
 

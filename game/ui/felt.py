@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import random
 from typing import Final
 
 import pygame
 
 from game.ui.kit import Kit
+from game.ui.slices import moved, slice_frame
 from game.ui.theme import Theme
 from game.ui.vector import circle, corner_transforms, path, rasterise
 
@@ -16,6 +18,13 @@ _LIGHT_REACH: Final = 0.62
 
 _WEAVE_TILE: Final = 256
 _WEAVE_STRENGTH: Final = 9
+
+_COARSE: Final = 8
+"""The light is drawn this much smaller and then enlarged."""
+
+_BORDER_CORNER: Final = 96
+_BORDER_DEPTH: Final = 24
+"""Units of each side that its corners take, and how far from the edge it reaches between them."""
 
 INLAY_CENTRE: Final = 0.468
 """Height of the inlay's middle, where tricks are played, as a part of the window's."""
@@ -47,13 +56,10 @@ def felt(size: tuple[int, int], theme: Theme, scale: float) -> pygame.Surface:
         theme: the colours.
         scale: pixels per unit, for the border.
     """
-    width, height = size[0] / scale, size[1] / scale
-    body = _light(width, height, theme) + _border(width, height, theme)
-    surface = rasterise(body, width, height, scale).surface
-    cloth = pygame.Surface(size)
-    cloth.blit(surface, (-1, -1))
+    cloth = _lit(size, theme, scale)
+    _draw_border(cloth, theme, scale)
     _weave(cloth)
-    return cloth.convert()
+    return cloth
 
 
 def draw_inlay(kit: Kit, target: pygame.Surface) -> None:
@@ -63,6 +69,30 @@ def draw_inlay(kit: Kit, target: pygame.Surface) -> None:
     kit.shape(("inlay",), lambda: _inlay(kit.theme), width, height).draw(
         target, centre[0] - kit.px(width / 2), centre[1] - kit.px(height / 2)
     )
+
+
+def _lit(size: tuple[int, int], theme: Theme, scale: float) -> pygame.Surface:
+    """The cloth under the lamp, enlarged from a small one: its colours change slowly."""
+    coarse = scale / _COARSE
+    width, height = size[0] / scale, size[1] / scale
+    drawn = rasterise(_light(width, height, theme), width, height, coarse)
+    small = (round(width * coarse), round(height * coarse))
+    light = drawn.surface.subsurface((-drawn.left, -drawn.top, *small))
+    cloth = pygame.Surface(size)
+    pygame.transform.smoothscale(light.convert(cloth), size, cloth)
+    return cloth
+
+
+def _draw_border(cloth: pygame.Surface, theme: Theme, scale: float) -> None:
+    """Draw the border in pieces: corners, and what is alike along each side between them."""
+    most = 2 * math.ceil(_BORDER_CORNER * scale) + 1
+    small = tuple(min(side, most) for side in cloth.get_size())
+    width, height = (side / scale for side in small)
+    drawn = rasterise(_border(width, height, theme), width, height, scale)
+    around = drawn.surface.get_width() - small[0]
+    whole = (cloth.get_width() + around, cloth.get_height() + around)
+    edge = math.ceil(_BORDER_DEPTH * scale) - drawn.left
+    cloth.fblits(moved(slice_frame(drawn.surface, edge, whole), drawn.left, drawn.top))
 
 
 def _light(width: float, height: float, theme: Theme) -> str:
@@ -122,13 +152,12 @@ def _border(width: float, height: float, theme: Theme) -> str:
 def _weave(cloth: pygame.Surface) -> None:
     """Give the cloth a fine grain, which also hides the steps of the gradient."""
     grain = random.Random(7)  # always the same cloth
-    strength = bytes(
-        value % _WEAVE_STRENGTH for value in grain.randbytes(_WEAVE_TILE * _WEAVE_TILE)
-    )
+    shades = bytes(value % _WEAVE_STRENGTH for value in range(256))
+    strength = grain.randbytes(_WEAVE_TILE * _WEAVE_TILE).translate(shades)
     pixels = bytearray(3 * len(strength))
     for channel in range(3):
         pixels[channel::3] = strength
-    tile = pygame.image.frombuffer(bytes(pixels), (_WEAVE_TILE, _WEAVE_TILE), "RGB")
+    tile = pygame.image.frombuffer(bytes(pixels), (_WEAVE_TILE, _WEAVE_TILE), "RGB").convert(cloth)
     for y in range(0, cloth.get_height(), _WEAVE_TILE):
         for x in range(0, cloth.get_width(), _WEAVE_TILE):
             cloth.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_SUB)

@@ -85,6 +85,11 @@ class Scene(ABC):
         return False
 
     @property
+    def unfinished(self) -> bool:
+        """Whether the last frame showed something more coarsely than it is to stay."""
+        return False
+
+    @property
     def typing(self) -> pygame.Rect | None:
         """Where text is being typed, so that a key held down is to repeat; None if nowhere."""
         return None

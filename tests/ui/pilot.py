@@ -114,9 +114,9 @@ class Pilot:
             for _ in range(round(seconds / _STEP)):
                 self._let_save()
                 self.app.frame(_STEP)
-                if not self.app.scene.moving:
+                if not self.app.moving:
                     self.app.look()
-                    if not self.app.scene.moving:
+                    if not self.app.moving:
                         return
         raise TimeoutError(f"{self.app.scene} still moves after {seconds} s")
 

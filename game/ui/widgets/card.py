@@ -50,6 +50,7 @@ def draw_card(
         _tell_card(kit, target, centre, height, code)
         return
     blur = max(2.0, height * 0.03)
+    key = ("card", code, kit.deck, height, angle, dimmed)
 
     def face() -> Sprite:
         finer = _FINER if angle else 1
@@ -64,7 +65,7 @@ def draw_card(
         return _centred(drawn)
 
     def shadow() -> Sprite:
-        drawn = face().surface
+        drawn = kit.cached(key, face).surface
         margin = kit.px(blur * 3)
         width, tall = drawn.get_size()
         sharp = pygame.Surface((width + 2 * margin, tall + 2 * margin), pygame.SRCALPHA)
@@ -74,7 +75,7 @@ def draw_card(
     kit.cached(("card shadow", height, angle), shadow).draw(
         target, centre[0] + kit.px(blur * 0.3), centre[1] + kit.px(blur * 0.8)
     )
-    kit.cached(("card", code, kit.deck, height, angle, dimmed), face).draw(target, *centre)
+    kit.cached(key, face).draw(target, *centre)
 
 
 def _tell_card(

@@ -119,3 +119,27 @@ def test_nothing_is_drawn_twice(tmp_path: Path, window: str) -> None:
     caches = pilot.app.screen.caches
     for room in (caches.shapes, caches.cards, caches.lines):
         assert 0 < room.pixels <= room.limit
+
+
+@pytest.mark.usefixtures("nothing_remembered")
+def test_the_title_picture_is_made_piece_by_piece_and_then_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loads: list[str] = []
+    load = pygame.image.load
+
+    def counted(path: str) -> pygame.Surface:
+        loads.append(path)
+        return load(path)
+
+    monkeypatch.setattr(pygame.image, "load", counted)
+    pilot = Pilot(tmp_path, MenuScene)
+    most, frames, middle = 0, 0, (250, 150, 200, 400)
+    bare = pygame.image.tobytes(pilot.app.screen.felt.subsurface(middle), "RGB")
+    while pygame.image.tobytes(pilot.app.window.subsurface(middle), "RGB") == bare:
+        before = len(loads)
+        pilot.app.frame(1 / 60)
+        most, frames = max(most, len(loads) - before), frames + 1
+        assert frames < 30
+    assert most == 1
+    assert frames > 8

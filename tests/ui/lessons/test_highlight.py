@@ -72,7 +72,7 @@ def brightness(pilot: TablePilot, card: Card) -> float:
 def test_what_a_lesson_is_about_is_as_bright_as_before(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, 5, 21, settings=replace(NEW, lessons=(Lesson.POINTS,)))
     opened(pilot)
-    pilot.app.look()
+    pilot.settle()
     hand = pilot.scene.table.view.hand
     shining = highlight_of(Lesson.POINTS, pilot.scene.table.view).cards
     under = {card: brightness(pilot, card) for card in hand}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +15,7 @@ from game.ui.panels import draw_panel
 from game.ui.scene import Scene
 from game.ui.scenes.header import WIDE
 from game.ui.scenes.menu.preparations import menu_preparations
-from game.ui.scenes.menu.title import TITLE_SIZE, draw_title
+from game.ui.scenes.menu.title import TITLE_SIZE, draw_title, title_pieces
 from game.ui.scenes.menu.words import match_words
 from game.ui.scenes.new_game.start import take_first_steps
 from game.ui.scenes.rehearsal import Rehearsal
@@ -51,6 +52,9 @@ where they stand half way."""
 
 _OPENING: Final = 0.7
 """Seconds in which the cards come out."""
+
+_ALL_THERE: Final = object()
+"""In place of another piece of the title picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +109,9 @@ class MenuScene(AppScene):
         super().__init__(app)
         self._rehearsal = Rehearsal(app, menu_preparations(app, self._rules_pages))
         self._opened = 1.0 if app.settings.motion != "full" else 0.0
+        self._seen = False
+        self._comes = False  # whether the title picture is still being made, piece by piece
+        self._pieces: Iterator[None] = iter(())
         self._match: Game | None = None
         self._loading: MatchLoad | None = None
         self._problem: Problem | None = None
@@ -165,6 +172,12 @@ class MenuScene(AppScene):
             kit.px((height - TITLE_SIZE[1] * self._growth) / 2),
         )
         self._place_entries(left + used - margin - panel, panel)
+        self._pieces = title_pieces(kit, self._title_growth, self._opened)
+        self._comes = next(self._pieces, _ALL_THERE) is None
+
+    @property
+    def _title_growth(self) -> float:
+        return round(self._growth, 3)
 
     def _entries(self) -> list[list[MenuEntry]]:
         """The groups of entries: to play, to learn, all the rest."""
@@ -318,7 +331,10 @@ class MenuScene(AppScene):
 
     def update(self, seconds: float) -> None:
         """Bring the cards out; tell about a save that cannot be used."""
-        self._opened = min(1.0, self._opened + seconds / _OPENING)
+        if self._comes and self._seen:
+            self._comes = next(self._pieces, _ALL_THERE) is None
+        elif not self._comes:
+            self._opened = min(1.0, self._opened + seconds / _OPENING)
         if self._take_match():
             self.layout()
         if self._problem is not None:
@@ -328,13 +344,20 @@ class MenuScene(AppScene):
     @property
     def moving(self) -> bool:
         """Whether the cards still come out, or a match is still loaded."""
-        return self._opened < 1 or self._problem is not None or self._loading is not None
+        return (
+            self._comes
+            or self._opened < 1
+            or self._problem is not None
+            or self._loading is not None
+        )
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw title picture, panel and entries."""
         kit = self.screen.menu
         target.blit(self.screen.felt, (0, 0))
-        draw_title(kit, target, self._corner, round(self._growth, 3), self._opened)
+        if not self._comes:
+            draw_title(kit, target, self._corner, self._title_growth, self._opened)
+        self._seen = True
         draw_panel(kit, target, self._panel, whiplash=self._roomy)
         draw_crest(kit, target, (self._panel.centerx, self._panel.top + kit.px(2)))
         for centre in self._dividers:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -50,21 +51,53 @@ def draw_title(
         risen: how far the cards have come out, from 0 to 1; one follows the other.
     """
     if risen >= 1:
-        whole = _whole(kit.theme, kit.scale, kit.deck, growth)
+        whole = _whole(kit, growth)
         target.blit(whole, (round(corner[0]), round(corner[1])))
     else:
         _draw_parts(_own_kit(kit.theme, kit.scale, kit.deck), target, corner, growth, risen)
 
 
-@lru_cache(maxsize=1)
-def _whole(theme: Theme, scale: float, deck: DeckStyle, growth: float) -> pygame.Surface:
-    """The picture with all cards out, kept for as long as that size is in use."""
-    kit = _own_kit(theme, scale, deck)
-    whole = pygame.Surface(_size(kit, growth), pygame.SRCALPHA)
-    _draw_parts(kit, whole, (0, 0), growth, 1.0)
-    _layer.cache_clear()
-    _own_kit.cache_clear()
-    return whole
+def title_pieces(kit: Kit, growth: float, risen: float) -> Iterator[None]:
+    """Make what the picture is drawn from, one thing after the other; the first step makes nothing.
+
+    Args:
+        kit: the drawing kit.
+        growth: as for ``draw_title``.
+        risen: the same; a picture with all cards out is kept whole.
+    """
+    if risen >= 1 and _name(kit, growth) in _WHOLE:
+        return
+    yield
+    own, size = _own_kit(kit.theme, kit.scale, kit.deck), _size(kit, growth)
+    nowhere = pygame.Surface((1, 1))
+    for name, moonlit in _layers(own):
+        _layer(name, size, moonlit=moonlit)
+        yield
+    for index, code in enumerate(_FAN):
+        draw_card(own, nowhere, (0, 0), _card_height(growth), code, _degrees(index))
+        yield
+
+
+_WHOLE: Final[dict[Hashable, pygame.Surface]] = {}
+"""The picture with all cards out, kept for as long as that size is in use."""
+
+
+def _name(kit: Kit, growth: float) -> Hashable:
+    return kit.theme, kit.scale, kit.deck, growth
+
+
+def _whole(kit: Kit, growth: float) -> pygame.Surface:
+    """The picture with all cards out."""
+    name = _name(kit, growth)
+    if name not in _WHOLE:
+        own = _own_kit(kit.theme, kit.scale, kit.deck)
+        whole = pygame.Surface(_size(own, growth), pygame.SRCALPHA)
+        _draw_parts(own, whole, (0, 0), growth, 1.0)
+        _WHOLE.clear()
+        _WHOLE[name] = whole
+        _layer.cache_clear()
+        _own_kit.cache_clear()
+    return _WHOLE[name]
 
 
 @lru_cache(maxsize=1)
@@ -82,19 +115,31 @@ def _draw_parts(
 ) -> None:
     size = _size(kit, growth)
     place = (round(corner[0]), round(corner[1]))
-    evening = kit.theme.name is ThemeName.EVENING
-    target.blit(_layer("title-back", size, moonlit=evening), place)
-    middle = (len(_FAN) - 1) / 2
-    height = round(_CARD_HEIGHT * growth, 1)
+    back, front = (_layer(name, size, moonlit=moonlit) for name, moonlit in _layers(kit))
+    target.blit(back, place)
     for index, code in enumerate(_FAN):
-        degrees = (index - middle) * _FAN_STEP
+        degrees = _degrees(index)
         angle = math.radians(degrees)
         radius = _FAN_RADIUS - _HIDDEN * (1 - _card_risen(index, risen))
         x = _CENTRE_X + radius * math.sin(angle)
         y = _FAN_MIDDLE - radius * math.cos(angle)
         centre = (corner[0] + x * growth * kit.scale, corner[1] + y * growth * kit.scale)
-        draw_card(kit, target, centre, height, code, degrees)
-    target.blit(_layer("title-front", size), place)
+        draw_card(kit, target, centre, _card_height(growth), code, degrees)
+    target.blit(front, place)
+
+
+def _layers(kit: Kit) -> tuple[tuple[str, bool], ...]:
+    """What lies behind the cards and before them, and whether moonlight falls on it."""
+    return ("title-back", kit.theme.name is ThemeName.EVENING), ("title-front", False)
+
+
+def _degrees(index: int) -> float:
+    """How far a card of the fan is turned."""
+    return (index - (len(_FAN) - 1) / 2) * _FAN_STEP
+
+
+def _card_height(growth: float) -> float:
+    return round(_CARD_HEIGHT * growth, 1)
 
 
 def _card_risen(index: int, risen: float) -> float:
@@ -109,7 +154,7 @@ def _size(kit: Kit, growth: float) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=2)
-def _layer(name: str, size: tuple[int, int], *, moonlit: bool = False) -> pygame.Surface:
+def _layer(name: str, size: tuple[int, int], *, moonlit: bool) -> pygame.Surface:
     drawn = title_layer(name)
     if moonlit:
         drawn = _by_moonlight(drawn)

@@ -400,9 +400,14 @@ class TableScene(ToldTable):
             or not self.table.saved
             or self.turn.moving
             or self.animation.picture.moods.passing
-            or self.painter.sprites.unfinished
+            or self.unfinished
             or (self.coach is not None and self.coach.moving)
         )
+
+    @property
+    def unfinished(self) -> bool:
+        """See ``Scene.unfinished``."""
+        return self.painter.sprites.unfinished
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table."""
