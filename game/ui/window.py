@@ -38,6 +38,10 @@ SPOILING_EVENTS: Final = (
 _POSITION: Final = "SDL_VIDEO_WINDOW_POS"
 """The environment variable that tells pygame where a window comes."""
 
+_ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
+"""The environment variable that tells SDL whether to show windows through a renderer. On X11 that
+takes longer than the system's own way, and without a graphics card twenty times as long."""
+
 _POINTING: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -141,6 +145,8 @@ class Window:
 
 
 def _open(place: Place, *, fullscreen: bool, hidden: bool = False) -> None:
+    if pygame.display.get_driver() == "x11":
+        os.environ.setdefault(_ACCELERATION, "0")
     flags = pygame.HIDDEN if hidden else 0
     if fullscreen:
         pygame.display.set_mode((0, 0), pygame.FULLSCREEN | flags, display=place.display)

@@ -29,6 +29,21 @@ def test_a_window_is_drawn_in_itself(window: pygame.Surface) -> None:
     assert opened.picture.get_size() == (1000, 700)
 
 
+@pytest.mark.parametrize(
+    ("driver", "chosen", "asked"), [("x11", "", "0"), ("x11", "1", "1"), ("wayland", "", "")]
+)
+def test_on_x11_a_window_is_shown_without_a_renderer_unless_the_user_wants_one(
+    window: pygame.Surface, monkeypatch: pytest.MonkeyPatch, driver: str, chosen: str, asked: str
+) -> None:
+    name = "SDL_FRAMEBUFFER_ACCELERATION"
+    monkeypatch.setenv(name, chosen)
+    if not chosen:
+        monkeypatch.delenv(name)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    Window(Place((1000, 700)), fullscreen=False)
+    assert os.environ.get(name, "") == asked
+
+
 def test_a_size_that_the_system_gives_instead_is_nothing_to_complain_of(
     window: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
