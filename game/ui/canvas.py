@@ -18,7 +18,7 @@ Paint = Callable[[pygame.Surface], object]
 """Puts something on a surface."""
 
 
-class Note(NamedTuple):
+class DrawnNote(NamedTuple):
     """One thing that was drawn.
 
     Attributes:
@@ -36,19 +36,19 @@ class Note(NamedTuple):
     paint: Paint
 
 
-class Canvas(pygame.Surface):
+class FrameCanvas(pygame.Surface):
     """A surface without pixels of its own that notes what is drawn on it.
 
     A surface that was drawn here must not be changed afterwards: it would count as the same.
     """
 
     def __init__(self, size: tuple[int, int]) -> None:
-        """Note nothing yet, of a picture of that size in pixels."""
+        """DrawnNote nothing yet, of a picture of that size in pixels."""
         super().__init__((1, 1))
         self._whole: Final = pygame.Rect((0, 0), size)
         self._clip: pygame.Rect | None = None
-        self._notes: list[Note] = []
-        self._before: list[Note] | None = None
+        self._notes: list[DrawnNote] = []
+        self._before: list[DrawnNote] | None = None
         self._read = False
 
     def forget(self) -> None:
@@ -98,7 +98,7 @@ class Canvas(pygame.Surface):
         if bounds.width and bounds.height:
             clipped = None if clip is None else tuple(clip)
             self._notes.append(
-                Note((*key, clipped), bounds, clip, covers and not self._read, paint)
+                DrawnNote((*key, clipped), bounds, clip, covers and not self._read, paint)
             )
 
     # -- as a surface ---------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def paint_on(
         paint: draws.
         reads: whether it reads what is there.
     """
-    if isinstance(target, Canvas):
+    if isinstance(target, FrameCanvas):
         target.note(bounds, (*key, *bounds), paint, reads=reads)
     else:
         paint(target)
@@ -194,7 +194,7 @@ def _is_opaque(surface: pygame.Surface) -> bool:
     return surface.get_alpha() in (None, 255) and not surface.get_flags() & pygame.SRCALPHA
 
 
-def _differences(before: Sequence[Note], after: Sequence[Note]) -> Iterator[pygame.Rect]:
+def _differences(before: Sequence[DrawnNote], after: Sequence[DrawnNote]) -> Iterator[pygame.Rect]:
     """Where two frames may differ.
 
     What only one of them has counts, and of the rest what another thing stands in the place of:
@@ -202,7 +202,7 @@ def _differences(before: Sequence[Note], after: Sequence[Note]) -> Iterator[pyga
     """
     was = Counter(note.key for note in before)
     now = Counter(note.key for note in after)
-    kept: tuple[list[Note], list[Note]] = ([], [])
+    kept: tuple[list[DrawnNote], list[DrawnNote]] = ([], [])
     for notes, rest in zip((before, after), kept, strict=True):
         for note in notes:
             if was[note.key] == now[note.key]:
@@ -218,7 +218,7 @@ def _differences(before: Sequence[Note], after: Sequence[Note]) -> Iterator[pyga
 def _paint_place(
     picture: pygame.Surface,
     place: pygame.Rect,
-    notes: Sequence[Note],
+    notes: Sequence[DrawnNote],
     bounds: list[pygame.Rect],
 ) -> None:
     """Paint all that touches a place, from the last thing on that covers it."""

@@ -15,7 +15,7 @@ from typing import Final
 import pygame
 
 from game.session.settings import SMALLEST_WINDOW
-from game.ui.canvas import Canvas
+from game.ui.canvas import FrameCanvas
 from game.ui.displays import is_maximized
 from game.ui.pictures import window_icon
 from game.ui.window_place import Place
@@ -108,7 +108,7 @@ class Window:
         else:
             across = max(smallest_width, round(width / part))
             self.picture = pygame.Surface((across, max(smallest_height, round(height / part))))
-        self.canvas = Canvas(self.picture.get_size())
+        self.canvas = FrameCanvas(self.picture.get_size())
         self._changed: list[pygame.Rect] = []
 
     def spoil(self) -> None:

@@ -64,18 +64,19 @@ def draw_card(
             drawn = pygame.transform.smoothscale(turned, halved)
         return _centred(drawn)
 
-    def shadow() -> Sprite:
-        drawn = kit.cached(key, face).surface
-        margin = kit.px(blur * 3)
-        width, tall = drawn.get_size()
-        sharp = pygame.Surface((width + 2 * margin, tall + 2 * margin), pygame.SRCALPHA)
-        sharp.blit(drawn, (margin, margin))
-        return _centred(soften(sharp, blur * kit.scale, SHADOW, 0.45))
+    drawn = kit.cached(key, face)
+    shadow = kit.cached(("card shadow", height, angle), lambda: _shadow(kit, drawn.surface, blur))
+    shadow.draw(target, centre[0] + kit.px(blur * 0.3), centre[1] + kit.px(blur * 0.8))
+    drawn.draw(target, *centre)
 
-    kit.cached(("card shadow", height, angle), shadow).draw(
-        target, centre[0] + kit.px(blur * 0.3), centre[1] + kit.px(blur * 0.8)
-    )
-    kit.cached(key, face).draw(target, *centre)
+
+def _shadow(kit: Kit, card: pygame.Surface, blur: float) -> Sprite:
+    """The soft shadow of a card as it is drawn; the blur is in units."""
+    margin = kit.px(blur * 3)
+    width, tall = card.get_size()
+    sharp = pygame.Surface((width + 2 * margin, tall + 2 * margin), pygame.SRCALPHA)
+    sharp.blit(card, (margin, margin))
+    return _centred(soften(sharp, blur * kit.scale, SHADOW, 0.45))
 
 
 def _tell_card(

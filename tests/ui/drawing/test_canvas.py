@@ -12,7 +12,7 @@ import pytest
 from game.rules.decision_kind import DecisionKind
 from game.session.settings import Settings
 from game.ui.app import App
-from game.ui.canvas import Canvas, paint_on
+from game.ui.canvas import FrameCanvas, paint_on
 from game.ui.figures import draw_box, draw_line, draw_smooth_line
 from game.ui.scene import Scene
 from game.ui.scenes.menu.scene import MenuScene
@@ -52,7 +52,7 @@ class Shown:
     """A picture that is painted frame by frame."""
 
     def __init__(self) -> None:
-        self.canvas = Canvas(SIZE)
+        self.canvas = FrameCanvas(SIZE)
         self.picture = pygame.Surface(SIZE)
 
     def frame(self, *draws: Draw) -> list[pygame.Rect]:
@@ -156,7 +156,7 @@ def test_a_veil_over_what_changes_is_painted_once() -> None:
 
 
 def test_what_is_covered_is_not_painted() -> None:
-    canvas, picture, drawn = Canvas(SIZE), pygame.Surface(SIZE), []
+    canvas, picture, drawn = FrameCanvas(SIZE), pygame.Surface(SIZE), []
     canvas.begin()
     canvas.note(WHOLE, ("below",), lambda _: drawn.append("below"))
     canvas.blit(GROUND, (0, 0))
