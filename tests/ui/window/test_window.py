@@ -101,7 +101,7 @@ def presented(monkeypatch: pytest.MonkeyPatch) -> list[list[pygame.Rect]]:
 
 
 def test_only_what_has_changed_is_shown_anew(
-    tmp_path: Path, presented: list[list[pygame.Rect]]
+    tmp_path: Path, pixels: None, presented: list[list[pygame.Rect]]
 ) -> None:
     pilot = Pilot(tmp_path, MenuScene)
     pilot.settle()
