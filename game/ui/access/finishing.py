@@ -22,6 +22,8 @@ def finish(node: Node) -> None:
     for child in node.children:
         finish(child)
     node.children = [it for child in node.children for it in _shown(child)]
+    if node.role is AccessRole.DIALOG:
+        node.children.sort(key=_rank)
     _number(node)
     node.name, node.value, node.note = map(spelled, (node.name, node.value, node.note))
 
@@ -29,6 +31,11 @@ def finish(node: Node) -> None:
 def _shown(node: Node) -> list[Node]:
     """A node; or what it consists of, where only that is worth telling."""
     return node.children if node.role is AccessRole.GROUP and not node.name else [node]
+
+
+def _rank(node: Node) -> int:
+    """In a dialog the title comes first, and what ends it last."""
+    return 0 if node.role is AccessRole.HEADING else 2 if node.role is AccessRole.BUTTON else 1
 
 
 def _number(parent: Node) -> None:

@@ -99,6 +99,7 @@ class Listener(pygame.Surface):
         self._widgets: list[Spoken] = []
         self._known: set[int] = set()
         self._cards: Node | None = None
+        self._sentences = 0
 
     # -- a surface on which nothing can be drawn ------------------------------------------------
 
@@ -154,7 +155,7 @@ class Listener(pygame.Surface):
             return  # the shadow of what was written, or the name below a card
         if (
             last is not None
-            and not self._widgets
+            and not (self._widgets or self._sentences)
             and role is last.role is AccessRole.LABEL
             and _on_one_line(last.rect, rect)
         ):
@@ -187,10 +188,6 @@ class Listener(pygame.Surface):
         heard = [it for it in self.nodes if it.role is not AccessRole.LABEL or it.name not in names]
         self.nodes[:] = sorted(heard, key=lambda it: it.rect.centery >= top)
 
-    def sort(self) -> None:
-        """From top to bottom, what stands on one line from left to right."""
-        self.nodes.sort(key=lambda it: (it.rect.top, it.rect.left))
-
     @contextmanager
     def group(
         self, rect: pygame.Rect, role: AccessRole = AccessRole.GROUP, name: str = "", key: str = ""
@@ -210,9 +207,11 @@ class Listener(pygame.Surface):
     def sentence(self, rect: pygame.Rect, role: AccessRole = AccessRole.LABEL) -> Iterator[None]:
         """The words that are heard meanwhile are one sentence about the first of them."""
         self._heard.append([])
+        self._sentences += 1
         try:
             yield
         finally:
+            self._sentences -= 1
             heard = self._heard.pop()
             words = [it.name for it in heard if it.role in WORDS]
             if words:
@@ -291,10 +290,10 @@ class Listener(pygame.Surface):
             acts=self._acts(widget),
         )
         self._add_parts(widget, node)
-        self._take_words_before(node)
+        self._take_words_before(node, refusal)
         self.add(node)
 
-    def _take_words_before(self, node: Node) -> None:
+    def _take_words_before(self, node: Node, refusal: str) -> None:
         """Words that name a widget need not be said twice; those between belong to it."""
         before = self._heard[-1]
         for place in (-1, -2):
@@ -302,7 +301,8 @@ class Listener(pygame.Surface):
             if last is None or last.role is not AccessRole.LABEL:
                 return
             if last.name == node.name:
-                node.note = ", ".join(it.name for it in before[place:][1:]) or node.note
+                between = (it.name for it in before[place:][1:])
+                node.note = ", ".join(filter(None, (refusal, *between))) or node.note
                 del before[place:]
                 return
 

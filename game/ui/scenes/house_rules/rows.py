@@ -10,6 +10,8 @@ import pygame
 
 from game.rules.option import Option
 from game.rules.ruleset import FEDERATION
+from game.ui.access.listener import Listener
+from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Body, Box, Described, Widget, focused_last
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
@@ -243,6 +245,9 @@ class OptionRow(Body):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the row where any of it shows."""
+        if isinstance(target, Listener):
+            self._tell(target)
+            return
         kit = self._kit
         if kit is None or not target.get_clip().colliderect(self._area):
             return
@@ -261,6 +266,27 @@ class OptionRow(Body):
             at = (control.rect.left, control.rect.top - 9 * kit.text_scale)
             kit.draw_text(target, *at, caption, style)
         draw_widgets(target, self.groups())
+
+    def _tell(self, listener: Listener) -> None:
+        """Name, note and controls; one that does nothing now is one that cannot be operated."""
+        name, area = tr(self.option.label), self._area
+        if self.idle:
+            value = value_words(self._draft.rules, self.option)
+            role, why = self.controls[0].role, tr(self.idle)
+            listener.add(Node(role, name, area, value=value, note=why, enabled=False))
+            return
+        usual = self._federation_words()
+        federation = tr("Federation: {value}", value=usual) if usual else ""
+        told = " ".join(filter(None, (tr(self.option.explanation), federation, self.reason)))
+        note = Node(AccessRole.LABEL, told, area)
+        if len(self.controls) == 1:
+            listener.add(Node(AccessRole.LABEL, name, area))
+            listener.add(note)
+            draw_widgets(listener, self.groups())
+            return
+        with listener.group(area, name=name):
+            listener.add(note)
+            draw_widgets(listener, self.groups())
 
     def _draw_ground(self, kit: Kit, target: pygame.Surface) -> None:
         differs = self._draft.differs(self.option.name)

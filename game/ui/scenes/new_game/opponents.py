@@ -147,8 +147,9 @@ class OpponentRow:
         name = NAMES[self.character]
         with listener.group(self._place, name=name):
             listener.say(name, self._place, AccessRole.HEADING)
-            for words, _ in self.lines(kit):
-                listener.add(Node(AccessRole.LABEL, whole(words), self._place))
+            (level, _), *more = self.lines(kit)
+            for words in filter(None, (whole(level), " ".join(line for line, _ in more))):
+                listener.add(Node(AccessRole.LABEL, words, self._place))
             draw_widgets(listener, [(self.temper, self.stars)])
 
     def lines(self, kit: Kit) -> list[tuple[str, Style]]:
