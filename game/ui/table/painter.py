@@ -13,9 +13,7 @@ from game.rules.option_choices import Stakes
 from game.rules.state import Phase
 from game.session.game import Game
 from game.session.settings import Settings
-from game.ui.kit import Style
 from game.ui.table.animation import TableAnimation
-from game.ui.table.badge import draw_suit_badge
 from game.ui.table.deal_status import (
     draw_trumps,
     pools_note,
@@ -25,11 +23,12 @@ from game.ui.table.deal_status import (
     trumps_played,
 )
 from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
+from game.ui.table.instruction_line import draw_instruction
 from game.ui.table.middle import draw_last_trick, draw_middle, draw_shown, mat_rect
 from game.ui.table.piles import draw_piles
 from game.ui.table.prompt import Instruction, Prompt
 from game.ui.table.result_ribbon import result_rect
-from game.ui.table.seat_layout import face_rect, instruction_start
+from game.ui.table.seat_layout import face_rect
 from game.ui.table.seat_look import SeatLook
 from game.ui.table.seat_notes import Note, draw_seat_note, seat_note
 from game.ui.table.seats import draw_seat, seat_boxes
@@ -38,7 +37,6 @@ from game.ui.table.spotlight import draw_spotlight
 from game.ui.table.sprites import CardSprites
 from game.ui.table.static_layer import StaticLayer
 from game.ui.table.tips import Tips
-from game.ui.theme import Face
 from game.ui.tooltip import draw_tooltip
 from game.ui.veil import draw_veil
 from game.words.i18n import tr
@@ -373,15 +371,8 @@ class TablePainter:
         self, target: pygame.Surface, seats: tuple[SeatLook, ...], instruction: Instruction
     ) -> None:
         layout = self.animation.layout
-        kit = layout.kit
         own = next(look for look in seats if not look.place)
-        x, y = instruction_start(layout, seat_boxes(layout, own).plate)
-        if instruction.badge:
-            radius = 14 * kit.text_scale
-            draw_suit_badge(target, kit, (x + radius, y), instruction.badge)
-            x += 2 * radius + 8 * kit.text_scale
-        style = Style(Face.STRONG, 20, kit.theme.on_felt)
-        kit.draw_text(target, x, y + kit.text_px(20) * 0.34, instruction.text, style)
+        draw_instruction(target, layout, seat_boxes(layout, own).plate, instruction)
 
     def _draw_note(
         self,

@@ -54,30 +54,26 @@ class _Button:
         draw_button(self._kit, target, left, middle, self._kind, self._button)
 
 
-class HintLine:
-    """Hints in a line, for the keyboard or for the kind of pad that is in use."""
+class _Line:
+    """Marks in a line, each with what it does."""
 
-    def __init__(self, kit: Kit, hints: Sequence[Hint], pad: PadKind | None) -> None:
-        """Take hints.
-
-        Args:
-            kit: what draws them.
-            hints: keys, and what each does.
-            pad: the kind of game pad that was used last; None for keys.
-        """
-        self._kit = kit
-        self._marks: list[tuple[_Cap | _Button, str]]
-        if pad is None:
-            self._marks = [(_Cap(kit, stroke), what) for stroke, what in hints]
-        else:
-            self._marks = [(_Button(kit, pad, it), what) for it, what in pad_hints(hints)]
+    def __init__(self, kit: Kit, marks: Sequence[tuple[_Cap | _Button, str]]) -> None:
+        self._kit, self._marks = kit, marks
 
     @property
     def width(self) -> float:
         """The width of the line in pixels."""
-        word, count = _word_style(self._kit), len(self._marks)
-        texts = sum(mark.width + self._kit.text_width(what, word) for mark, what in self._marks)
-        return texts + self._kit.px(count * _GAP + max(0, count - 1) * _BETWEEN)
+        kit, word = self._kit, _word_style(self._kit)
+        widths = (
+            mark.width + (kit.px(_GAP) + kit.text_width(what, word) if what else 0)
+            for mark, what in self._marks
+        )
+        return sum(widths) + kit.px(max(0, len(self._marks) - 1) * self._between)
+
+    @property
+    def _between(self) -> int:
+        """Units between what one does and the next mark; less where there are no words."""
+        return _BETWEEN if any(what for _, what in self._marks) else _GAP
 
     def draw(self, target: pygame.Surface, left: float, middle: float) -> None:
         """Draw them from a point in pixels to the right."""
@@ -91,8 +87,39 @@ class HintLine:
         x = left
         for mark, what in self._marks:
             mark.draw(target, x, middle)
-            x = kit.draw_text(target, x + mark.width + kit.px(_GAP), baseline, what, word)
-            x += kit.px(_BETWEEN)
+            x += mark.width
+            if what:
+                x = kit.draw_text(target, x + kit.px(_GAP), baseline, what, word)
+            x += kit.px(self._between)
+
+
+class HintLine(_Line):
+    """Hints in a line, for the keyboard or for the kind of pad that is in use."""
+
+    def __init__(self, kit: Kit, hints: Sequence[Hint], pad: PadKind | None) -> None:
+        """Take hints.
+
+        Args:
+            kit: what draws them.
+            hints: keys, and what each does.
+            pad: the kind of game pad that was used last; None for keys.
+        """
+        marks: list[tuple[_Cap | _Button, str]]
+        if pad is None:
+            marks = [(_Cap(kit, stroke), what) for stroke, what in hints]
+        else:
+            marks = [(_Button(kit, pad, it), what) for it, what in pad_hints(hints)]
+        super().__init__(kit, marks)
+
+
+class ButtonLine(_Line):
+    """Buttons of a game pad in a line, each with what it does, or without words."""
+
+    HIGH: Final = _CAP + 1
+    """Units that it is high."""
+
+    def __init__(self, kit: Kit, pad: PadKind, buttons: Sequence[tuple[PadButton, str]]) -> None:
+        super().__init__(kit, [(_Button(kit, pad, button), what) for button, what in buttons])
 
 
 def pad_hints(hints: Sequence[Hint]) -> list[tuple[PadButton, str]]:

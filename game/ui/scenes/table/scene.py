@@ -31,6 +31,7 @@ from game.ui.strokes import Hint
 from game.ui.table.choreographer import Choreographer
 from game.ui.table.hud import Hud
 from game.ui.table.opening import empty_animation, sit_at, table_layout
+from game.ui.table.pad_hints import PadHints
 from game.ui.table.painter import TableDisplay, TableFrame, TablePainter
 from game.ui.table.prompt import Prompt
 from game.ui.table.slam_wish import SlamWish
@@ -80,6 +81,7 @@ class TableScene(ToldTable):
         self.animation.explains = self.mode.explains
         self.choreographer = Choreographer(self.animation)
         self._motion = SavedMotion(table, self.choreographer)
+        self._pad_hints = PadHints(self)
         self.sitting_out = SittingOut(self.animation, self.choreographer.skip)
         self.painter = TablePainter(
             self.animation, sprites or CardSprites(self.screen.table), self.hud
@@ -424,6 +426,7 @@ class TableScene(ToldTable):
             folded=self.prompt_kind is DecisionKind.DISCARD or self.animation.picture.discard_lies,
         )
         self.painter.draw(target, frame)
+        self._pad_hints.draw(target)
         self.sitting_out.draw(target)
         if coach is not None:
             coach.draw(target)
