@@ -201,7 +201,7 @@ class CardSprites:
             for index in range(count):
                 angle = (index - (count - 1) / 2) * step
                 turn = math.radians(angle)
-                drawn = self._passing(_Form(BACK, round(width), round(angle, 1), 1))
+                drawn = self._fan_back(round(width), round(angle, 1))
                 x, y = side / 2 + arm * math.sin(turn), side / 2 - arm * math.cos(turn)
                 _blit_centred(fan, drawn, x, y)
             return fan
@@ -209,6 +209,17 @@ class CardSprites:
         return self._kept.get(("fan", count, radius, step, width), make)
 
     # -- parts ----------------------------------------------------------------------------------
+
+    def _fan_back(self, width: int, angle: float) -> pygame.Surface:
+        """A back of a fan; in large windows, where fifteen take long, turned and shrunk at once."""
+        if self.kit.scale <= LARGE:
+            return self._rotated(_Form(BACK, width, angle, 0))
+
+        def make() -> pygame.Surface:
+            base = self._base(BACK, width)
+            return turned_coarsely(base, angle, width / base.get_width(), 1)
+
+        return self._kept.get(("fan back", width, angle), make)
 
     def _form(self, card: Card | None, width: int, rotation: float, look: CardLook) -> _Form:
         name = BACK if card is None else card.code
