@@ -28,6 +28,9 @@ _STEP = 1 / 60
 _SAVING = 0.001
 """Seconds between looks at a save."""
 
+_PATIENCE = 20.0
+"""Seconds that another thread may need on a busy machine."""
+
 _GLIMPSE = 24
 """Every how many frames one is drawn while only what happens is waited for."""
 
@@ -124,13 +127,20 @@ class Pilot:
         """Wait until something is the case.
 
         Raises:
-            TimeoutError: when it is not after that many seconds of the game's time.
+            TimeoutError: when it is not after that many seconds of the game's time, and then some
+                of real time, which is all that other threads know.
         """
         with self.app.waiting():
             for _ in range(round(seconds / _STEP)):
                 if condition():
                     return
                 self._let_save()
+                self.app.frame(_STEP)
+            end = time.monotonic() + _PATIENCE
+            while time.monotonic() < end:
+                if condition():
+                    return
+                time.sleep(_SAVING)
                 self.app.frame(_STEP)
         raise TimeoutError(f"it did not happen within {seconds} s")
 

@@ -60,7 +60,7 @@ _LARGE: Final = {
     2: TrickPlaces(110, ((73, 3, 3), (-73, -3, -4))),
     3: TrickPlaces(138, ((0, 12, 1), (151, -17, 6), (-151, -17, -6))),
     4: TrickPlaces(126, ((67, 18, 2), (196, -10, 7), (-67, -24, -2), (-196, 12, -7))),
-    5: TrickPlaces(110, ((0, 34, 1), (193, 28, 4), (99, -98, 2), (-99, -98, -3), (-191, 28, 2))),
+    5: TrickPlaces(110, ((0, 21, 1), (192, 36, -2), (95, -12, -2), (-95, -12, 2), (-192, 36, 2))),
     6: TrickPlaces(
         101,
         (
@@ -74,7 +74,7 @@ _LARGE: Final = {
     ),
 }
 """The same with large words, whose plates leave less height but more width: closer together, and as
-much larger as there is room. Plates at the top make way for the cards below them."""
+much larger as there is room."""
 
 
 def trick_places(players: int, *, large: bool) -> TrickPlaces:

@@ -32,6 +32,7 @@ def test_piles_stand_apart_and_their_upmost_cards_are_whole(size: tuple[int, int
     assert all(one[-1].right < other[0].left for one, other in pairwise(piles))
 
 
+@pytest.mark.usefixtures("pixels")
 def test_closed_piles_show_backs() -> None:
     area = pygame.Rect(0, 0, 700, 60)
     deck = sorted(cards("S1 S2 S3 H1 H2 H3 D1 D2 D3 C1 C2 C3 T1 T2 T3 T4 T5 T6"))
@@ -48,6 +49,7 @@ def test_what_is_gone_leaves_its_place() -> None:
     assert codes_of(sorted(cards("S1 S2"))) == ("S1", "S2", NOTHING)
 
 
+@pytest.mark.usefixtures("pixels")
 def test_a_replay_of_two_shows_what_lies_on_the_table_to_the_end(tmp_path: Path) -> None:
     log = DealLog.of(played(2))
     cast = [CastMember("", "colette"), CastMember("", "anatole")]

@@ -131,6 +131,7 @@ class TestScreen:
     def test_from_the_table_and_back(self, tmp_path: Path) -> None:
         pilot = TablePilot(tmp_path)
         pilot.play_until(DecisionKind.BID)
+        pilot.settle()
         before = pygame.image.tobytes(pilot.picture(), "RGB")
         prompt = pilot.scene.prompt
         pilot.key(pygame.K_F1)

@@ -127,18 +127,6 @@ def test_no_card_of_a_trick_hides_an_index(
         assert not any(other.contains(x, y) for x, y in index_corners(one))
 
 
-@at_tables_of(5)
-def test_cards_of_five_lie_in_a_ring(
-    size: tuple[int, int], players: int, text_scale: float
-) -> None:
-    """Those of the two at the top are well above the others, which lie apart from each other."""
-    layout = layout_of(size, players, text_scale)
-    own, right, *upper, left = (layout.trick_slot(place) for place in range(5))
-    assert all(it.y < min(own.y, left.y, right.y) - own.height / 3 for it in upper)
-    assert left.x < own.x < right.x
-    assert not any(own.overlaps(side) for side in (left, right))
-
-
 @everywhere
 def test_the_mark_of_a_card_to_come_touches_no_other_card(
     size: tuple[int, int], players: int, text_scale: float

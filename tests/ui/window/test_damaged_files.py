@@ -183,7 +183,10 @@ def test_a_deal_is_played_with_every_file_damaged(
     shutil.copytree(ROOT / "assets", program / "assets")
     files = [path for path in sorted((program / "assets").rglob("*.*")) if path.is_file()]
     for path, harm in zip(files, islice(cycle(DAMAGES), first, None), strict=False):
-        harm(path)
+        if path.suffix == ".mo":
+            spoil(path)  # a language whose catalogue is missing could not be asked for
+        else:
+            harm(path)
     shot = tmp_path / "sheet.png"
     done = started(program, tmp_path, "--smoke", "--shot", str(shot), "--language", "fr")
     assert done.returncode == 1, done.stderr

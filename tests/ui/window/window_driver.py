@@ -18,7 +18,7 @@ from typing import Any
 
 import pygame
 
-from game.rules.actions import CallCard, Discard, MakeBid, PlayCard
+from game.rules.actions import CallCard, Discard, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
@@ -33,8 +33,8 @@ from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.table.scene import TableScene
 
 Point = tuple[int, int]
-QUICK = {character: Nature("club", nature.temperament) for character, nature in NATURES.items()}
-"""Opponents who do not search: here it is the window that matters."""
+QUICK = dict.fromkeys(NATURES, Nature("club", "prudent"))
+"""Opponents who neither search nor outbid one often: here it is the window that matters."""
 
 
 class ReportingApp(App):
@@ -100,11 +100,9 @@ def clicks(scene: TableScene, kind: DecisionKind) -> list[Point]:
     assert scene.prompt is not None, "a question is open"
     controls = {name: rect.center for name, rect in scene.prompt.controls().items()}
     view = scene.table.view
-    if kind is DecisionKind.BID and Bid.PETITE in view.choices.bids:
-        return [controls[Bid.PETITE.code]]
+    if kind is DecisionKind.BID:
+        return [controls[(Bid.PETITE if Bid.PETITE in view.choices.bids else Bid.PASS).code]]
     match think(ThinkRequest(1, view, kind, "rule", seed=1)).action:
-        case MakeBid(bid):
-            return [controls[bid.code]]
         case CallCard(card):
             return [controls[card.code], controls["call"]]
         case Discard(cards):
