@@ -69,9 +69,9 @@ class WatchedApp(App):
         super().draw()
 
     def draw(self) -> None:
-        """See ``App.draw``."""
+        """See ``App.draw``; what is shown coarsely so far is drawn finer."""
         self._unseen = (self._unseen + 1) % _GLIMPSE if self._waits else 0
-        if not self._unseen:
+        if not self._unseen or any(scene.unfinished for scene in self._shown):
             super().draw()
 
 
