@@ -43,7 +43,7 @@ class FrameCanvas(pygame.Surface):
     """
 
     def __init__(self, size: tuple[int, int]) -> None:
-        """DrawnNote nothing yet, of a picture of that size in pixels."""
+        """Note nothing yet, of a picture of that size in pixels."""
         super().__init__((1, 1))
         self._whole: Final = pygame.Rect((0, 0), size)
         self._clip: pygame.Rect | None = None

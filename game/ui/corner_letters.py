@@ -27,7 +27,7 @@ class LetterPlace(NamedTuple):
     centre_x: float
     baseline: float
     max_width: float
-    weight: float
+    weight: float = 0
 
 
 LETTER_PLACES: Final = {

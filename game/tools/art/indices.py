@@ -9,26 +9,13 @@ from game.tools.art.ornament import leaf
 from game.tools.art.palette import IndexColours, Suit
 from game.tools.art.shapes import Point, Shape, path, placed, region, shape_of, star
 from game.tools.art.suits import pip
-from game.ui.corner_letters import LETTER_PLACES
+from game.ui.corner_letters import LETTER_PLACES, LetterPlace
 
 
-@dataclass(frozen=True, slots=True)
-class Sign:
-    """Where a letter or number stands and how large it is, in units.
+class Sign(LetterPlace):
+    """A letter or number at its place."""
 
-    Attributes:
-        cap_height: height of a capital.
-        centre_x: its middle across.
-        baseline: y of its foot.
-        max_width: a wider one is narrowed to this.
-        weight: how much is added to every side, which thickens the hairlines.
-    """
-
-    cap_height: float
-    centre_x: float
-    baseline: float
-    max_width: float
-    weight: float = 0
+    __slots__ = ()
 
     def outline(self, text: str) -> Shape:
         """Return the text as outlines."""
