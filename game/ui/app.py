@@ -22,6 +22,7 @@ from game.ui.damage import DAMAGE
 from game.ui.desks import CoachDesk, FieldDesk, field_desks, worker_desk
 from game.ui.devices import Devices
 from game.ui.dropped import DROP_EVENTS, take_dropped
+from game.ui.frame_rate import FrameRate
 from game.ui.gamepads.kinds import PadsInUse
 from game.ui.glyphs import legible_name
 from game.ui.lru_cache import FRAMES
@@ -50,7 +51,6 @@ if TYPE_CHECKING:
     from game.session.progress import Progress
     from game.ui.widgets.select import Select
 
-_FRAMES_PER_SECOND: Final = 60
 _IDLE_MILLISECONDS: Final = 100
 """How long the loop sleeps between looks when nothing moves."""
 
@@ -118,6 +118,7 @@ class App:
         self._untidy = False
         self._looks = 0
         self._clock = pygame.time.Clock()
+        self._rate = FrameRate()
         self.apply_language()
         write_names(legible_name)
         sort_hands(HandOrder.of(settings))
@@ -316,8 +317,9 @@ class App:
         """Wait until the next frame is due, and show it."""
         resting = not (self.moving or self._devices.moving)
         first = self._sleep() if resting else []
-        seconds = min(self._clock.tick(_FRAMES_PER_SECOND) / 1000, _LONGEST_STEP)
-        self.frame(seconds, first, resting=resting)
+        seconds = min(self._clock.tick(self._rate.per_second) / 1000, _LONGEST_STEP)
+        with self._rate.frame():
+            self.frame(seconds, first, resting=resting)
 
     def _sleep(self) -> list[pygame.event.Event]:
         """When nothing moves, sleep until something happens; return what did.
@@ -387,7 +389,12 @@ class App:
     @property
     def moving(self) -> bool:
         """Whether something moves, or is to be seen more finely than it was."""
-        return self.scene.moving or any(scene.unfinished for scene in self._shown)
+        return self.scene.moving or self.unfinished
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the last frame left out something, or showed it more coarsely than it is."""
+        return FRAMES.unfinished or any(scene.unfinished for scene in self._shown)
 
     def draw(self) -> None:
         """Draw the topmost covering scene and all above it."""

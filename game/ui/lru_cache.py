@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,21 +16,46 @@ _NEVER: Final = -2
 
 
 class Frames:
-    """Counts the frames that the window shows."""
+    """Counts the frames that the window shows, and what is made in each.
+
+    Attributes:
+        unfinished: whether something was left out of the latest frame, for the next one.
+    """
 
     def __init__(self) -> None:
         self._number = 0
         self._open = False
+        self._made: Counter[str] = Counter()
+        self.unfinished = False
 
     @contextmanager
     def next_one(self) -> Iterator[None]:
         """Draw a frame inside; what is drawn outside, to be ready later, is not shown."""
         self._number += 1
         self._open = True
+        self._made.clear()
+        self.unfinished = False
         try:
             yield
         finally:
             self._open = False
+
+    def allows(self, kind: str, most: int) -> bool:
+        """Whether something that takes long may be made now; if not, the next frame shows it.
+
+        Outside of frames everything may be. Things are counted rather than their time, so that the
+        same is shown on all machines.
+
+        Args:
+            kind: what it is.
+            most: how many of that kind one frame makes.
+        """
+        if not self._open:
+            return True
+        self._made[kind] += 1
+        allowed = self._made[kind] <= most
+        self.unfinished |= not allowed
+        return allowed
 
     @property
     def now(self) -> int | None:

@@ -19,6 +19,7 @@ from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.boxes.box import Widget
 from game.ui.host import AppScene
+from game.ui.lru_cache import FRAMES
 from game.ui.scene import Scene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.widgets.form import Form
@@ -71,7 +72,7 @@ class WatchedApp(App):
     def draw(self) -> None:
         """See ``App.draw``; what is shown coarsely so far is drawn finer."""
         self._unseen = (self._unseen + 1) % _GLIMPSE if self._waits else 0
-        if not self._unseen or any(scene.unfinished for scene in self._shown):
+        if not self._unseen or self.unfinished:
             super().draw()
 
 
@@ -241,6 +242,8 @@ class Pilot:
         return isinstance(self.app.scene, kind)
 
     def picture(self) -> pygame.Surface:
-        """A copy of what the window shows."""
+        """A copy of what the window shows once all is drawn."""
         self.app.draw()
+        while FRAMES.unfinished:
+            self.app.draw()
         return self.app.window.copy()

@@ -13,6 +13,7 @@ from game.session.paths import folders
 from game.session.settings import Settings
 from game.ui.app import LOADING_MILLISECONDS
 from game.ui.bench.stopwatch import Stopwatch
+from game.ui.lru_cache import FRAMES
 from game.ui.start import new_app
 
 STEP: Final = 1 / 60
@@ -41,16 +42,20 @@ class Robot:
         self.watch: Final = Stopwatch()
 
     def frame(self, name: str | Callable[[], str], act: Callable[[], None] | None = None) -> None:
-        """Let a sixtieth of a second pass and time the work of its frame.
+        """Let a sixtieth of a second pass and time its frame, and those that finish its picture.
 
         Args:
             name: what the frame is counted as, or what tells it once the frame is over.
             act: what the player does in it.
         """
-        with self.watch.frame(name if callable(name) else lambda: name):
+        tell = name if callable(name) else lambda: name
+        with self.watch.frame(tell):
             if act is not None:
                 act()
             self.app.frame(STEP)
+        while FRAMES.unfinished:
+            with self.watch.frame(tell):
+                self.app.frame(STEP)
 
     def prepare(self) -> None:
         """Let the application do what it does while its menu rests."""

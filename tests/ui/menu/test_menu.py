@@ -227,7 +227,7 @@ class TestMenu:
         pilot.click_on("Settings")
         pilot.key(pygame.K_ESCAPE)
         may_go_on.set()
-        pilot.settle()
+        pilot.wait_for(lambda: not pilot.app.moving)
         pilot.click_on("Continue")
         assert not isinstance(pilot.app.scene, MenuScene)
 

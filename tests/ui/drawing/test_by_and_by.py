@@ -1,0 +1,83 @@
+"""A frame makes only so much of what takes long; the next ones bring the rest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.presets import preset
+from game.ui.assets import DeckStyle
+from game.ui.lru_cache import FRAMES
+from game.ui.pictures import card_picture
+from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.table import static_layer
+from tests.ui.pilot import Ground, Pilot
+from tests.ui.table.table_pilot import TablePilot
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return one.get_buffer().raw == other.get_buffer().raw
+
+
+@pytest.mark.usefixtures("pixels")
+def test_cards_of_a_page_come_a_few_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: list[str] = []
+
+    def watched(code: str, style: DeckStyle) -> pygame.Surface:
+        loaded.append(code)
+        return card_picture(code, style)
+
+    monkeypatch.setattr("game.ui.widgets.card.card_picture", watched)
+    pilot = Pilot(tmp_path, Ground)
+    pilot.app.push(RulePagesScene(pilot.app, preset("fft")))
+    shown: list[pygame.Surface] = []
+    while not shown or FRAMES.unfinished:
+        assert not shown or pilot.app.moving, "the next frame comes at once"
+        del loaded[:]
+        pilot.app.draw()
+        assert 0 < len(loaded) <= 5
+        shown.append(pilot.app.window.copy())
+    *parts, whole = shown
+    assert parts
+    assert not any(same(whole, part) for part in parts)
+    pilot.app.draw()
+    assert same(whole, pilot.app.window)
+
+
+@pytest.mark.usefixtures("pixels")
+def test_seats_join_the_table_one_after_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = TablePilot(tmp_path, 5)
+    pilot.settle()
+    by_and_by = drawn_anew(pilot)
+    monkeypatch.setattr(static_layer, "_MOST", 5)
+    at_once = drawn_anew(pilot)
+    assert [len(by_and_by), len(at_once)] == [3, 1]
+    assert same(by_and_by[-1], at_once[-1])
+    assert not same(by_and_by[0], by_and_by[1])
+
+
+def drawn_anew(pilot: Pilot) -> list[pygame.Surface]:
+    """The pictures of a window that was laid out again, until nothing is missing."""
+    pilot.app.refresh()
+    pictures: list[pygame.Surface] = []
+    while not pictures or FRAMES.unfinished:
+        pilot.app.draw()
+        pictures.append(pilot.app.window.copy())
+    return pictures
+
+
+def test_outside_of_frames_nothing_waits() -> None:
+    assert all(FRAMES.allows("card", 1) for _ in range(3))
+    with FRAMES.next_one():
+        assert [FRAMES.allows("card", 1) for _ in range(2)] == [True, False]
+        assert FRAMES.allows("seat", 1)
+    assert FRAMES.unfinished
+    with FRAMES.next_one():
+        assert FRAMES.allows("card", 1)
+    assert not FRAMES.unfinished
