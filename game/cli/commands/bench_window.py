@@ -26,7 +26,7 @@ def add_window_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         metavar=tr("WxH"),
         help=tr(
-            "frames: the window in pixels; may be repeated (default: 1280x720, 1920x1080, "
+            "frames: the window in pixels; may be repeated (default: 800x600, 1280x720, 1920x1080, "
             "2560x1440 and 3840x2160)"
         ),
     )

@@ -1,4 +1,4 @@
-"""How long frames take: two deals and every menu in windows of four sizes."""
+"""How long frames take: two deals and every menu in windows of five sizes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.settings.scene import SettingsScene
 
-SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
+SIZES: Final = ((800, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 
 _DEALS: Final = ((5, 3), (3, 3))
 """Players and seed: five call a king, three hold the largest hands."""
