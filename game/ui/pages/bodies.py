@@ -120,9 +120,12 @@ class TextBody(BlockBody):
 
     @property
     def overhang(self) -> int:
-        """Pixels by which the ornate letter, its own or the one before, reaches below it."""
+        """Pixels by which the ornate letter, its own or the one before, reaches below it.
+
+        Negative where it ends higher.
+        """
         high = self.kit.px(INITIAL) if self.initial else self.indent
-        return max(0, high - self.area.height)
+        return high - self.area.height
 
     def measure(self, kit: Kit, width: int) -> int:
         """Break the lines, shorter ones beside the letter."""

@@ -25,6 +25,9 @@ _USUAL: Final = 1.0
 _MOST_BETWEEN: Final = 11
 """Units by which blocks may stand further apart on a page that has more room."""
 
+_BELOW_LETTER: Final = 8
+"""Units that stay free between the ornate letter and what stands below it."""
+
 _MOST_LOWER: Final = 30
 """Units by which columns may begin lower where that leaves room still."""
 
@@ -46,18 +49,19 @@ class Column:
             top: where the first one begins.
             gap: pixels by which blocks stand further apart than usual.
         """
-        y, hanging, end = top, 0, top
+        clear = self._kit.px(_BELOW_LETTER)
+        y, hanging, end = top, -clear, top
         for body in self._bodies:
             if isinstance(body, TextBody):
-                body.indent = hanging
+                body.indent = max(0, hanging)
             else:
-                y += hanging
+                y += max(0, hanging + clear)
             y += body.lay(self._kit, pygame.Rect(self._left, y, self._width, 0))
-            hanging = body.overhang if isinstance(body, TextBody) else 0
-            end = y + (hanging or -body.space_below(self._kit))
+            hanging = body.overhang if isinstance(body, TextBody) else -clear
+            end = y + max(hanging, -body.space_below(self._kit))
             if not isinstance(body, HeadingBody):
                 y += gap
-                hanging = max(0, hanging - gap)
+                hanging -= gap
         return end
 
     def gap(self, top: int, bottom: int, most: int) -> int:

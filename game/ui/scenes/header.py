@@ -97,6 +97,9 @@ def stage_of(screen: Screen) -> Stage:
 
 
 _BESIDE: Final = 46
+_FOOT_GAP: Final = 18
+_SMALLER: Final = 7
+"""Units by which the words at the foot may be smaller than usual."""
 
 
 def button_beside(
@@ -202,6 +205,7 @@ class HeaderScene(AppScene):
     def place_foot(self) -> None:
         """Place the buttons of the foot, again when the words on one have changed."""
         kit, foot = self.stage.kit, self.stage.foot
+        self._fit_foot()
         right = foot.right
         for button in reversed(self.foot):
             width, _ = button.natural_size(kit)
@@ -210,8 +214,18 @@ class HeaderScene(AppScene):
             rect = pygame.Rect(0, 0, width, height)
             rect.midright = (right, foot.centery)
             button.place(kit, rect)
-            right = rect.left - kit.px(18)
+            right = rect.left - kit.px(_FOOT_GAP)
         self._foot_left = right
+
+    def _fit_foot(self) -> None:
+        """Where the words on the buttons are too long for the row, they are written smaller."""
+        kit, room = self.stage.kit, self.stage.foot.width
+        gaps = kit.px(_FOOT_GAP) * (len(self.foot) - 1)
+        for _ in range(_SMALLER):
+            if sum(button.natural_size(kit)[0] for button in self.foot) + gaps <= room:
+                return
+            for button in self.foot:
+                button.size -= 1
 
     def arrange(self, content: Box, place: pygame.Rect) -> None:
         """Put a box somewhere; the panels in it are those of the screen."""

@@ -14,6 +14,7 @@ from game.rules.presets import preset
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.pages.bodies import TextBody
+from game.ui.pages.initial import INITIAL
 from game.ui.pages.model import Page
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
@@ -262,3 +263,20 @@ class TestTables:
         scene.turn_to(next(i for i, it in enumerate(scene.pages) if it.title == "The called king"))
         scene.choose_table(2)
         assert scene.page == 0
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_what_follows_stands_clear_of_the_ornate_letter(tmp_path: Path, scale: float) -> None:
+    pilot = open_pages(tmp_path, Settings(language="en", text_scale=scale))
+    scene = scene_of(pilot)
+    for page in range(len(scene.pages)):
+        scene.page = page
+        scene.layout()
+        kit, blocks = scene.stage.kit, scene._body.blocks
+        at = next((at for at, it in enumerate(blocks) if getattr(it, "initial", False)), None)
+        if at is None:
+            continue
+        foot = blocks[at].area.top + kit.px(INITIAL)
+        below = (it for it in blocks[at:] if not isinstance(it, TextBody))
+        tops = [it.area.top for it in below if it.area.left == blocks[at].area.left]
+        assert all(top > foot + kit.px(5) for top in tops)

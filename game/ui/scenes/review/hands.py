@@ -44,6 +44,7 @@ class SeatRow:
         marks: cards of it that are marked.
         to_act: whether it is his turn.
         score: what he scored, in words; only when the deal is over.
+        brief: what of the role is said where there is no room for all.
     """
 
     seat: int
@@ -53,6 +54,7 @@ class SeatRow:
     marks: Mapping[Card, CardMark]
     to_act: bool
     score: str = ""
+    brief: str = ""
 
 
 def draw_seat_rows(
@@ -143,7 +145,14 @@ def _draw_row(
     baseline = rect.centery + kit.px(5 if not row.role else -2)
     kit.draw_text(target, left, baseline, kit.fitted(row.name, name, room), name)
     if row.role:
-        kit.draw_text(target, left, baseline + kit.px(16), kit.fitted(row.role, role, room), role)
+        words = _role_words(kit, row, role, room)
+        kit.draw_text(target, left, baseline + kit.px(16), words, role)
+
+
+def _role_words(kit: Kit, row: SeatRow, style: Style, room: float) -> str:
+    """What a seat is, in as many words as there is room for."""
+    brief = row.brief and kit.text_width(row.role, style) > room
+    return kit.fitted(row.brief if brief else row.role, style, room)
 
 
 def _draw_turn(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:

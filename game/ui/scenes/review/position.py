@@ -22,7 +22,7 @@ from game.ui.scenes.review.cards import CardMark, draw_strip, strip_width
 from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
 from game.ui.scenes.review.piles import NOTHING, Codes, draw_seats_with_piles
 from game.ui.scenes.review.trick import TrickCard, draw_trick, trick_rects
-from game.ui.scenes.review.words import cast_names, seat_role, step_sentence
+from game.ui.scenes.review.words import cast_names, contract_name, seat_role, step_sentence
 from game.ui.table.hand_order import sorted_hand
 from game.ui.theme import Face
 from game.ui.vector import notched, path
@@ -169,6 +169,7 @@ class PositionBody(Body):
                 seat=seat,
                 name=names[seat],
                 role=seat_role(facts, seat, partner),
+                brief=contract_name(facts, seat),
                 cards=self._cards(seat),
                 marks=self._marks(seat),
                 to_act=step is not None and step.seat == seat,

@@ -51,11 +51,15 @@ def seat_role(facts: Facts, seat: int, partner: int | None) -> str:
         spoken = [made.bid for made in facts.bids if made.seat == seat]
         return bid_name(spoken[-1]) if spoken else ""
     if seat == facts.taker:
-        contract = "" if facts.contract is None else within(bid_name(facts.contract))
-        return tr("taker, {contract}", contract=contract)
+        return tr("taker, {contract}", contract=within(contract_name(facts, seat)))
     if partner is None and facts.called is not None:
         return ""
     return tr("partner") if seat == partner else tr("defender")
+
+
+def contract_name(facts: Facts, seat: int) -> str:
+    """What a seat plays, if it is the taker."""
+    return bid_name(facts.contract) if facts.contract and seat == facts.taker else ""
 
 
 def position_title(tour: DealTour) -> str:

@@ -18,7 +18,7 @@ from game.ui.scenes.rule_pages.subject import Subject
 from game.ui.table.hand_order import sorted_hand
 from game.words.contracts import bid_name
 from game.words.counts import deals_words, players_words
-from game.words.i18n import mark, tr
+from game.words.i18n import mark, ptr, tr
 from game.words.numbers import number, percentage
 
 CLASSIC_COUNT: Final = "classic-count"
@@ -85,7 +85,7 @@ def _sheet(hand: CardSet) -> Grid:
         *map(_row, without[len(with_dog) :]),
         _sum(tr("In all, for a garde sans or contre"), without),
     ]
-    return Grid(tr("Line by line"), (tr("worth"), tr("held"), tr("counts")), tuple(rows))
+    return Grid(ptr("count", "Line by line"), (tr("worth"), tr("held"), tr("counts")), tuple(rows))
 
 
 def _row(line: ClassicLine) -> tuple[str, ...]:

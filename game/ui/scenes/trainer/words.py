@@ -262,7 +262,7 @@ def verdict_words(mark: Mark) -> str:
         return ptr("answer", "Right") if mark.correct else ptr("answer", "Wrong")
     if mark.correct:
         return tr("Best choice") if mark.chosen == mark.best else tr("As good as the best")
-    return tr("score lost: {n}", n=points_figure(mark.loss))
+    return tr("Score lost: {n}", n=points_figure(mark.loss))
 
 
 def waiting_words() -> str:
