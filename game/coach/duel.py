@@ -1,7 +1,7 @@
 """What the cards of two players are worth, each for himself, by playing them out.
 
-The kernel knows tables with a taker alone, so these playouts go through the rules engine, a card at
-a time, as club players play. Each takes as long as some of the kernel's.
+The kernel knows tables with a taker alone, so these playouts have code of their own, which
+is slower.
 """
 
 from __future__ import annotations
@@ -9,24 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.ai.card_play.two_players import best_of_two
 from game.ai.search.comparing import Comparison
 from game.ai.search.racing import affordable
 from game.ai.search.trials import Trials
 from game.ai.simulator import seeded
 from game.ai.simulator.buffers import DOUBLES, TRUTHS, row
-from game.coach.duel_worlds import DuelWorld, duel_worlds
+from game.coach.duel_playout import play_out
+from game.coach.duel_worlds import duel_worlds
 from game.coach.ranking import Evaluation, rank
 from game.rules.actions import Action, PlayCard
 from game.rules.cards import Card, CardSet
 from game.rules.decision_kind import DecisionKind
-from game.rules.engine import decide, evolve
-from game.rules.observation import Observation, observed
-from game.rules.state import DealState, Phase
+from game.rules.observation import Observation
 
-WORLDS_AT_ONCE: Final = 4
+WORLDS_AT_ONCE: Final = 8
 """Ways in which all cards are played out between two answers."""
-EFFORT: Final = 40
+EFFORT: Final = 20
 """Playouts of the kernel that one of these is said to spend."""
 
 
@@ -90,11 +88,10 @@ def cards_alike(observation: Observation) -> Iterator[Sequence[Card]]:
     where one from a pile is played another is turned up.
     """
     facts, hand = observation.facts, observation.hand
-    played = facts.played_by(0) | facts.played_by(1)
     group: list[Card] = []
     for card in sorted(observation.choices.plays):
         before = group[-1] if group else None
-        if before is not None and not _are_alike(before, card, hand, played | hand):
+        if before is not None and not _are_alike(before, card, hand, facts.played | hand):
             yield tuple(group)
             group = []
         group.append(card)
@@ -107,28 +104,3 @@ def _are_alike(lower: Card, higher: Card, hand: CardSet, nobody_else: CardSet) -
         return False
     between = (Card(number) for number in range(lower + 1, higher))
     return {lower, higher} <= set(hand) and all(card in nobody_else for card in between)
-
-
-def play_out(observation: Observation, world: DuelWorld, card: Card) -> float:
-    """What the seat scores in a world when it plays that card and all go on as club players do."""
-    state = _state(observation, world)
-    seat, chosen = observation.seat, card
-    while True:
-        for event in decide(state, seat, PlayCard(chosen)):
-            state = evolve(state, event)
-        if state.facts.phase is not Phase.PLAY:
-            break
-        assert state.facts.to_act is not None, "somebody plays"
-        seat = state.facts.to_act
-        seen = observed(state, seat)
-        plays = seen.choices.plays
-        chosen = plays.lowest if len(plays) == 1 else best_of_two(seen, plays)
-    assert state.scores is not None, "the deal is scored"
-    return float(state.scores[observation.seat])
-
-
-def _state(observation: Observation, world: DuelWorld) -> DealState:
-    """The deal as it stands, if the cards lie so."""
-    hands = [world.hand, world.hand]
-    hands[observation.seat] = observation.hand
-    return DealState(observation.facts, tuple(hands), piles=world.piles)

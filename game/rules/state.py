@@ -262,6 +262,11 @@ class Facts:
             if player == seat
         )
 
+    @property
+    def played(self) -> CardSet:
+        """All cards that were played in this deal."""
+        return CardSet(card for trick in self.tricks_so_far for card in trick.cards)
+
     def exposed(self, seat: int) -> CardSet:
         """The cards that lie face up before a seat and may be played like its hand."""
         if not self.piles:

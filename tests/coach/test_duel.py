@@ -8,13 +8,20 @@ from random import Random
 
 import pytest
 
-from game.coach.duel import DuelEvaluator, cards_alike, play_out
+from game.ai.card_play.two_players import best_of_two
+from game.coach.duel import WORLDS_AT_ONCE, DuelEvaluator, cards_alike
+from game.coach.duel_playout import play_out
 from game.coach.duel_worlds import DuelWorld, duel_worlds
 from game.rules.actions import PlayCard
-from game.rules.cards import DECK, CardSet, Suit
-from game.rules.observation import Observation
+from game.rules.cards import DECK, Card, CardSet, Suit
+from game.rules.engine import decide, evolve
+from game.rules.observation import Observation, observed
+from game.rules.option_choices import ExcuseLastTrick, Obligations
+from game.rules.ruleset import RuleSet
+from game.rules.state import DealState
 from game.session.deal import LiveDeal
 from tests.coach.deals import by_rule, dealt, moments
+from tests.rules.builders import FFT, house
 
 
 def seen_after(tricks: int, seed: int = 1) -> tuple[LiveDeal, Observation]:
@@ -97,7 +104,7 @@ def test_the_same_seed_gives_the_same_figures_however_it_is_spent() -> None:
     other.extend(1)
     other.extend(1)
     assert one.evaluation == other.evaluation
-    assert one.evaluation.samples == 8
+    assert one.evaluation.samples == 2 * WORLDS_AT_ONCE
     actions = {ranked.action for ranked in one.evaluation.actions}
     assert actions == {PlayCard(card) for card in view.choices.plays}
 
@@ -113,6 +120,38 @@ def test_cards_that_come_to_the_same_are_played_out_once() -> None:
         assert len({play_out(view, world, card) for card in group}) == 1
     exposed = view.facts.exposed(view.seat)
     assert all(len(group) == 1 for group in groups if set(group) & set(exposed))
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        FFT,
+        house(obligations=Obligations.RELAXED, excuse_last_trick=ExcuseLastTrick.KEPT),
+    ],
+)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_world_is_played_out_as_the_engine_and_club_players_do(rules: RuleSet, seed: int) -> None:
+    for _, view in moments(dealt(2, seed, rules), by_rule()):
+        world = next(duel_worlds(view, Random(seed)))
+        card = view.choices.plays.highest
+        assert play_out(view, world, card) == by_engine(view, world, card)
+
+
+def by_engine(view: Observation, world: DuelWorld, card: Card) -> float:
+    """What the seat scores, every card going through the rules engine."""
+    hands = [world.hand, world.hand]
+    hands[view.seat] = view.hand
+    state = DealState(view.facts, tuple(hands), piles=world.piles)
+    seat: int | None = view.seat
+    while seat is not None:
+        for event in decide(state, seat, PlayCard(card)):
+            state = evolve(state, event)
+        seat = state.facts.to_act
+        if seat is not None:
+            seen = observed(state, seat)
+            card = best_of_two(seen, seen.choices.plays)
+    assert state.scores is not None
+    return float(state.scores[view.seat])
 
 
 def test_nothing_is_compared_where_no_card_is_to_be_played() -> None:

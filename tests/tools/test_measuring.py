@@ -11,7 +11,7 @@ import pytest
 
 from game.rules.bids import Bid
 from game.rules.observation import Observation
-from game.tools.measuring import calibration, calls, foresight, partner
+from game.tools.measuring import calibration, calls, duels, foresight, partner
 from game.tools.measuring.__main__ import main
 from game.tools.measuring.chart import calibration_chart
 from game.tools.measuring.deals import Job
@@ -105,6 +105,17 @@ def test_gains_are_means_over_deals() -> None:
     assert longest["gain"] == {"mean": 10, "stderr": 10, "deals": 2}
     assert queen["gain"] == {"mean": -10, "stderr": 10, "deals": 2}
     assert longest["other score"]["share"] == 0.5
+
+
+def test_advice_is_compared_on_both_sides_of_a_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.coach.duel.WORLDS_AT_ONCE", 1)
+    rows = duels.measure(Job(3, 1, 2, 1, "rule"))
+    assert [row["seat"] for row in rows] == [0, 1]
+    both = [*rows, {"deal": 4, "seat": 0, "score": 1}, {"deal": 4, "seat": 1, "score": 3}]
+    mean = (sum(float(row["score"]) for row in rows) / 2 + 2) / 2
+    gain = duels.summary(both)["gain"]
+    assert isinstance(gain, dict)
+    assert (gain["mean"], gain["deals"]) == (mean, 2)
 
 
 def test_guesses_are_scored_against_counting_and_chance(few_worlds: None) -> None:

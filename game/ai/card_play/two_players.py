@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from game.ai.card_play.style import BY_THE_BOOK, CardStyle
@@ -10,7 +10,8 @@ from game.ai.forgetting import FULL, Attention, forgotten_cards
 from game.rules.cards import DECK, EXCUSE, PETIT, SUIT_CARDS, TRUMPS, Card, CardSet, cards_above
 from game.rules.observation import Observation
 from game.rules.option_choices import ExcuseLastTrick
-from game.rules.state import Facts, Trick
+from game.rules.ruleset import RuleSet
+from game.rules.state import Trick
 
 PETIT_STAKE: Final = 20.0
 """Half-points that change hands with the Petit: its own, and what a bout takes off the target."""
@@ -45,9 +46,9 @@ class Opponent:
 
     def holds_any(self, cards: CardSet) -> float:
         """The chance that he can play one of those cards."""
-        if not self.open.isdisjoint(cards):
+        if self.open.mask & cards.mask:
             return 1.0
-        return 1.0 - (1.0 - self.share) ** len(self.unseen & cards)
+        return 1.0 - (1.0 - self.share) ** (self.unseen.mask & cards.mask).bit_count()
 
     def beats(self, card: Card) -> float:
         """The chance that he takes a trick that is led with that card."""
@@ -67,7 +68,7 @@ class Duel:
     Attributes:
         trick: the trick.
         opponent: what he knows of the other player.
-        excuse_kept: what the Excuse is still good for in his hand.
+        excuse_kept: what the Excuse is still good for in his hand; see ``excuse_kept``.
         foresight: how much he sees of what other cards are good for, from 0 to 1.
     """
 
@@ -75,6 +76,10 @@ class Duel:
     opponent: Opponent
     excuse_kept: float
     foresight: float
+
+    def best_of(self, cards: CardSet) -> Card:
+        """The card that gains most against keeping it."""
+        return max(cards, key=lambda card: (self.gain(card), -card))
 
     def gain(self, card: Card) -> float:
         """What playing a card gains against keeping it, in half-points."""
@@ -90,8 +95,8 @@ class Duel:
         on_table = sum(_at_stake(lying) for lying in self.trick.cards if lying != EXCUSE)
         if card == EXCUSE:
             return -on_table
-        after = replace(self.trick, cards=(*self.trick.cards, card))
         stake = on_table + _at_stake(card)
+        after = Trick(self.trick.leader, (*self.trick.cards, card))
         return stake if after.best == card else -stake
 
     def _kept(self, card: Card) -> float:
@@ -100,11 +105,11 @@ class Duel:
             return self.excuse_kept
         if card == PETIT:
             return 0.0
-        out = self.opponent.open | self.opponent.unseen
-        higher = cards_above(card) & out
+        out = self.opponent.open.mask | self.opponent.unseen.mask
+        higher = (cards_above(card).mask & out).bit_count()
         if card.is_trump:
-            trumps = len(out.trumps)
-            reach = 1.0 - len(higher) / trumps if trumps else 1.0
+            trumps = (TRUMPS.mask & out).bit_count()
+            reach = 1.0 - higher / trumps if trumps else 1.0
             return self.foresight * (card.half_points + TRUMP_KEPT + TRUMP_REACH * reach**2)
         return self.foresight * card.half_points * (OTHER_KEPT if higher else MASTER_KEPT)
 
@@ -116,29 +121,28 @@ def best_of_two(observation: Observation, legal: CardSet, style: CardStyle = BY_
     duel = Duel(
         facts.trick,
         look_at_opponent(observation, style.attention),
-        _excuse_kept(facts, observation.seat),
+        excuse_kept(facts.rules, facts.cards_left(observation.seat)),
         style.foresight,
     )
-    return max(legal, key=lambda card: (duel.gain(card), -card))
+    return duel.best_of(legal)
 
 
 def look_at_opponent(observation: Observation, attention: Attention = FULL) -> Opponent:
     """All that a player of that attention knows of the other's cards."""
     facts, seat = observation.facts, observation.seat
     other = 1 - seat
-    on_show = facts.exposed(seat) | facts.exposed(other)
-    played = facts.played_by(seat) | facts.played_by(other)
-    unseen = DECK - observation.hand - on_show - played
+    open_cards = facts.exposed(other)
+    unseen = DECK - observation.hand - facts.exposed(seat) - open_cards - facts.played
     unseen |= forgotten_cards(observation, attention)
     in_piles = sum(pile.hidden + (pile.upmost is not None) for pile in facts.piles[other])
     in_hand = facts.cards_left(other) - in_piles
-    return Opponent(facts.exposed(other), unseen, in_hand / max(1, len(unseen)))
+    return Opponent(open_cards, unseen, in_hand / max(1, len(unseen)))
 
 
-def _excuse_kept(facts: Facts, seat: int) -> float:
+def excuse_kept(rules: RuleSet, cards_left: int) -> float:
     """The Excuse is good for less and less; by most rules it is lost in the last trick."""
-    later = facts.cards_left(seat) - 1
-    if facts.rules.excuse_last_trick is ExcuseLastTrick.KEPT:
+    later = cards_left - 1
+    if rules.excuse_last_trick is ExcuseLastTrick.KEPT:
         return EXCUSE_KEPT * min(1.0, later / EXCUSE_URGENT)
     if later == 1:
         return -EXCUSE.half_points

@@ -5,6 +5,7 @@ For example::
     python -m game.tools.measuring calibration --players 5 --deals 500 --jobs 2 --chart FILE
     python -m game.tools.measuring calls --deals 1000 --jobs 2
     python -m game.tools.measuring partner --deals 500 --jobs 2
+    python -m game.tools.measuring duels --players 2 --deals 200 --budget 1000
     python -m game.tools.measuring losses --deals 100 --bot master
     python -m game.tools.measuring foresight --deals 500 --jobs 2
     python -m game.tools.measuring signals --bot strong --players 4 --deals 200
@@ -26,7 +27,16 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from game.ai.levels import NAMES
-from game.tools.measuring import calibration, calls, foresight, losses, partner, signals, silence
+from game.tools.measuring import (
+    calibration,
+    calls,
+    duels,
+    foresight,
+    losses,
+    partner,
+    signals,
+    silence,
+)
 from game.tools.measuring.chart import calibration_chart
 from game.tools.measuring.deals import Job
 from game.tools.measuring.figures import Row
@@ -55,6 +65,7 @@ class Measure:
 MEASURES: Final[Mapping[str, Measure]] = {
     "calibration": Measure(calibration.measure, calibration.summary, (3, 4, 5)),
     "calls": Measure(calls.measure, calls.summary, (5,)),
+    "duels": Measure(duels.measure, duels.summary, (2,)),
     "losses": Measure(losses.measure, losses.summary, (3, 4, 5)),
     "foresight": Measure(foresight.measure, foresight.summary, (3, 4, 5)),
     "partner": Measure(partner.measure, partner.summary, (5,)),
