@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import groupby
 from typing import Final
 
 from game.rules.cards import (
@@ -134,10 +135,13 @@ def card_in_corner(card: Card) -> str:
 
 def cards_in_short(cards: Iterable[Card]) -> str:
     """Several cards as their corners show them, suit by suit: ♥ D 9 4, ♣ 2, trumps 16 9."""
-    by_suit: dict[Suit, list[Card]] = {}
-    for card in sorted(cards, key=lambda card: (card.suit, -card.rank)):
-        by_suit.setdefault(card.suit, []).append(card)
-    return ", ".join(_suit_in_short(suit, held) for suit, held in by_suit.items())
+    return cards_in_order(sorted(cards, key=lambda card: (card.suit, -card.rank)))
+
+
+def cards_in_order(cards: Iterable[Card]) -> str:
+    """The same in the order in which they come: trumps 16 20, ♥ C."""
+    runs = groupby(cards, key=lambda card: card.suit)
+    return ", ".join(_suit_in_short(suit, list(held)) for suit, held in runs)
 
 
 def _suit_in_short(suit: Suit, cards: list[Card]) -> str:

@@ -75,9 +75,10 @@ def test_what_is_missing_is_told_where_nothing_is_known(progress: Progress) -> N
     assert (told.value, told.note) == (UNKNOWN, "4 deals are missing")
 
 
-def test_the_line_ends_where_the_strength_is(progress: Progress) -> None:
-    """With fewer deals than an average takes in."""
-    figures = StatisticsData(progress, Filters(players=5), NOW)
+@pytest.mark.parametrize("players", [5, None])
+def test_the_line_ends_where_the_strength_is(progress: Progress, players: int | None) -> None:
+    """With fewer deals than an average takes in; where no table is chosen, at the usual one."""
+    figures = StatisticsData(progress, Filters(players=players), NOW)
     estimate = figures.strength.estimate
     assert estimate is not None
     assert strength_chart(figures).points[-1].value == pytest.approx(estimate.value)

@@ -11,6 +11,7 @@ from game.coach.claim import BadClaim, certain_rest
 from game.rules.decision_kind import DecisionKind
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.score.scene import ScoreScene
+from game.words.cards import cards_in_order
 from tests.ui.table.table_pilot import FAST, TablePilot
 
 
@@ -78,7 +79,9 @@ def test_what_is_certain_is_played_at_once(tmp_path: Path) -> None:
     pilot = _pilot_with_certain_rest(tmp_path)
     table = pilot.scene.table
     won = len(table.view.facts.tricks)
-    assert _open(pilot, "Claim the rest").title == "All tricks are yours"
+    asked = _open(pilot, "Claim the rest")
+    assert asked.title == "All tricks are yours"
+    assert f"hold: {cards_in_order(certain_rest(table.view))}." in asked.message
     pilot.click_on("Claim")
     pilot.wait_for(lambda: pilot.shows(ScoreScene), 60)
     assert {trick.winner for trick in table.view.facts.tricks[won:]} == {table.human}

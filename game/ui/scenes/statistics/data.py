@@ -132,11 +132,9 @@ class StatisticsData:
 
     @cached_property
     def on_club(self) -> tuple[tuple[PlayedDeal, float], ...]:
-        """What the player scored in each of them beyond a club player, where that is known."""
-        found = (
-            (deal, self.ratings[deal.players].gains.get(deal.key)) for deal, _ in self.compared
-        )
-        return tuple((deal, points) for deal, points in found if points is not None)
+        """What the player scored beyond a club player in the deals that his strength tells of."""
+        gains = self.strength.gains
+        return tuple((deal, gains[deal.key]) for deal, _ in self.compared if deal.key in gains)
 
     @cached_property
     def ratings(self) -> Mapping[int, Rating]:

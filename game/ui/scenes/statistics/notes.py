@@ -116,12 +116,13 @@ def field_notes(figures: StatisticsData) -> tuple[Note, ...]:
         ),
         Note(average, _begins_after(deals_words(FIRST + 1), compared), Lead.REVIEW),
         Note(_place(figures), _not_rated(figures), Lead.REVIEW),
-        Note(
-            tr("strong and master: see New game"),
-            _begins_after(deals_words(FIRST + 1), measured),
-            Lead.REVIEW,
-        ),
+        Note(_table(figures), _begins_after(deals_words(FIRST + 1), measured), Lead.REVIEW),
     )
+
+
+def _table(figures: StatisticsData) -> str:
+    """Which table the strength is told of, unless one is chosen."""
+    return "" if figures.filters.players else table_title(figures.strength.players)
 
 
 def _place(figures: StatisticsData) -> str:
@@ -130,10 +131,8 @@ def _place(figures: StatisticsData) -> str:
     estimate = rating.estimate
     if estimate is None:
         return ""
-    place = among_levels(estimate.value, rating.players)
-    if figures.filters.players is None:
-        return chained(table_title(rating.players), place)
-    return place
+    place, table = among_levels(estimate.value, rating.players), _table(figures)
+    return chained(table, place) if table else place
 
 
 def _not_rated(figures: StatisticsData) -> str:

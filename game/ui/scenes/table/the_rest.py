@@ -7,7 +7,7 @@ from typing import Final
 from game.coach.claim import BadClaim, certain_rest
 from game.ui.reply import DialogReply
 from game.ui.table.host import TableHost
-from game.words.cards import cards_in_short
+from game.words.cards import cards_in_order
 from game.words.errors import in_words
 from game.words.i18n import tr
 
@@ -34,7 +34,7 @@ class TheRest:
         message = tr(
             "In this order all your cards win, whatever the others hold: {cards}. They are played "
             "at once.",
-            cards=cards_in_short(cards),
+            cards=cards_in_order(cards),
         )
         replies = (
             DialogReply(tr("Claim"), self._take),
