@@ -20,6 +20,7 @@ from game.ui.scenes.comparison.scene import ComparisonScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.table.scene import TableScene
+from game.words.dates import date_words
 from tests.ui.matches import finish_deal
 from tests.ui.pilot import Pilot
 
@@ -94,6 +95,7 @@ def test_what_it_came_to_is_ranked_and_passed_on(tmp_path: Path) -> None:
     pilot.click(rows(pilot)[0].rect.center)
     scene = pilot.app.scene
     assert isinstance(scene, ChallengeResultScene)
+    assert scene.title() == f"{date_words(date.today(), date.today())} · Five players"
     assert scene.line.startswith("Tarot Nouveau · ")
     assert " · five players · " in scene.line
     assert scene.line.endswith("%")

@@ -24,7 +24,7 @@ from game.ui.kit import Kit, Style
 from game.ui.scenes.challenges.play import begun_challenges
 from game.ui.scenes.challenges.rows import ResultRow
 from game.ui.scenes.challenges.words import (
-    challenge_title,
+    dated_title,
     place_words,
     result_line,
     share_words,
@@ -76,7 +76,7 @@ class ChallengeResultScene(HeaderScene):
 
     def title(self) -> str:
         """The words over the screen."""
-        return challenge_title(self.result.challenge)
+        return dated_title(self.result.challenge, date.today())
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""

@@ -31,6 +31,7 @@ from game.ui.scenes.challenges.play import (
 from game.ui.scenes.challenges.rows import ResultRow
 from game.ui.scenes.challenges.words import (
     challenge_title,
+    dated_title,
     share_words,
     state_words,
     streak_words,
@@ -45,7 +46,6 @@ from game.ui.widgets.section import Heading, section
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.tabs import Tabs
 from game.words.counts import deals_words, players_words
-from game.words.dates import date_words
 from game.words.i18n import tr
 
 _GAP: Final = 13
@@ -127,7 +127,9 @@ class ChallengesScene(HeaderScene):
         ]
         if earlier:
             titled = [
-                self._row(it.result.challenge, it, title=self._dated(it))
+                self._row(
+                    it.result.challenge, it, title=dated_title(it.result.challenge, self._today)
+                )
                 for it in earlier[:_MOST_EARLIER]
             ]
             bodies += [
@@ -141,10 +143,6 @@ class ChallengesScene(HeaderScene):
             align="line",
         )
         return Panel(bodies, head=[head], gap=10, inset=_INSET)
-
-    def _dated(self, begun: Begun) -> str:
-        challenge = begun.result.challenge
-        return f"{date_words(challenge.day, self._today)} · {challenge_title(challenge)}"
 
     def _series(self, stage: Stage) -> Panel:
         theme = stage.kit.theme

@@ -21,6 +21,14 @@ def challenge_title(challenge: Challenge) -> str:
     return tr("{deals}, {players}", deals=deals_words(challenge.deals), players=players.lower())
 
 
+def dated_title(challenge: Challenge, today: date) -> str:
+    """The same, a deal of the day with its day: “25 Nov. · Five players”."""
+    title = challenge_title(challenge)
+    if challenge.kind is not ChallengeKind.DAY:
+        return title
+    return f"{date_words(challenge.day, today)} · {title}"
+
+
 def share_words(result: ChallengeResult) -> str:
     """The player's percentage; a dash before the first."""
     own = result.own
