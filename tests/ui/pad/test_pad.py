@@ -300,6 +300,13 @@ def test_from_the_menu_to_a_new_pad(tmp_path: Path) -> None:
     assert next(it.text for it in pilot.form.widgets if isinstance(it, TextField)) == "Zoé"
 
 
+def test_before_the_first_pad_there_is_nothing_to_choose(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, PadListScene)
+    assert pilot.labels == ["Menu", "New pad"]
+    assert isinstance(pilot.app.scene, PadListScene)
+    assert not pilot.app.scene.hints()
+
+
 def test_a_damaged_pad_is_told(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, MenuScene)
     folder = pilot.app.folders.pads

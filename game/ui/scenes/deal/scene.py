@@ -26,7 +26,7 @@ from game.ui.scenes.deal.cards import DealCards
 from game.ui.scenes.deal.picture import save_picture
 from game.ui.scenes.deal.shown import ShownDeal, shown_deal
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.history.empty import BackFan
+from game.ui.scenes.invitation import BackFan
 from game.ui.scenes.practice.setup import practice_setup
 from game.ui.scenes.review.entrance import open_review
 from game.ui.strokes import Hint, ctrl

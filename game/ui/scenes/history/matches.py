@@ -22,6 +22,7 @@ from game.ui.scenes.history.lists import RING_ROOM, ListScene
 from game.ui.scenes.history.match_row import KeptRow, WaitingRow
 from game.ui.scenes.history.parts import HistoryPart, part_switch
 from game.ui.scenes.history.row import HEIGHT, HistoryRow
+from game.ui.scenes.invitation import invitation
 from game.ui.strokes import DELETE, ENTER, ESCAPE, NEXT_TAB, UP_DOWN, Hint
 from game.ui.theme import Face, Theme
 from game.ui.widgets.long_list import LongList
@@ -59,7 +60,7 @@ class MatchListScene(ListScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        keys = [(UP_DOWN, tr("choose")), (ENTER, tr("open"))]
+        keys = [(UP_DOWN, tr("choose")), (ENTER, tr("open"))] if self.lists else []
         if self.waiting:
             keys.append((DELETE, tr("end the match")))
         return (*keys, (NEXT_TAB, tr("deals")), (ESCAPE, tr("menu")))
@@ -70,6 +71,11 @@ class MatchListScene(ListScene):
         """One panel with both lists."""
         self.place_switch(part_switch(HistoryPart.MATCHES, self._open_part))
         theme, self.lists = stage.kit.theme, []
+        about = tr("Matches that are played to their end are kept here with all their deals.")
+        if not self.waiting and not self.kept:
+            body = invitation(theme, tr("No finished match yet"), about)
+            self.arrange(Panel([body], inset=_INSET, whiplash=stage.wide), stage.body)
+            return
         parts: list[Box] = []
         if self.waiting:
             waiting = self._list(tr("To be continued"), len(self.waiting), self._waiting_row)
@@ -81,8 +87,7 @@ class MatchListScene(ListScene):
             self.lists.append(kept)
             parts.append(kept)
         else:
-            words = tr("Matches that are played to their end are kept here with all their deals.")
-            parts.append(Words(words, Style(Face.NOTE, 17, theme.muted), leading=1.5))
+            parts.append(Words(about, Style(Face.NOTE, 17, theme.muted), leading=1.5))
         self.arrange(Panel(parts, gap=8, inset=_INSET), stage.body)
 
     def _list(self, label: str, count: int, make: Callable[[int], HistoryRow]) -> LongList[Any]:

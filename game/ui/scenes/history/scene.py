@@ -18,13 +18,13 @@ from game.ui.scenes.comparison.entrance import compare_played_deal
 from game.ui.scenes.comparison.words import kept_place_words
 from game.ui.scenes.header import Stage
 from game.ui.scenes.history.deal_row import DealRow, deal_title
-from game.ui.scenes.history.empty import no_deals
 from game.ui.scenes.history.entries import EntryPages
 from game.ui.scenes.history.filters import ListWish, filter_lists, first_row
 from game.ui.scenes.history.lists import RING_ROOM, ListScene
 from game.ui.scenes.history.parts import HistoryPart, part_switch
 from game.ui.scenes.history.row import HEIGHT
 from game.ui.scenes.history.saving import save_deals
+from game.ui.scenes.invitation import invitation
 from game.ui.scenes.review.entrance import replay_played_deal, review_played_deal
 from game.ui.strokes import ENTER, ESCAPE, UP_DOWN, Hint, ctrl, plain
 from game.ui.theme import Face, Theme
@@ -100,7 +100,7 @@ class HistoryScene(ListScene):
             self.place_switch(part_switch(HistoryPart.DEALS, self._open_part))
         if not self._total:
             self.foot = [Button(tr("New game"), self._play, size=23 if stage.wide else 21)]
-            panel = Panel([no_deals(stage.kit.theme)], inset=_INSET, whiplash=stage.wide)
+            panel = Panel([_no_deals(stage.kit.theme)], inset=_INSET, whiplash=stage.wide)
         else:
             panel = Panel(
                 [self._body(stage.kit.theme)], head=self._head(stage), gap=6, inset=_INSET
@@ -219,6 +219,14 @@ class HistoryScene(ListScene):
             self.form.move_to(self._field, by_key=True)
         else:
             super().command(press)
+
+
+def _no_deals(theme: Theme) -> Box:
+    words = tr(
+        "Play a deal, and the coach goes through it with you: what each of your decisions "
+        "cost, what was better and why, and where the deal turned."
+    )
+    return invitation(theme, tr("Nothing to review yet"), words)
 
 
 def _list_head(count: int, total: int, theme: Theme) -> Box:

@@ -9,12 +9,10 @@ from functools import partial
 from game.session.pad import PadShelf, StoredPad
 from game.session.problem import Problem
 from game.ui.boxes.box import Box
-from game.ui.boxes.words import Prose
 from game.ui.host import Host
-from game.ui.kit import Style
 from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.invitation import invitation
 from game.ui.strokes import ENTER, UP_DOWN, Hint
-from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
@@ -47,19 +45,16 @@ class PadListScene(HeaderScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        return ((UP_DOWN, tr("choose")), (ENTER, tr("open")))
+        return ((UP_DOWN, tr("choose")), (ENTER, tr("open"))) if self.pads else ()
 
     def build(self, stage: Stage) -> None:
-        """A row for each pad."""
+        """A row for each pad, or what they are for."""
         now = datetime.now(UTC)
         rows = [ListRow(_names(it), _note(it, now), partial(self._open, it)) for it in self.pads]
-        body: Box = RowList(rows, name=self.title()) if rows else Prose(_about(), self._style)
+        nothing = invitation(stage.kit.theme, tr("No score pad yet"), _about())
+        body: Box = RowList(rows, name=self.title()) if rows else nothing
         self.arrange(Panel([body], whiplash=stage.wide, rooted=False), stage.body)
         self.foot = [Button(tr("New pad"), self._begin, size=23 if stage.wide else 21)]
-
-    @property
-    def _style(self) -> Style:
-        return Style(Face.BODY, 18, self.screen.theme.text)
 
     def _open(self, stored: StoredPad) -> None:
         self.app.push(self.app.routes.score_pad(stored))

@@ -1,4 +1,4 @@
-"""What the list of deals shows before the first one: an invitation to play."""
+"""What a list shows before there is anything in it: a fan of cards, and what there will be."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from game.ui.kit import Kit, Style
 from game.ui.theme import Face, Theme
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.ornament import draw_divider
-from game.words.i18n import tr
 
 _FAN: Final = (("S9", -24), ("DV", -12), ("T16", 0), ("HD", 12), ("EX", 24))
 _FAN_HEIGHTS: Final = (84, 148)
@@ -28,18 +27,14 @@ below it: parts of the height of the fan."""
 _WIDEST_TEXT: Final = 620
 
 
-def no_deals(theme: Theme) -> Box:
+def invitation(theme: Theme, title: str, words: str) -> Box:
     """A fan of cards, and what there will be, in the middle of the height."""
-    words = tr(
-        "Play a deal, and the coach goes through it with you: what each of your decisions "
-        "cost, what was better and why, and where the deal turned."
-    )
-    title, body = Style(Face.TITLE, 27, theme.heading), Style(Face.BODY, 17, theme.text)
+    head, body = Style(Face.TITLE, 27, theme.heading), Style(Face.BODY, 17, theme.text)
     text = On(Words(words, body, leading=23 / 17, align="centre"), narrow=_WIDEST_TEXT)
     return Down(
         BackFan(),
         Drawn(lambda kit, target, rect: draw_divider(kit, target, rect.center), height=24),
-        Words(tr("Nothing to review yet"), title, leading=1.5, align="centre"),
+        Words(title, head, leading=1.5, align="centre"),
         Across(Spacer(), text, Spacer(), shares=(1, 0, 1), gap=20),
         gap=4,
         middle=True,
