@@ -22,7 +22,7 @@ def measure(job: Job) -> list[Row]:
     return [{"deal": job.number, "seat": seat, "score": _score(job, seat)} for seat in range(2)]
 
 
-def _score(job: Job, advised: int) -> int | float:
+def _score(job: Job, advised: int) -> float:
     live, play, coach = job.opened(), job.rng("play"), job.rng("coach")
     while (decision := live.decision) is not None:
         view = live.view(decision.seat)
@@ -31,7 +31,7 @@ def _score(job: Job, advised: int) -> int | float:
         else:
             live.answer(answer(job, view, decision, play))
     assert live.state.scores is not None, "two players throw no deal in"
-    return live.state.scores[advised]
+    return float(live.state.scores[advised])
 
 
 def _advice(view: Observation, budget: int, seed: int) -> Action | None:

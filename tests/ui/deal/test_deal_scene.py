@@ -68,9 +68,12 @@ def test_a_code_is_copied(pilot: Pilot) -> None:
     copy_text("")
     pilot.click_on("Copy")
     assert pasted_text() == FIVE
+    assert "Copied" in pilot.labels
     copy_text("")
     pilot.key(pygame.K_c, pygame.KMOD_CTRL)
     assert pasted_text() == FIVE
+    _paste(pilot, THREE)
+    assert "Copy" in pilot.labels, "that one is not copied yet"
 
 
 @pytest.mark.parametrize("code", [TWO, THREE, FIVE])

@@ -67,6 +67,7 @@ class DealScene(HeaderScene):
         self._text = ""
         self._fault: BadDealCode | BadRecord | None = None
         self._seat, self._cast, self._opened, self._page = seat, cast, False, 0
+        self._copied = False
         if log is not None:
             self._opened = self._show(log).over
 
@@ -76,7 +77,8 @@ class DealScene(HeaderScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        return ((ctrl(pygame.K_v), tr("paste")), (ctrl(pygame.K_c), tr("copy code")))
+        paste = (ctrl(pygame.K_v), tr("paste"))
+        return (paste,) if self.deal is None else (paste, (ctrl(pygame.K_c), tr("copy code")))
 
     def first_focus(self) -> Widget | None:
         """The field for a code while there is none."""
@@ -91,7 +93,7 @@ class DealScene(HeaderScene):
             setup = practice_setup(self.app.settings, log, min(self._seat, log.players - 1))
             cast = [CastMember(seat.name, seat.character) for seat in setup.seats]
         deal = self.deal = shown_deal(log, min(self._seat, log.players - 1), cast)
-        self._text, self._fault = deal.code, None
+        self._text, self._fault, self._copied = deal.code, None, False
         return deal
 
     def enter(self, text: str) -> None:
@@ -171,8 +173,8 @@ class DealScene(HeaderScene):
         mended = self._fault.mended if isinstance(self._fault, BadDealCode) else None
         buttons = [Button(tr("Paste"), self._paste, kind=ButtonKind.SECONDARY, size=17)]
         if self.deal is not None:
-            copy = Button(tr("Copy"), self._copy, kind=ButtonKind.SECONDARY, size=17)
-            buttons.insert(0, copy)
+            copy = tr("Copied") if self._copied else tr("Copy")
+            buttons.insert(0, Button(copy, self._copy, kind=ButtonKind.SECONDARY, size=17))
             buttons.append(self._by_hand(tr("Change the cards")))
         elif mended is not None:
             mend = Button(tr("Correct it"), lambda: self.enter(mended), size=17)
@@ -203,8 +205,14 @@ class DealScene(HeaderScene):
         self.enter(pasted_text())
 
     def _copy(self) -> None:
-        if self.deal is not None and copy_text(self.deal.code):
-            self.app.announce(tr("The code is copied."))
+        if self.deal is None:
+            return
+        if not copy_text(self.deal.code):
+            self.app.ask(tr("Nothing can be copied here"), self.deal.code)
+            return
+        self._copied = True
+        self.layout()
+        self.app.announce(tr("The code is copied."))
 
     def _open_hands(self) -> None:
         self._opened, self._page = not self._opened, 1

@@ -48,6 +48,7 @@ class DealSoFarScene(HeaderScene):
         """Show a deal; see ``Navigation.deal_so_far``."""
         super().__init__(app)
         self._game, self._view, self._sealed, self._rest = game, view, sealed, rest
+        self._copied = False
         self.app.announce(". ".join(self._said()))
 
     def title(self) -> str:
@@ -127,7 +128,8 @@ class DealSoFarScene(HeaderScene):
         theme = self.screen.theme
         told = figures(digits(self._game.commitment), theme)
         words = tr("The score sheet opens it, so that everybody can check that no card has moved.")
-        copy = Button(tr("Copy"), self._copy, kind=ButtonKind.SECONDARY, size=17)
+        label = tr("Copied") if self._copied else tr("Copy")
+        copy = Button(label, self._copy, kind=ButtonKind.SECONDARY, size=17)
         return [
             section(
                 tr("The seal of the cards"),
@@ -139,6 +141,8 @@ class DealSoFarScene(HeaderScene):
 
     def _copy(self) -> None:
         if copy_text(self._game.commitment):
+            self._copied = True
+            self.layout()
             self.app.announce(tr("The seal is copied."))
 
 

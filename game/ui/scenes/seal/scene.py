@@ -30,6 +30,7 @@ class SealScene(HeaderScene):
         super().__init__(app)
         self._setup, self._number = game.setup, game.deal_number
         self.sealed: SealedDeal = game.current_record.sealed
+        self._copied = False
         self.app.announce(self._verdict())
 
     def title(self) -> str:
@@ -64,13 +65,15 @@ class SealScene(HeaderScene):
         ]
         self.arrange(Panel(sections, gap=14), stage.body)
         self.foot = [
-            Button(tr("Copy"), self._copy, kind=ButtonKind.QUIET),
+            Button(tr("Copied") if self._copied else tr("Copy"), self._copy, kind=ButtonKind.QUIET),
             Button(tr("Save as a file"), self._save, kind=ButtonKind.SECONDARY),
             Button(tr("How to check it"), self._explain, size=22 if stage.wide else 20),
         ]
 
     def _copy(self) -> None:
         if copy_text(self.sealed.text):
+            self._copied = True
+            self.layout()
             self.app.announce(tr("What was sealed is copied."))
 
     def _save(self) -> None:
