@@ -32,7 +32,7 @@ from tests.session.pad.evenings import empty_pad, played_pad
 from tests.session.progress.answers import START
 from tests.ui.challenges.test_challenges import played_day
 from tests.ui.comparison.test_ways import last_seat
-from tests.ui.editor.test_editor import EditorPilot
+from tests.ui.editor.editor_pilot import EditorPilot
 from tests.ui.history.listing import HistoryPilot, many
 from tests.ui.history.test_matches import begun, save
 from tests.ui.lessons.patience import PATIENCE

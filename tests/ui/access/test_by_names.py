@@ -15,7 +15,7 @@ from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.why.scene import WhyScene
 from tests.session.pad.evenings import empty_pad
 from tests.ui.access.laws import all_of
-from tests.ui.editor.test_editor import EditorPilot
+from tests.ui.editor.editor_pilot import EditorPilot
 from tests.ui.history.listing import HistoryPilot, many
 from tests.ui.matches import open_sheet, played_match
 from tests.ui.pad.test_pad import PadPilot
