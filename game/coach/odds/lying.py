@@ -8,7 +8,7 @@ then no card is told any more from others that may lie at the same of those that
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import comb, prod
 from typing import TypeAlias
@@ -82,8 +82,8 @@ class Lying:
     def _count(self, groups: Groups, filled: int) -> int:
         rooms = self._possible.room
         left = [column for column in range(len(rooms)) if not filled >> column & 1]
-        if not left:
-            return 1
+        if len(left) <= 3:
+            return _ways_in_three(groups, rooms, left)
 
         def choices(column: int) -> int:
             may = (min(number, rooms[column]) + 1 for mask, number in groups if mask >> column & 1)
@@ -106,19 +106,44 @@ class Lying:
             yield ways, taken, tuple(sorted(left.items()))
 
 
+def _ways_in_three(groups: Groups, rooms: Sequence[int], columns: Sequence[int]) -> int:
+    """In how many ways cards fill three places, or fewer.
+
+    The first gets some of what it shares with the second, and some that may lie anywhere; then it
+    is known how many more it needs, and how many the second does of what the third may have too.
+    """
+    places = [*columns, len(rooms), len(rooms) + 1][:3]
+    first, second, third = (1 << place for place in places)
+    room, more_room = ((*rooms, 0, 0)[place] for place in places[:2])
+    count = dict(groups)
+    room -= count.get(first, 0)
+    both, anywhere = count.get(first | second, 0), count.get(first | second | third, 0)
+    around, apart = count.get(first | third, 0), count.get(second | third, 0)
+    more_room -= count.get(second, 0) + both
+    return sum(
+        comb(both, shared)
+        * comb(anywhere, some)
+        * comb(around, room - shared - some)
+        * comb(apart + anywhere - some, more_room + shared)
+        for shared in range(max(0, -more_room), min(both, room) + 1)
+        for some in range(min(anywhere, room - shared) + 1)
+    )
+
+
 def _choices(groups: Groups, bit: int, room: int) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """How many cards of each kind may fill a place, and in how many ways."""
-    if not groups:
-        if not room:
-            yield 1, ()
-        return
-    (mask, number), *others = groups
-    rest = tuple(others)
-    after = sum(count for at, count in rest if at & bit)
-    least = max(number if mask == bit else 0, room - after)
-    for gone in range(least, (min(number, room) if mask & bit else 0) + 1):
-        for ways, taken in _choices(rest, bit, room - gone):
-            yield comb(number, gone) * ways, (gone, *taken)
+    """In how many ways how many cards of each kind may fill a place."""
+    chosen = [(1, room, tuple[int, ...]())]
+    after = sum(number for mask, number in groups if mask & bit)
+    for mask, number in groups:
+        most = number if mask & bit else 0
+        least = number if mask == bit else 0
+        after -= most
+        chosen = [
+            (ways * comb(number, gone), left - gone, (*taken, gone))
+            for ways, left, taken in chosen
+            for gone in range(max(least, left - after), min(most, left) + 1)
+        ]
+    return ((ways, taken) for ways, left, taken in chosen if not left)
 
 
 def _grouped(masks: Iterable[int]) -> Groups:
