@@ -92,7 +92,7 @@ def pytest_collection_finish() -> None:
     _anything()  # once: Hypothesis registers what it finds among all that is not frozen
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 10, 10)
+    gc.set_threshold(50_000, 20, 20)
 
 
 @pytest.fixture

@@ -34,6 +34,9 @@ _LOOKED_AT: Final = ("charts", "drawing", "widgets")
 _SCREENS = 6
 """Sizes and looks of the window whose drawings are remembered."""
 
+_MEASURED: Final = 100_000
+"""Texts whose widths and lines are remembered: those of all screens in many sizes and languages."""
+
 _STATUS: Final = Path("/proc/self/statm")
 _GROWTH: Final = 256 << 20
 """Bytes by which a process may grow before it is asked what it still needs."""
@@ -134,6 +137,9 @@ def pictures_are_remembered() -> Iterator[None]:
             patch.setattr(module, "Kit", shared(Kit))
         patch.setattr(Caches, "for_window", shared(Caches.for_window))
         patch.setattr(screen, "felt", shared(felt))
+        for name in ("text_width", "_wrapped"):
+            measured = getattr(lettering, name).__wrapped__
+            patch.setattr(lettering, name, lru_cache(maxsize=_MEASURED)(measured))
         yield
 
 

@@ -65,6 +65,7 @@ def forget() -> None:
     ):
         cached.cache_clear()
     text.text_width.cache_clear()
+    text._wrapped.cache_clear()
 
 
 @pytest.fixture
