@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.shapes import PILE_COUNT
+from game.rules.shapes import PILE_COUNT, PILE_DEPTH
 from game.ui.table.card_pose import CardPose
 from game.ui.table.layout import PILE_EDGE, PILE_WIDTH, TableLayout
 from game.ui.theme import CARD_RATIO
@@ -32,3 +32,8 @@ def hidden_pose(layout: TableLayout, pose: CardPose, depth: int) -> CardPose:
     """Where a card lies that is so many cards below the upmost of its pile."""
     thick = depth * _THICK * layout.unit
     return CardPose(pose.x - thick, pose.y - thick, 0, pose.width)
+
+
+def pile_top(layout: TableLayout, place: int) -> float:
+    """Where a row of full piles begins."""
+    return hidden_pose(layout, pile_pose(layout, place, 0), PILE_DEPTH - 1).bounds.top

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.rules.shapes import PILE_COUNT, PILE_DEPTH
 from game.ui.table.coach.advice_button import AdviceButton
 from game.ui.table.coach.chances import Chance, place_of
 from game.ui.table.coach.practice_bar import bar_rect
@@ -15,6 +16,7 @@ from game.ui.table.coach.verdict import verdict_rect
 from game.ui.table.discard_layout import confirm_button, discard_slots, slam_button
 from game.ui.table.hud import Hud
 from game.ui.table.layout import MOST_SEATS, TableLayout, pixel_rect
+from game.ui.table.pile_layout import hidden_pose, pile_pose
 from game.ui.table.seat_layout import open_hand
 from game.ui.table.seats import seat_boxes
 from game.words.i18n import set_language
@@ -198,6 +200,25 @@ def test_the_panel(size: tuple[int, int], players: int, text_scale: float) -> No
         assert room.width >= 450 * layout.unit
         hand = [position.raised(layout.lift) for position in layout.hand(shape.hand_size)]
         assert not covered([panel], hand, "hand card")
+
+
+@at_tables_of(2)
+def test_with_two_the_panel_hides_no_pile_that_may_be_played(
+    size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    layout = layout_of(size, players, text_scale)
+    seats = [seat_look(place, layout, None, playing=True) for place in range(players)]
+    button = advice_button(layout)
+    room = panel_room(layout, seats, [], [button.rect], over_lifted=True)
+    piles = [
+        hidden_pose(layout, pile_pose(layout, place, pile), depth)
+        for place in range(players if not layout.big else 1)
+        for pile in range(PILE_COUNT)
+        for depth in range(PILE_DEPTH)
+    ]
+    assert not [pile for pile in piles if pile.bounds.colliderect(room)]
+    assert room.height >= LEAST_HEIGHT * layout.unit
+    assert room.width >= 450 * layout.unit
 
 
 @at_tables_of(WITH_PARTNER)

@@ -122,6 +122,7 @@ class AdviceSheet(RowSheet):
             sprites: the cards, at the scale of the window.
         """
         super().__init__()
+        self.dense = not view.facts.shape.has_taker  # the panel lies between two rows of cards
         self.view, self.kind, self._names, self._sprites = view, kind, names, sprites
         self.answer: EvaluationAnswer | None = None
         self.failed = False

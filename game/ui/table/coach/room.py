@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.table.edge_layout import called_plaque
 from game.ui.table.layout import TableLayout, pixel_rect
+from game.ui.table.pile_layout import pile_pose, pile_top
 from game.ui.table.seat_layout import ribbon_rect
 from game.ui.table.seat_look import SeatLook
 from game.ui.table.seats import seat_boxes
@@ -18,6 +19,7 @@ from game.ui.theme import CARD_RATIO
 _WIDTH: Final = 828
 _CLEAR: Final = 8
 _HIGHEST: Final = 330
+_WITH_PILES: Final = 2
 _PLAQUE_CARD: Final = 42
 _PLAQUE_MARGINS: Final = 22
 
@@ -32,6 +34,9 @@ def panel_room(
 ) -> pygame.Rect:
     """The room for a panel in the middle: below the seats at the top and above the hand.
 
+    Of two players the open cards above the hand may be played too, so it lies between their rows,
+    and with large words over the other player's.
+
     Args:
         layout: the table's geometry.
         seats: how they look; at the left it begins beside the player's own plate, on which his
@@ -42,9 +47,13 @@ def panel_room(
     """
     width = layout.panel_width(_WIDTH)
     bottom = layout.panel_bottom_over_lifted if over_lifted else layout.panel_bottom
+    gap, above = _CLEAR * layout.unit, 0.0
+    if layout.players == _WITH_PILES:
+        theirs = pile_pose(layout, 1, 0).bounds
+        above = theirs.top if layout.big else theirs.bottom + gap
+        bottom = pile_top(layout, 0) - gap
     column = pixel_rect((layout.size[0] - width) / 2, 0, width, bottom)
-    gap = _CLEAR * layout.unit
-    top = bottom - _HIGHEST * max(layout.unit, layout.text)
+    top = max(above, bottom - _HIGHEST * max(layout.unit, layout.text))
     left: float = column.left
     for look in seats:
         beside = look if look.place else replace(look, briefly=True, tricks=None)
