@@ -14,6 +14,9 @@ Drawn = TypeVar("Drawn")
 
 _NEVER: Final = -2
 
+LARGE: Final = 1.5
+"""The scale of a window of 1080p: in larger ones frames make less, as each thing takes longer."""
+
 
 class Frames:
     """Counts the frames that the window shows, and what is made in each.

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.canvas import paint_on
 from game.ui.felt import draw_inlay
-from game.ui.lru_cache import FRAMES
+from game.ui.lru_cache import FRAMES, LARGE
 from game.ui.table.hud import HudLook, draw_hud
 from game.ui.table.layout import TableLayout
 from game.ui.table.seat_look import SeatLook
@@ -17,7 +17,7 @@ from game.ui.table.seats import draw_seat, seat_region
 from game.ui.table.sprites import CardSprites
 
 _MOST: Final = 2
-"""So many seats one frame adds to a new picture: in a large window each takes 20 milliseconds."""
+"""So many seats one frame adds to a new picture in a large window: each takes 20 milliseconds."""
 
 _WHOLE: Final = -1
 """In place of a seat's place: anything may have changed."""
@@ -26,7 +26,8 @@ _WHOLE: Final = -1
 class StaticLayer:
     """The picture of cloth, seats and edge; only what has changed is drawn anew.
 
-    Seats join a new picture one after the other, in several frames, and then the edge.
+    In a large window seats join a new picture one after the other, in several frames, and then
+    the edge.
 
     Attributes:
         seats: how the seats were drawn last.
@@ -87,7 +88,8 @@ class StaticLayer:
         self, layer: pygame.Surface, layout: TableLayout, sprites: CardSprites, hud: HudLook
     ) -> None:
         """Draw as many of the missing seats as the frame allows, and the edge after the last."""
-        while self._shown < len(self.seats) and FRAMES.allows("seat", _MOST):
+        most = _MOST if layout.kit.scale > LARGE else len(self.seats)
+        while self._shown < len(self.seats) and FRAMES.allows("seat", most):
             self._shown += 1
             self._draw_parts(layer, layout, sprites, [self.seats[self._shown - 1]], hud)
             self._renewed[_WHOLE] = layer.get_rect(), self._shown

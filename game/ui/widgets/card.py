@@ -10,14 +10,15 @@ from game.rules.cards import parse_card
 from game.ui.access.listener import Listener
 from game.ui.assets import BACK
 from game.ui.kit import Kit, soften
-from game.ui.lru_cache import FRAMES
+from game.ui.lru_cache import FRAMES, LARGE
 from game.ui.pictures import card_picture
 from game.ui.theme import CARD_RATIO, SHADOW
 from game.ui.vector import Sprite
 from game.words.cards import card_name
 
-_MOST: Final = 5
-"""So many cards one frame makes: each takes up to a dozen milliseconds to load and to turn."""
+_MOST, _MOST_LARGE = 9, 5
+"""So many cards one frame makes: each takes up to a dozen milliseconds to load and to turn. In most
+windows nine are on a page at once, while the window is drawn larger and smaller, too."""
 
 _DIMMING: Final = (150, 143, 138)
 _FINER: Final = 2
@@ -68,7 +69,9 @@ def draw_card(
             drawn = pygame.transform.smoothscale(turned, halved)
         return _centred(drawn)
 
-    if key not in kit.cache and not FRAMES.allows("card", _MOST):
+    if key not in kit.cache and not FRAMES.allows(
+        "card", _MOST_LARGE if kit.scale > LARGE else _MOST
+    ):
         return
     drawn = kit.cached(key, face)
     shadow = kit.cached(("card shadow", height, angle), lambda: _shadow(kit, drawn.surface, blur))

@@ -22,8 +22,11 @@ def same(one: pygame.Surface, other: pygame.Surface) -> bool:
 
 
 @pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize(
+    ("size", "most", "rest"), [((1280, 720), 9, 0), ((2560, 1440), 5, 1)], ids=["720p", "1440p"]
+)
 def test_cards_of_a_page_come_a_few_at_a_time(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], most: int, rest: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loaded: list[str] = []
 
@@ -32,17 +35,17 @@ def test_cards_of_a_page_come_a_few_at_a_time(
         return card_picture(code, style)
 
     monkeypatch.setattr("game.ui.widgets.card.card_picture", watched)
-    pilot = Pilot(tmp_path, Ground)
+    pilot = Pilot(tmp_path, Ground, size)
     pilot.app.push(RulePagesScene(pilot.app, preset("fft")))
     shown: list[pygame.Surface] = []
     while not shown or FRAMES.unfinished:
         assert not shown or pilot.app.moving, "the next frame comes at once"
         del loaded[:]
         pilot.app.draw()
-        assert 0 < len(loaded) <= 5
+        assert 0 < len(loaded) <= most
         shown.append(pilot.app.window.copy())
     *parts, whole = shown
-    assert parts
+    assert len(parts) == rest
     assert not any(same(whole, part) for part in parts)
     pilot.app.draw()
     assert same(whole, pilot.app.window)
@@ -52,7 +55,7 @@ def test_cards_of_a_page_come_a_few_at_a_time(
 def test_seats_join_the_table_one_after_the_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = TablePilot(tmp_path, 5)
+    pilot = TablePilot(tmp_path, 5, size=(2560, 1440))
     pilot.settle()
     by_and_by = drawn_anew(pilot)
     monkeypatch.setattr(static_layer, "_MOST", 5)
