@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ui.theme import BRIGHT_GOLD, GREEN, LIGHT_GOLD, RED, Theme
+from game.ui.charts.palette import Tone, tone_colour
+from game.ui.theme import BRIGHT_GOLD, GREEN, LIGHT_GOLD, RED, Theme, ThemeName
 from game.ui.vector import path, rectangle
 
 ATTACK_MADE: Final = GREEN
@@ -14,6 +15,13 @@ ON_BAR: Final = "#FFF8E8"
 
 _LEAST: Final = 6
 """Units below which nothing of a share can be seen."""
+
+
+def attack_colour(theme: Theme, *, made: bool) -> str:
+    """The colour of the attack's points, which stands out from the bar; words go by ``on_bar``."""
+    if theme.name is ThemeName.DAY:
+        return ATTACK_MADE if made else ATTACK_BEATEN
+    return tone_colour(theme, Tone.GOOD if made else Tone.FAILED)
 
 
 def points_bar(

@@ -8,10 +8,11 @@ from typing import Final
 import pygame
 
 from game.rules.cards import TOTAL_HALF_POINTS
+from game.ui.charts.palette import on_bar
 from game.ui.kit import Kit, Style
 from game.ui.pages.model import Gauge, Stairs
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
-from game.ui.points_bar import ATTACK_MADE, ON_BAR, points_bar
+from game.ui.points_bar import attack_colour, points_bar
 from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import path, ticket
 from game.ui.widgets.ornament import draw_heading_line, heading_style
@@ -107,7 +108,8 @@ class GaugeBody(BlockBody):
     def measure(self, kit: Kit, width: int) -> int:
         """The bar, with words above and on it."""
         text, gauge = kit.text_scale, self._gauge
-        above, on_bar = Style(Face.STRONG, 15, kit.theme.text), Style(Face.LABEL, 15.5, ON_BAR)
+        above = Style(Face.STRONG, 15, kit.theme.text)
+        inside = Style(Face.LABEL, 15.5, on_bar(kit.theme))
         top = round(_ABOVE_BAR * text)
         mark = self._along(width, gauge.target)
         middle = top + kit.px(_BAR) / 2 + kit.text_px(15.5) * 0.32
@@ -115,7 +117,7 @@ class GaugeBody(BlockBody):
         goal, reached, gap = gauge.texts
         self.lines = [
             Line(goal, mark, 14 * text, above, "right", 0),
-            Line(reached, kit.px(10), middle, on_bar, "left", 1),
+            Line(reached, kit.px(10), middle, inside, "left", 1),
             Line(gap, mark + kit.px(_GAP_ROOM), 14 * text, ahead, "left", 2),
         ]
         return top + kit.px(_BAR + AFTER_BLOCK)
@@ -130,9 +132,10 @@ class GaugeBody(BlockBody):
         kit, area, gauge = self.kit, self.area, self._gauge
         width = area.width / kit.scale
         mark, share = self._along(width, gauge.target), self._along(width, gauge.points)
+        made = attack_colour(kit.theme, made=True)
         kit.shape(
             ("rule gauge", mark, share),
-            lambda: points_bar(kit.theme, width, _BAR, mark, share, ATTACK_MADE),
+            lambda: points_bar(kit.theme, width, _BAR, mark, share, made),
             width,
             _BAR,
             margin=8,

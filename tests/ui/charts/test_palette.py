@@ -8,6 +8,7 @@ import pytest
 
 from game.session.settings import PLAYER_COUNTS
 from game.ui.charts.palette import SERIES, Tone, axis_colour, on_bar, tone_colour
+from game.ui.points_bar import attack_colour
 from game.ui.theme import DAY, EVENING, Theme
 from tests.art.colours import VISIONS, channels, contrast, distance
 
@@ -50,3 +51,11 @@ def test_all_stand_out_from_the_paper(theme: Theme) -> None:
         assert contrast(channels(colour), paper) >= 3.1, colour
     assert contrast(channels(axis_colour(theme)), paper) >= 7
     assert contrast(channels(on_bar(theme)), channels(tone_colour(theme, Tone.GOOD))) >= 3.1
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name.value)
+@pytest.mark.parametrize("made", [True, False])
+def test_the_points_of_an_attack_stand_out_from_their_bar(theme: Theme, made: bool) -> None:
+    colour = channels(attack_colour(theme, made=made))
+    assert contrast(colour, channels(theme.track)) >= 3.1
+    assert contrast(colour, channels(on_bar(theme))) >= 4.5

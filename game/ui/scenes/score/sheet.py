@@ -19,9 +19,10 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.listed import Listed, Sentence
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Drawn, Paint, Spacer, Words
+from game.ui.charts.palette import on_bar
 from game.ui.figures import draw_line
 from game.ui.kit import Align, Kit, Style
-from game.ui.points_bar import ATTACK_BEATEN, ATTACK_MADE, ON_BAR, points_bar
+from game.ui.points_bar import attack_colour, points_bar
 from game.ui.scenes.score.count_up import CountPhase, CountUp
 from game.ui.theme import BRIGHT_GOLD, LIGHT_GOLD, Face, Theme
 from game.ui.vector import ogee, path
@@ -185,7 +186,7 @@ class PointsBar(Box):
         half_points = self._sheet.outcome.half_points
         share = half_points / TOTAL_HALF_POINTS * bar.width / kit.scale
         mark = 2 * self._sheet.target / TOTAL_HALF_POINTS * bar.width / kit.scale
-        fill = ATTACK_MADE if self._sheet.made else ATTACK_BEATEN
+        fill = attack_colour(kit.theme, made=self._sheet.made)
         self._draw_bar(target, mark, 0, kit.theme.track)
         reached = share * part * kit.scale
         before = target.get_clip()
@@ -234,7 +235,7 @@ class PointsBar(Box):
     ) -> None:
         """Words from one end of a stretch of the bar, shortened if they have to be."""
         kit, bar = self.kit, self._bar
-        style = Style(Face.LABEL, 16, ON_BAR if span.filled else kit.theme.text)
+        style = Style(Face.LABEL, 16, on_bar(kit.theme) if span.filled else kit.theme.text)
         shown = kit.fitted(words, style, span.width - kit.px(_BAR_PAD))
         baseline = bar.centery + kit.text_px(style.size) * 0.31
         kit.draw_text(target, x, baseline, shown, style, align)

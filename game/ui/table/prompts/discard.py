@@ -13,7 +13,7 @@ from game.rules.actions import Discard
 from game.rules.cards import NO_CARDS, Card
 from game.rules.observation import Observation
 from game.rules.scores import half_of
-from game.ui.access.listener import Listener
+from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Acts, Node
 from game.ui.boxes.box import Widget
 from game.ui.buttons import ButtonShape
@@ -239,11 +239,15 @@ class DiscardPrompt(Prompt):
     def _wish_slam(self) -> None:
         self.slam.wanted = not self.slam.wanted
 
+    def _name_slam(self) -> None:
+        """Give the button about a slam the sign and the words of what it would do now."""
+        self._slam_button.icon = "check" if self.slam.wanted else "star"
+        self._slam_button.label = slam_wish_words(wanted=self.slam.wanted)
+
     def _draw_slam(self, target: pygame.Surface) -> None:
         """Draw the button about a slam, ticked while one wants to be asked, and what it does."""
         button, kit = self._slam_button, self.kit
-        button.icon = "check" if self.slam.wanted else "star"
-        button.label = slam_wish_words(wanted=self.slam.wanted)
+        self._name_slam()
         button.draw(target)
         word, style = tr("Slam"), Style(Face.STRONG, SLAM_LABEL, kit.theme.on_felt)
         kit.draw_centred(target, *self.slam_label.center, word, style)
@@ -351,12 +355,23 @@ class DiscardPrompt(Prompt):
 
     def tell(self, listener: Listener) -> None:
         """See ``Prompt.tell``; a press takes a card back."""
-        super().tell(listener)
-        with listener.group(self._slots_area(), name=tr("Your discard")):
+        dog = [card_name(card) for card, _ in self._dog_cards()]
+        if dog:
+            area = self._dog_poses[0].bounds.unionall([pose.bounds for pose in self._dog_poses])
+            listener.say(about(tr("The dog"), *dog), area)
+        area, title = self._slots_area(), self._discard_title()
+        listener.add(Node(AccessRole.LABEL, self._counter(), area))
+        if self.choices.choice.must_show:
+            listener.add(Node(AccessRole.LABEL, title, area))
+        with listener.group(area, name=tr("Your discard")):
             for card, pose in zip(self.choices.slots, self._slot_poses, strict=True):
                 if card is not None:
                     acts = Acts(partial(self._take_back, card))
                     listener.add(Node(AccessRole.BUTTON, card_name(card), pose.bounds, acts=acts))
+        self.confirm_button.draw(listener)
+        if self._may_wish:
+            self._name_slam()
+            self._slam_button.draw(listener)
 
     def _take_back(self, card: Card) -> None:
         self.let_go()
