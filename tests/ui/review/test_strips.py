@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -85,3 +86,13 @@ def test_a_hand_with_the_dog_in_it_stays_in_its_row(
     pilot.picture()
     assert len(areas) == players
     assert all(above.bottom <= below.top for above, below in pairwise(areas))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_where_there_is_little_room_a_taker_is_told_by_the_contract_alone(
+    tmp_path: Path, size: tuple[int, int], drawn_text: Callable[[], list[str]]
+) -> None:
+    pilot = ReviewPilot(tmp_path, size=size)
+    pilot.review.next_mistake()
+    pilot.frames(2)
+    assert not [words for words in drawn_text() if "garde" in words.lower()]

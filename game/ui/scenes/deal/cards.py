@@ -67,6 +67,7 @@ class DealCards(Box):
                 seat=seat,
                 name=shown_name(deal.setup.seats[seat]),
                 role=deal.role(seat),
+                brief=deal.role(seat, brief=True),
                 cards=self._shown(deal.log.deal.hands[seat]),
                 marks={},
                 to_act=False,

@@ -96,9 +96,9 @@ class ShownDeal:
             return tr("You deal.")
         return tr("{name} deals.", name=shown_name(self.setup.seats[dealer]))
 
-    def role(self, seat: int) -> str:
-        """What a seat is: the number of the seat, who deals; once it is over, what that earned."""
-        parts = [tr("dealer")] if seat == self.log.dealer else []
+    def role(self, seat: int, *, brief: bool = False) -> str:
+        """What a seat is: its number, or once all is over what it earned; not brief, who deals."""
+        parts = [tr("dealer")] if seat == self.log.dealer and not brief else []
         if not self.over:
             return " · ".join([tr("seat {number}", number=seat + 1), *parts])
         result = self.game.results[-1]
