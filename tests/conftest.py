@@ -13,7 +13,7 @@ import shutil
 import signal
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -85,6 +85,16 @@ def pytest_xdist_auto_num_workers() -> int:
 @given(none())
 def _anything(_: None) -> None:
     pass
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is imported and collected stays: it is not searched for garbage meanwhile."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_finish() -> None:
