@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import astuple, replace
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from game.rules.option import Option, OptionType
 from game.rules.option_choices import Maldonne, PetitChelem, PetitSec
@@ -68,10 +70,14 @@ def book(rules: RuleSet) -> list[object]:
     return [astuple(page) for page in rule_book(rules)]
 
 
+@cache
+def french() -> Catalog:
+    return stored()
+
+
 @EVERY
 def test_it_is_told_in_french(option: Option) -> None:
-    french = stored()
-    assert all(french[words].string for words in option.words())
+    assert all(french()[words].string for words in option.words())
 
 
 @EVERY

@@ -12,6 +12,7 @@ import argparse
 import ast
 import sys
 from collections.abc import Iterator, Sequence
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -35,8 +36,9 @@ FOLDER: Final = ROOT / "assets" / "locale"
 FRENCH: Final = FOLDER / "fr" / "LC_MESSAGES" / "tarot.po"
 
 
+@cache
 def extracted() -> Catalog:
-    """Every sentence of the source, untranslated."""
+    """Every sentence of the source, untranslated; it is read once for all languages."""
     catalogue = Catalog(project="Tarot Nouveau", charset="utf-8")
     method_map = [("tools/**", "ignore"), ("**.py", "python")]
     found = extract_from_dir(str(ROOT / "game"), method_map, keywords=KEYWORDS)
