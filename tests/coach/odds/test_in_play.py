@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -55,16 +56,15 @@ def test_they_are_those_of_worlds_that_are_drawn(players: int) -> None:
         drawn = Belief(view).sample(worlds, Random(1))
         at = [drawn.hands(seat) for seat in odds.seats]
         for it in odds.ruffs:
-            some = sum(any(_ruffs(it, hand) for hand in hands) for hands in zip(*at, strict=True))
+            ruffing = [[_ruffs(it, hand) for hand in hands] for hands in at]
+            some = sum(map(any, zip(*ruffing, strict=True)))
             assert float(it.anybody) == pytest.approx(some / worlds, abs=0.065)
-        for place, seat in enumerate(odds.seats):
-            hands = drawn.hands(seat)
-            for it in odds.ruffs:
-                share = sum(_ruffs(it, hand) for hand in hands) / worlds
-                assert float(it.seats[place]) == pytest.approx(share, abs=0.065)
-            for number, chance in enumerate(odds.trumps[place][:-1]):
-                share = sum(len(hand & TRUMPS) == number for hand in hands) / worlds
-                assert float(chance) == pytest.approx(share, abs=0.065)
+            for chance, found in zip(it.seats, ruffing, strict=True):
+                assert float(chance) == pytest.approx(sum(found) / worlds, abs=0.065)
+        for shares, hands in zip(odds.trumps, at, strict=True):
+            numbers = Counter(len(hand & TRUMPS) for hand in hands)
+            for number, chance in enumerate(shares[:-1]):
+                assert float(chance) == pytest.approx(numbers[number] / worlds, abs=0.065)
 
 
 def _ruffs(odds: RuffOdds, hand: CardSet) -> bool:
