@@ -274,6 +274,17 @@ def test_all_screens_fit(
     assert drawn_text() == []
 
 
+@pytest.mark.parametrize("language", ["de", "es", "fr", "it"])
+def test_whom_one_may_call_is_read_whole_in_large_text(
+    tmp_path: Path, drawn_text: Callable[[], list[str]], language: str
+) -> None:
+    settings = Settings(language=language, motion="none", text_scale=1.5)
+    pilot = TrainerPilot(tmp_path, (1280, 720), settings)
+    pilot.want(PositionTheme.FOUR_KINGS)
+    pilot.picture()
+    assert drawn_text() == []
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
 @pytest.mark.parametrize("theme", [PositionTheme.BID, PositionTheme.DISCARD, PositionTheme.PARTNER])
 def test_every_index_of_the_hand_shows(tmp_path: Path, theme: PositionTheme, scale: float) -> None:

@@ -139,8 +139,9 @@ class ChoiceTile(Widget):
         x += side + kit.px(6)
         below = len(self._lines) * _NOTE * _LEADING * kit.text_scale
         baseline = rect.centery - below / 2 + _TITLE * 0.34 * kit.text_scale
-        title = kit.fitted(self.label, self._title, rect.right - kit.px(_EDGE) - x)
-        kit.draw_text(target, x, baseline, title, self._title)
+        room = rect.right - kit.px(_EDGE) - x
+        style = shrunk(kit, self.label, self._title, room)
+        kit.draw_text(target, x, baseline, kit.fitted(self.label, style, room), style)
         lower = baseline + (_NOTE * _LEADING + 1) * kit.text_scale
         kit.draw_lines(target, x, lower, self._lines, self._note, leading=_LEADING)
 
