@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.ui.buttons import ButtonKind, ButtonShape
@@ -12,6 +12,7 @@ from game.ui.widgets.button import Button
 from game.words.i18n import tr
 
 _SIZE: Final = 21
+_SMALLEST: Final = 15
 _ENDS: Final = 84
 """Room for a button's ends and its icon, in units of text."""
 
@@ -21,10 +22,22 @@ def edge_button(on_click: Callable[[], None]) -> Button:
     return Button("", on_click, kind=ButtonKind.SECONDARY, shape=ButtonShape.CARTOUCHE, size=_SIZE)
 
 
-def edge_button_width(kit: Kit, words: str) -> float:
+def edge_button_width(kit: Kit, words: str, size: int = _SIZE) -> float:
     """Pixels that such a button needs for its words."""
-    style = Style(Face.TITLE, _SIZE, kit.theme.on_button)
+    style = Style(Face.TITLE, size, kit.theme.on_button)
     return kit.text_width(words, style) + _ENDS * kit.text_scale
+
+
+def name_in_room(button: Button, kit: Kit, words: Sequence[str], room: float) -> float:
+    """Give a button the first words that fit so many pixels, smaller if need be; return its width.
+
+    The last ones need not fit.
+    """
+    tries = ((each, size) for each in words for size in range(_SIZE, _SMALLEST - 1, -1))
+    usual = (words[-1], _SIZE)
+    fits = (it for it in tries if edge_button_width(kit, *it) <= room)
+    button.label, button.size = next(fits, usual)
+    return edge_button_width(kit, button.label, round(button.size))
 
 
 def even_width(kit: Kit) -> float:

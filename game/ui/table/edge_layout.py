@@ -39,6 +39,12 @@ def last_trick_rect(layout: TableLayout, width: float) -> pygame.Rect:
     return pixel_rect(layout.size[0] - MARGIN * layout.unit - width, top, width, height)
 
 
+def room_beside_trick(layout: TableLayout) -> float:
+    """Pixels that the button of the last trick may be wide beside the cards of a trick."""
+    cards = max(layout.trick_reach(place).right for place in range(layout.players))
+    return layout.size[0] - MARGIN * layout.unit - cards
+
+
 def advice_rect(layout: TableLayout, width: float) -> pygame.Rect:
     """The button that asks the coach, below the one of the last trick."""
     above = last_trick_rect(layout, width)

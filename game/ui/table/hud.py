@@ -16,8 +16,14 @@ from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate, draw_ticket
 from game.ui.table.card_pose import CardPose
 from game.ui.table.deal_status import draw_pools, draw_seal, draw_slam, pools_words
-from game.ui.table.edge_buttons import edge_button, edge_button_width, even_width
-from game.ui.table.edge_layout import called_plaque, deal_rect, last_trick_rect, menu_button
+from game.ui.table.edge_buttons import edge_button, even_width, name_in_room
+from game.ui.table.edge_layout import (
+    called_plaque,
+    deal_rect,
+    last_trick_rect,
+    menu_button,
+    room_beside_trick,
+)
 from game.ui.table.layout import TableLayout
 from game.ui.table.sprites import CardSprites
 from game.ui.theme import CARD_RATIO, Face
@@ -90,12 +96,12 @@ class Hud:
         self.menu.label = tr("Menu")
         centre, radius = menu_button(layout)
         self.menu.place_round(kit, centre, radius)
-        self.last_trick.label = winner or tr("Last trick")
+        words = [*filter(None, [winner]), tr("Last trick")]
+        width = name_in_room(self.last_trick, kit, words, room_beside_trick(layout))
         self.last_trick.refusal = tr("No trick is over yet.")
         self._theme = kit.theme
         self._choose_icon()
-        width = max(even_width(kit), edge_button_width(kit, winner))
-        self.last_trick.place(kit, last_trick_rect(layout, width))
+        self.last_trick.place(kit, last_trick_rect(layout, max(even_width(kit), width)))
 
     def _choose_icon(self) -> None:
         """Choose the icon of the last trick: pale while there is no trick to look at."""

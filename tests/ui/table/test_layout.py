@@ -118,6 +118,18 @@ def index_corners(pose: CardPose) -> list[tuple[float, float]]:
 
 
 @everywhere
+def test_who_won_the_last_trick_is_told_beside_its_cards(
+    size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    layout = layout_of(size, players, text_scale)
+    slots = [layout.trick_slot(place) for place in range(players)]
+    hud = Hud(lambda: None, lambda: None)
+    for name in ("Achille", LONGEST_NAME, "Marie-Antoinette"):
+        hud.place(layout, f"Won by {name}")
+        assert not covered([Box("last trick", hud.last_trick.rect)], slots, "trick card")
+
+
+@everywhere
 def test_no_card_of_a_trick_hides_an_index(
     size: tuple[int, int], players: int, text_scale: float
 ) -> None:
