@@ -14,6 +14,7 @@ from game.session.peers import play_at
 from game.session.progress import Progress
 from game.session.settings import Settings, load_settings
 from game.session.setup import CHARACTERS, NATURES, GameSetup, Nature, SeatSetup
+from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.new_game.levels import company_name, company_note
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.new_game.start import play_again
@@ -154,6 +155,9 @@ def test_the_next_match_at_the_same_table_is_among_peers_again(
     )
     play_again(app, setup)
     assert {seat.level for seat in started[-1].setup.seats[1:]} == {"strong"}
+    assert isinstance(app.scene, DialogScene)
+    assert app.scene.message == "Your opponents play at another level now: strong."
+    app.pop()
     assert app.settings.peers == {"4": "strong"}
     play_again(app, setup)  # a match that was begun before
     assert started[-1].setup == setup

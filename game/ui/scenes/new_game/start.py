@@ -13,7 +13,11 @@ from game.session.game import Game
 from game.session.peers import FIRST, are_peers, peers_level, play_at
 from game.session.setup import CHARACTERS, GameSetup, Nature, SeatSetup
 from game.ui.host import Host
+from game.ui.scenes.new_game.levels import company_name
 from game.words.characters import NAMES
+from game.words.i18n import tr
+from game.words.phrases import within
+from game.words.strength import level_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,13 +61,21 @@ def meet_peers(app: Host, players: int, level: str) -> None:
 
 
 def play_again(app: Host, setup: GameSetup) -> None:
-    """Another match at the same table, at which opponents as strong as the player still are."""
-    before = app.settings.peers.get(str(setup.players))
+    """Another match at the same table, at which opponents as strong as the player still are.
+
+    When they are of another level since the last one, the player is told.
+    """
+    before = level = app.settings.peers.get(str(setup.players))
     if app.settings.table == PEERS and before is not None and are_peers(setup, before):
         level = peers_at(app, setup.players)
         meet_peers(app, setup.players, level)
         setup = play_at(setup, level)
     app.push(app.routes.match(Game.new(setup)))
+    if level is not None and level != before:
+        words = tr(
+            "Your opponents play at another level now: {level}.", level=within(level_name(level))
+        )
+        app.ask(company_name(PEERS), words)
 
 
 def take_first_steps(app: Host) -> None:
