@@ -8,11 +8,6 @@ from game.ui.charts.palette import Tone, tone_colour
 from game.ui.theme import BRIGHT_GOLD, GREEN, LIGHT_GOLD, RED, Theme, ThemeName
 from game.ui.vector import path, rectangle
 
-ATTACK_MADE: Final = GREEN
-ATTACK_BEATEN: Final = RED
-ON_BAR: Final = "#FFF8E8"
-"""Words on these two colours."""
-
 _LEAST: Final = 6
 """Units below which nothing of a share can be seen."""
 
@@ -20,7 +15,7 @@ _LEAST: Final = 6
 def attack_colour(theme: Theme, *, made: bool) -> str:
     """The colour of the attack's points, which stands out from the bar; words go by ``on_bar``."""
     if theme.name is ThemeName.DAY:
-        return ATTACK_MADE if made else ATTACK_BEATEN
+        return GREEN if made else RED
     return tone_colour(theme, Tone.GOOD if made else Tone.FAILED)
 
 

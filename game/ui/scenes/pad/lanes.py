@@ -12,9 +12,10 @@ from game.rules.cards import BOUT_HALF_POINTS, BOUTS, TOTAL_HALF_POINTS
 from game.rules.scores import half_of
 from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Span, SpokenPart
+from game.ui.charts.palette import on_bar
 from game.ui.keys import DIGIT_KEYS
 from game.ui.kit import Kit, Style
-from game.ui.points_bar import ATTACK_BEATEN, ATTACK_MADE, ON_BAR
+from game.ui.points_bar import attack_colour
 from game.ui.theme import BRIGHT_GOLD, LIGHT_GOLD, Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.control import Control
@@ -157,15 +158,15 @@ class PointsLanes(Control):
             width=1.4,
         )
         if self.enabled:
-            for left, right, fill in ((0, mark, ATTACK_BEATEN), (mark, width, ATTACK_MADE)):
+            for left, right, made in ((0, mark, False), (mark, width, True)):
                 inner = rectangle(left + 1, 1, right - left - 2, height - 2, 4)
-                drawn += path(inner, fill=fill, opacity=0.75)
+                drawn += path(inner, fill=attack_colour(theme, made=made), opacity=0.75)
         drawn += path(rectangle(2.4, 2.4, width - 4.8, height - 4.8, 3), stroke=LIGHT_GOLD, width=1)
         return drawn + path(f"M{mark}-2V{height + 2}", stroke=BRIGHT_GOLD, width=2)
 
     def _draw_target(self, target: pygame.Surface, bar: pygame.Rect, needed: int) -> None:
         kit = self.kit
-        style = Style(Face.LABEL, 14, ON_BAR if self.enabled else kit.theme.muted)
+        style = Style(Face.LABEL, 14, on_bar(kit.theme) if self.enabled else kit.theme.muted)
         x = bar.left + round(bar.width * 2 * needed / TOTAL_HALF_POINTS) - kit.px(5)
         baseline = bar.centery + kit.text_px(14) * 0.34
         kit.draw_text(target, x, baseline, str(needed), style, "right")

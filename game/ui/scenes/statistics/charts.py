@@ -83,7 +83,7 @@ def themes_chart(figures: StatisticsData) -> BarChart:
             }[stake_of(theme)]
             notes = (str(share.count), lost)
             bars.append(Bar(theme_words(theme), share.value, (share.low, share.high), notes))
-    heads = (ptr("answers", "Right"), tr("Hands"), tr("Lost per hand"))
+    heads = (ptr("answers", "Right"), ptr("answers", "Hands"), tr("Lost per hand"))
     return _shares_chart(tr("Right answers by theme"), bars, heads)
 
 
