@@ -220,7 +220,7 @@ def test_the_table_of_a_benchmark(
     reports = [SizeReport((1920, 1080), {"score sheet": figures}, 123.4)]
     monkeypatch.setattr(frames, "measure_sizes", lambda sizes, tricks: reports)
     table = console.run("bench", "frames").out.replace(SPACE, " ")
-    assert re.search(r"1920 x 1080 +images +p50 \(<= 8\) +p95 \(<= 16,6\) +p99 +pire ", table)
+    assert re.search(r"1920 x 1080 +images +p50 +p95 \(<= 8,3\) +p99 +pire \(<= 100\) ", table)
     assert re.search(r"\nfeuille de marque +2 +4,0 +20,0 ", table)
     assert "\nmémoire maximale : 123 Mo (<= 300 Mo)\n" in table
 
