@@ -55,7 +55,7 @@ class SharedFault(MessageCode):
     """Why there can be no deal in a file."""
 
     TOO_LARGE = "it is too large"
-    NO_TEXT = "the text is not UTF-8"
+    NO_TEXT = "it holds no text that can be read"
 
 
 def read_shared_file(path: Path, preferred: RuleSet) -> DealLog:

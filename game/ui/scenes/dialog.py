@@ -50,7 +50,7 @@ class DialogScene(AppScene):
         Args:
             app: the running application.
             title: a few words.
-            message: one or two sentences.
+            message: one or two sentences; empty where the title says it all.
             replies: the answers from left to right, the safe one last.
         """
         super().__init__(app)
@@ -73,7 +73,7 @@ class DialogScene(AppScene):
         while room < most and len(self._message_lines(room)) > _MOST_LINES:
             room = min(most, room * _WIDER)
         self._title_lines = kit.wrap(self.title, self._title_style, room)
-        self._lines = balanced(kit, self.message, self._body_style, room)
+        self._lines = balanced(kit, self.message, self._body_style, room) if self.message else []
         text = round(len(self._title_lines) * kit.px(33) + len(self._lines) * kit.px(23))
         height = len(rows) * kit.px(_BUTTON_HEIGHT) + (len(rows) - 1) * below
         height += kit.px(_CREST_ROOM) + text + kit.px(60)

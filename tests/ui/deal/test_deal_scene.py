@@ -149,7 +149,7 @@ def test_a_file_is_dropped(pilot: Pilot, tmp_path: Path, record: bool) -> None:
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"\xff\xfe", "'deal.txt': the text is not UTF-8"),
+        (b"\xff\xfe", "'deal.txt': it holds no text that can be read"),
         (b"x" * 2**21, "'deal.txt': it is too large"),
         (b"{", "'deal.txt': line 1"),
         (b'{"format": "tarot-nouveau-match"}', "it is no record of a deal"),

@@ -51,6 +51,15 @@ class TestDialog:
         assert isinstance(dialog, DialogScene)
         assert dialog.screen.rect.contains(dialog._panel)
 
+    def test_without_a_message_no_line_is_left_empty(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, MenuScene)
+        heights = []
+        for message in ("", "It is saved."):
+            dialog = DialogScene(pilot.app, "Play it?", message, [DialogReply("Yes", lambda: None)])
+            pilot.app.push(dialog)
+            heights.append(dialog._panel.height)
+        assert heights[0] < heights[1]
+
     def test_the_other_answer(self, tmp_path: Path) -> None:
         heard: list[str] = []
         pilot = self._open(tmp_path, heard)
