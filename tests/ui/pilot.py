@@ -164,8 +164,9 @@ class Pilot:
     def release(self, position: tuple[float, float]) -> None:
         """Move the pointer and let its left button go."""
         at = (round(position[0]), round(position[1]))
-        self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0), touch=False)
-        self._post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)
+        with self.app.waiting():
+            self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0), touch=False)
+            self._post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)
 
     def click(self, position: tuple[float, float]) -> None:
         """Click at a point of the window."""
@@ -195,9 +196,10 @@ class Pilot:
         self._post(pygame.MOUSEWHEEL, x=0, y=turns, flipped=False)
 
     def key(self, key: int, mod: int = pygame.KMOD_NONE) -> None:
-        """Press and let go a key."""
-        self._post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
-        self._post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+        """Press and let go a key, which changes nothing more."""
+        with self.app.waiting():
+            self._post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+            self._post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
 
     def write(self, text: str) -> None:
         """Type a text."""
