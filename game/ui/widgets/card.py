@@ -9,6 +9,7 @@ import pygame
 from game.rules.cards import parse_card
 from game.ui.access.listener import Listener
 from game.ui.assets import BACK
+from game.ui.canvas import FrameCanvas
 from game.ui.kit import Kit, soften
 from game.ui.lru_cache import FRAMES, LARGE
 from game.ui.pictures import card_picture
@@ -69,14 +70,17 @@ def draw_card(
             drawn = pygame.transform.smoothscale(turned, halved)
         return _centred(drawn)
 
-    if key not in kit.cache and not FRAMES.allows(
-        "card", _MOST_LARGE if kit.scale > LARGE else _MOST
-    ):
+    if isinstance(target, FrameCanvas) and key not in kit.cache and not _is_allowed(kit):
         return
     drawn = kit.cached(key, face)
     shadow = kit.cached(("card shadow", height, angle), lambda: _shadow(kit, drawn.surface, blur))
     shadow.draw(target, centre[0] + kit.px(blur * 0.3), centre[1] + kit.px(blur * 0.8))
     drawn.draw(target, *centre)
+
+
+def _is_allowed(kit: Kit) -> bool:
+    """Whether the frame makes one more card; a picture that is put together to be kept is whole."""
+    return FRAMES.allows("card", _MOST_LARGE if kit.scale > LARGE else _MOST)
 
 
 def _shadow(kit: Kit, card: pygame.Surface, blur: float) -> Sprite:

@@ -7,12 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.cards import ALL_CARDS
 from game.rules.presets import preset
 from game.ui.assets import DeckStyle
 from game.ui.lru_cache import FRAMES
 from game.ui.pictures import card_picture
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.table import static_layer
+from game.ui.widgets.card import draw_card
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.table.table_pilot import TablePilot
 
@@ -63,6 +65,15 @@ def test_seats_join_the_table_one_after_the_other(
     assert [len(by_and_by), len(at_once)] == [3, 1]
     assert same(by_and_by[-1], at_once[-1])
     assert not same(by_and_by[0], by_and_by[1])
+
+
+def test_a_picture_that_is_kept_is_whole_at_once(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, Ground, (2560, 1440))
+    kit, kept = pilot.app.screen.menu, pygame.Surface((10, 10))
+    with FRAMES.next_one():
+        for card in ALL_CARDS[:12]:
+            draw_card(kit, kept, (5, 5), 40, card.code)
+    assert not FRAMES.unfinished
 
 
 def drawn_anew(pilot: Pilot) -> list[pygame.Surface]:
