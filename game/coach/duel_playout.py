@@ -12,11 +12,11 @@ from typing import Final
 from game.ai.card_play.two_players import Duel, Opponent, excuse_kept
 from game.coach.duel_worlds import DuelWorld
 from game.rules.actions import PlayCard
-from game.rules.cards import EXCUSE, Card, CardSet, trumps_above
+from game.rules.cards import EXCUSE, Card, CardSet
 from game.rules.engine import decide, evolve
 from game.rules.facts import changed_facts
 from game.rules.observation import Observation, observed
-from game.rules.option_choices import Obligations
+from game.rules.play import answers
 from game.rules.state import DealState, Pile, Trick
 
 _EXCUSE: Final = CardSet((EXCUSE,))
@@ -64,11 +64,11 @@ class _Table:
         self._down = [[list(pile) for pile in owned] for owned in world.piles]
         self._open = [facts.exposed(seat) for seat in range(2)]
         self._hidden = CardSet(card for owned in self._down for pile in owned for card in pile)
-        self._leader, self._trick = facts.trick.leader, facts.trick.cards
+        self._trick = facts.trick
 
     @property
     def _to_act(self) -> int:
-        return 1 - self._leader if self._trick else self._leader
+        return 1 - self._trick.leader if self._trick.cards else self._trick.leader
 
     @property
     def choice(self) -> Card:
@@ -81,40 +81,34 @@ class _Table:
         unseen = theirs | self._hidden
         opponent = Opponent(self._open[1 - seat], unseen, len(theirs) / max(1, len(unseen)))
         left = self.last + 1 - len(self.tricks)
-        trick = Trick(self._leader, self._trick)
-        return Duel(trick, opponent, excuse_kept(self._rules, left), 1.0).best_of(plays)
+        return Duel(self._trick, opponent, excuse_kept(self._rules, left), 1.0).best_of(plays)
 
     def _plays(self, cards: CardSet) -> CardSet:
-        """The cards that may be played, of all that can; see ``legal_plays``."""
-        if not self._trick or self._trick[0] == EXCUSE:
+        """The cards that may be played, of all that can."""
+        if self._trick.led_suit is None:
             return cards
-        led, free = self._trick[0], cards & _EXCUSE
-        bound = cards - free
-        following, trumps = bound.of_suit(led.suit), bound.trumps
-        if self._rules.obligations is Obligations.RELAXED:
-            return ((following | trumps) if following else bound) | free
-        if led.is_trump:
-            following = following & trumps_above(led.rank)
-        return (following or trumps or bound) | free
+        free = cards & _EXCUSE
+        return answers(self._rules.obligations, self._trick, cards - free) | free
 
     def play(self, card: Card) -> None:
         """Let who is to play play that card."""
         seat = self._to_act
-        self._trick = (*self._trick, card)
+        self._trick = Trick(self._trick.leader, (*self._trick.cards, card))
         if card in self._open[seat]:
             self._open[seat] = self._open[seat].without(card)
             self._up[seat][self._up[seat].index(card)] = None
         else:
             self._hands[seat] = self._hands[seat].without(card)
-        if len(self._trick) == 2:
+        if len(self._trick.cards) == 2:
             self._take()
 
     def _take(self) -> None:
         """The trick goes to its winner, and the piles that were played from are turned up."""
-        first, second = self._trick
-        winner = 1 - self._leader if _beats(second, first) else self._leader
-        self.tricks.append(Trick(self._leader, self._trick, winner))
-        self._leader, self._trick = winner, ()
+        trick = self._trick
+        winner = trick.leading_seat(2)
+        assert winner is not None, "only one of two cards is the Excuse"
+        self.tricks.append(Trick(trick.leader, trick.cards, winner))
+        self._trick = Trick(winner)
         for seat, up in enumerate(self._up):
             for place, upmost in enumerate(up):
                 if upmost is None and self._down[seat][place]:
@@ -132,16 +126,9 @@ class _Table:
         facts = changed_facts(
             self._facts,
             tricks=tuple(self.tricks),
-            trick=Trick(self._leader, self._trick),
+            trick=self._trick,
             to_act=self._to_act,
             piles=piles,
         )
         face_down = tuple(tuple(tuple(pile) for pile in owned) for owned in self._down)
         return DealState(facts, tuple(self._hands), piles=face_down)
-
-
-def _beats(card: Card, led: Card) -> bool:
-    """Whether a card takes a trick that is led with another, which is not the last."""
-    if EXCUSE in (card, led):
-        return led == EXCUSE
-    return card > led if card.suit is led.suit else card.is_trump

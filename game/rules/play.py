@@ -63,11 +63,17 @@ def _free_cards(facts: Facts, seat: int, cards: CardSet) -> CardSet:
 
 def _obliged(facts: Facts, trick: Trick, cards: CardSet, bound: CardSet) -> CardSet:
     """The cards that the obligations leave, those aside that are free of them."""
-    led = trick.led_suit
-    if led is None:
+    if trick.led_suit is None:
         return cards - _closed_to_the_opening_lead(facts, trick, cards)
+    return answers(facts.rules.obligations, trick, bound)
+
+
+def answers(obligations: Obligations, trick: Trick, bound: CardSet) -> CardSet:
+    """Those of the bound cards that may be played to a trick in which a suit was led."""
+    led = trick.led_suit
+    assert led is not None, "the first card of a suit answers nothing"
     following = bound.of_suit(led)
-    if facts.rules.obligations is Obligations.RELAXED:
+    if obligations is Obligations.RELAXED:
         return (following | bound.trumps) if following else bound
     if following and led is not Suit.TRUMPS:
         return following
