@@ -118,13 +118,13 @@ class App:
         self._untidy = False
         self._looks = 0
         self._clock = pygame.time.Clock()
-        self._rate = FrameRate()
         self.apply_language()
         write_names(legible_name)
         sort_hands(HandOrder.of(settings))
         self._reader = ScreenReader(self)
         before_shown = self._reader.attach if self._reader.before_shown else None
         self._window = RememberedWindow(self, size, before_shown)
+        self._rate = FrameRate(lambda: self._window.window.refresh_rate)
         self._screen_saver = ScreenSaver()
         self._devices = Devices(self)
         loads = [*pictures_of_the_table(self._deck()), *checks_of_the_weights()]
@@ -144,8 +144,13 @@ class App:
         self.refresh()
 
     def shown(self, rect: pygame.Rect) -> pygame.Rect:
-        """Where in the window a part of its picture is."""
+        """Where in the window a part of its picture is, in pixels."""
         return self._window.window.shown(rect)
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        """Where on the desktop the window is, in pixels."""
+        return self._window.window.bounds
 
     def _look(self) -> Look:
         return Look(ThemeName(self.settings.theme), self.settings.text_scale, self._deck())
@@ -312,6 +317,7 @@ class App:
         yield self._field.close
         yield self._book.close
         yield self.settings_book.close
+        yield self._window.window.close
 
     def step(self) -> None:
         """Wait until the next frame is due, and show it."""
@@ -371,12 +377,13 @@ class App:
         self._tell_problem()
         self._screen_saver.update(seconds, moving=self.scene.moving)
         typing = self.scene.typing
-        self._devices.keyboard.follow(None if typing is None else self.shown(typing))
+        window = self._window.window
+        self._devices.keyboard.follow(None if typing is None else window.pointed(typing))
         same = resting and self.scene is before and not self.moving
         self._looks = looks if same else 0
         if self._looks % _LOOKS_A_PICTURE == 0:
             self.draw()
-            self._window.window.show()
+            window.show()
             self._reader.open()
             self._reader.follow(at_once=not looks)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import sys
+from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 import pygame
@@ -25,12 +27,12 @@ _MAXIMIZED: Final = 0x80
 
 
 def usable_areas() -> list[pygame.Rect]:
-    """What windows may take of each display, the first one first, in pixels of the desktop.
+    """What windows may take of each display, the first one first, in points of the desktop.
 
     There is one at least. Where SDL does not tell, it is the whole of the first display.
     """
     try:
-        sdl = _sdl()
+        sdl = _sdl(_LIBRARY)
         count = sdl.SDL_GetNumVideoDisplays()
         areas = [_usable_area(sdl, number) for number in range(count)]
     except (OSError, AttributeError):
@@ -45,23 +47,57 @@ def is_maximized(window: int) -> bool | None:
         window: its number in SDL.
     """
     try:
-        sdl = _sdl()
+        sdl = _sdl(_LIBRARY)
     except (OSError, AttributeError):
         return False
     flags = sdl.SDL_GetWindowFlags(sdl.SDL_GetWindowFromID(window))
     return None if flags & _MINIMIZED else bool(flags & _MAXIMIZED)
 
 
-def _sdl() -> ctypes.CDLL:
+def refresh_rate(window: int) -> int:
+    """How many pictures a second the display shows that a window is on; 0 where it is not known.
+
+    Args:
+        window: its number in SDL.
+    """
+    rates = pygame.display.get_desktop_refresh_rates()
+    try:
+        sdl = _sdl(_LIBRARY)
+        display = sdl.SDL_GetWindowDisplayIndex(sdl.SDL_GetWindowFromID(window))
+    except (OSError, AttributeError):
+        display = 0
+    return rates[display] if 0 <= display < len(rates) else 0
+
+
+def show_parts(window: int, parts: Sequence[pygame.Rect]) -> bool:
+    """Show some parts of a window as its surface has them; return whether SDL did.
+
+    Args:
+        window: its number in SDL.
+        parts: in pixels of the window.
+    """
+    try:
+        sdl = _sdl(_LIBRARY)
+    except (OSError, AttributeError):
+        return False
+    rects = (_Rect * len(parts))(*(_Rect(*part) for part in parts))
+    shown = sdl.SDL_UpdateWindowSurfaceRects(sdl.SDL_GetWindowFromID(window), rects, len(parts))
+    return bool(shown == 0)
+
+
+@cache
+def _sdl(library: str) -> ctypes.CDLL:
     """SDL's functions.
 
     Raises:
         OSError: when there is no such library.
         AttributeError: when they are not in it.
     """
-    sdl = ctypes.CDLL(_LIBRARY)
+    sdl = ctypes.CDLL(library)
     sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
     sdl.SDL_GetWindowFlags.argtypes = (ctypes.c_void_p,)
+    sdl.SDL_GetWindowDisplayIndex.argtypes = (ctypes.c_void_p,)
+    sdl.SDL_UpdateWindowSurfaceRects.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)
     return sdl
 
 

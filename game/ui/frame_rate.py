@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-import pygame
-
 USUAL: Final = 60
 """Frames a second of most displays, and where the display's own are not known."""
 
@@ -28,17 +26,16 @@ class FrameRate:
 
     def __init__(
         self,
-        display: Callable[[], int] | None = None,
+        display: Callable[[], int],
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         """Begin at the rate of the display.
 
         Args:
-            display: tells how many pictures it shows a second, 0 where that is not known; None
-                for the one that the window is on.
+            display: tells how many pictures it shows a second, 0 where that is not known.
             clock: tells the time in seconds.
         """
-        self._display = display or pygame.display.get_current_refresh_rate
+        self._display = display
         self._clock = clock
         self._mean = 0.0  # seconds that a frame takes
         self._slow = False

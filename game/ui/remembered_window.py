@@ -9,7 +9,7 @@ import pygame
 
 from game.session.settings import Settings
 from game.ui.displays import usable_areas
-from game.ui.window import PLACE_EVENTS, SPOILING_EVENTS, Window
+from game.ui.window import PLACE_EVENTS, SIZE_EVENTS, SPOILING_EVENTS, Window
 from game.ui.window_place import Place, suitable_place
 
 _RESTS: Final = 0.5
@@ -36,13 +36,13 @@ class RememberedWindow:
         self,
         app: Rememberer,
         size: tuple[int, int] | None = None,
-        before_shown: Callable[[], None] | None = None,
+        before_shown: Callable[[pygame.Window], None] | None = None,
     ) -> None:
         """Open it where it was, or of that size wherever the system puts it.
 
         Args:
             app: whose settings tell where it was.
-            size: width and height in pixels.
+            size: width and height in points.
             before_shown: called before a window shows.
         """
         self._app = app
@@ -64,13 +64,14 @@ class RememberedWindow:
         """Between a window and the whole display."""
         self._remember()
         self._app.change(fullscreen=not self._app.settings.fullscreen)
+        self.window.close()
         self.window = self._open()
 
     def take(self, event: pygame.event.Event) -> bool:
         """Note a new size or place; return whether the event told of one."""
         if event.type in SPOILING_EVENTS:
             self.window.spoil()
-        if event.type == pygame.VIDEORESIZE:
+        if event.type in SIZE_EVENTS:
             self.window.fit()
             self._resized = True
         elif event.type in PLACE_EVENTS:

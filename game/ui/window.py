@@ -1,27 +1,30 @@
 """The system's window, and the picture that is drawn for it.
 
 No screen is laid out for less than the smallest window. Where the window is smaller all the same,
-as tiling desktops and small displays have it, the picture is shown reduced.
+as tiling desktops and small displays have it, the picture is shown reduced. Where a point of the
+desktop has several pixels, as on a Retina display, the picture has them all: the desktop counts in
+points where windows and the pointer are, and the picture in pixels.
 """
 
 from __future__ import annotations
 
-import contextlib
 import os
-import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
 from game.session.settings import SMALLEST_WINDOW
 from game.ui.canvas import FrameCanvas
-from game.ui.displays import is_maximized
+from game.ui.displays import is_maximized, refresh_rate, show_parts
 from game.ui.pictures import window_icon
 from game.ui.window_place import Place
 
 _MOST_REDUCED: Final = 0.25
 """A smaller part would make a huge picture for a window that is only narrow."""
+SIZE_EVENTS: Final = (pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
+"""Told when the window's size in pixels may have changed."""
+
 PLACE_EVENTS: Final = (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWMOVED)
 """Told when the window's place changes, but not its size."""
 
@@ -34,9 +37,6 @@ SPOILING_EVENTS: Final = (
     pygame.WINDOWFOCUSGAINED,
 )
 """Told when a system may have lost what the window showed."""
-
-_POSITION: Final = "SDL_VIDEO_WINDOW_POS"
-"""The environment variable that tells pygame where a window comes."""
 
 _ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 """The environment variable that tells SDL whether to show windows through a renderer. On X11 that
@@ -51,10 +51,15 @@ class Window:
     Attributes:
         picture: what shows: the window itself, as long as that is large enough.
         canvas: what scenes draw on.
+        system: the window as the system has it.
     """
 
     def __init__(
-        self, place: Place, *, fullscreen: bool, before: Callable[[], None] | None = None
+        self,
+        place: Place,
+        *,
+        fullscreen: bool,
+        before: Callable[[pygame.Window], None] | None = None,
     ) -> None:
         """Open it at a place, or take the whole display there.
 
@@ -66,45 +71,52 @@ class Window:
         Raises:
             pygame.error: when there is no display.
         """
-        pygame.display.set_caption("Tarot Nouveau")
-        icon = window_icon()
-        if icon is not None:
-            pygame.display.set_icon(icon)
-        _open(place, fullscreen=fullscreen, hidden=before is not None)
+        self.system = _opened(place, fullscreen=fullscreen)
         if before is not None:
-            before()
-            _show(place, fullscreen=fullscreen)
-        if not fullscreen:
-            _adjust(place)
+            before(self.system)
+        _show(self.system, place, fullscreen=fullscreen)
         self.fit()
 
     @property
     def place(self) -> Place | None:
         """Where it is now; None while it is minimized."""
-        window = _system_window()
-        maximized = False if window is None else is_maximized(window.id)
+        maximized = is_maximized(self.system.id)
         if maximized is None:
             return None
-        return Place(self.size, pygame.display.get_window_position(), maximized=maximized)
+        return Place(self.size, self.system.position, maximized=maximized)
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size of the window itself, as far as it is worth remembering."""
-        width, height = self._surface.get_size()
+        """The size of the window itself in points, as far as it is worth remembering."""
+        width, height = self.system.size
         smallest_width, smallest_height = SMALLEST_WINDOW
         return max(width, smallest_width), max(height, smallest_height)
 
+    @property
+    def bounds(self) -> pygame.Rect:
+        """Where it is on the desktop, in pixels."""
+        corner = (round(side * self._pixels) for side in self.system.position)
+        return pygame.Rect(tuple(corner), self._surface.get_size())
+
+    @property
+    def refresh_rate(self) -> int:
+        """How many pictures its display shows a second; 0 where that is not known."""
+        return refresh_rate(self.system.id)
+
+    def close(self) -> None:
+        """Take it off the desktop."""
+        self.system.destroy()
+
     def fit(self) -> None:
         """Follow the size that the system has given the window."""
-        surface = pygame.display.get_surface()
-        assert surface is not None, "the window is open"
-        self._surface = surface
+        self._surface = self.system.get_surface()
         width, height = self._surface.get_size()
         smallest_width, smallest_height = SMALLEST_WINDOW
         part = min(1.0, max(_MOST_REDUCED, min(width / smallest_width, height / smallest_height)))
         self._part = part
+        self._pixels = width / self.system.size[0]  # of a point, across
         if part == 1:
-            self.picture = surface
+            self.picture = self._surface
         else:
             across = max(smallest_width, round(width / part))
             self.picture = pygame.Surface((across, max(smallest_height, round(height / part))))
@@ -117,15 +129,20 @@ class Window:
 
     def placed(self, event: pygame.event.Event) -> pygame.event.Event:
         """The event with its place in the picture."""
-        if self._part == 1 or event.type not in _POINTING:
+        scale = self._pixels / self._part
+        if scale == 1 or event.type not in _POINTING:
             return event
         x, y = event.pos
-        place = (round(x / self._part), round(y / self._part))
+        place = (round(x * scale), round(y * scale))
         return pygame.event.Event(event.type, {**event.dict, "pos": place})
 
     def shown(self, rect: pygame.Rect) -> pygame.Rect:
-        """Where a part of the picture is in the window."""
-        return pygame.Rect(*(round(side * self._part) for side in rect))
+        """Where a part of the picture is in the window, in pixels."""
+        return _scaled(rect, self._part)
+
+    def pointed(self, rect: pygame.Rect) -> pygame.Rect:
+        """The same in points."""
+        return _scaled(rect, self._part / self._pixels)
 
     def paint(self) -> None:
         """Have the picture show what was drawn on the canvas."""
@@ -139,65 +156,41 @@ class Window:
         if self._part < 1:
             size = self._surface.get_size()
             pygame.transform.smoothscale(self.picture, size, self._surface)
-            pygame.display.flip()
-        else:
-            pygame.display.update(changed)
+            changed = [self._surface.get_rect()]
+        if not show_parts(self.system.id, changed):
+            self.system.flip()
 
 
-def _open(place: Place, *, fullscreen: bool, hidden: bool = False) -> None:
+def _opened(place: Place, *, fullscreen: bool) -> pygame.Window:
+    """Open the system's window, which does not show yet."""
     if pygame.display.get_driver() == "x11":
         os.environ.setdefault(_ACCELERATION, "0")
-    flags = pygame.HIDDEN if hidden else 0
+    window = pygame.Window(
+        "Tarot Nouveau",
+        place.size,
+        pygame.WINDOWPOS_UNDEFINED if place.at is None else place.at,
+        fullscreen_desktop=fullscreen,
+        resizable=True,
+        hidden=True,
+        allow_high_dpi=True,
+    )
+    icon = window_icon()
+    if icon is not None:
+        window.set_icon(icon)
+    return window
+
+
+def _show(window: pygame.Window, place: Place, *, fullscreen: bool) -> None:
+    """Show it, and ask the system not to let it become too small; some do not heed."""
+    window.show()
     if fullscreen:
-        pygame.display.set_mode((0, 0), pygame.FULLSCREEN | flags, display=place.display)
-    else:
-        _open_at(place, flags)
-
-
-def _show(place: Place, *, fullscreen: bool) -> None:
-    """Show a hidden window as it is, or where this pygame does not give it, open another."""
-    window = _system_window()
-    if window is not None:
-        window.show()
-    else:
-        _open(place, fullscreen=fullscreen)
-
-
-def _open_at(place: Place, flags: int = 0) -> None:
-    """Open the window where it belongs, unless the user has told SDL another place."""
-    at = None if _POSITION in os.environ else place.at
-    with warnings.catch_warnings(), _opening_at(at):
-        warnings.simplefilter("ignore", RuntimeWarning)  # a system may give another size
-        pygame.display.set_mode(place.size, pygame.RESIZABLE | flags, display=place.display)
-    if at is not None:
-        pygame.display.set_window_position(at)  # some systems have put the frame there
-
-
-@contextlib.contextmanager
-def _opening_at(at: tuple[int, int] | None) -> Iterator[None]:
-    """Meanwhile a window that is opened comes there, rather than jumps there afterwards."""
-    if at is None:
-        yield
         return
-    os.environ[_POSITION] = f"{at[0]},{at[1]}"
-    try:
-        yield
-    finally:
-        del os.environ[_POSITION]
+    if place.at is not None:
+        window.position = place.at  # some systems have put the frame there
+    window.minimum_size = tuple(map(min, SMALLEST_WINDOW, place.size))
+    if place.maximized:
+        window.maximize()
 
 
-def _adjust(place: Place) -> None:
-    """Maximize the window, and ask the system not to let it become too small; some do not heed."""
-    window = _system_window()
-    if window is not None:
-        window.minimum_size = tuple(map(min, SMALLEST_WINDOW, place.size))
-        if place.maximized:
-            window.maximize()
-
-
-def _system_window() -> pygame.Window | None:
-    """What can do more with the window, if this pygame still gives it."""
-    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
-        warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way to reach it yet
-        return pygame.Window.from_display_module()
-    return None
+def _scaled(rect: pygame.Rect, scale: float) -> pygame.Rect:
+    return pygame.Rect(*(round(side * scale) for side in rect))

@@ -25,15 +25,13 @@ class Place:
     """A window's place on the desktop.
 
     Attributes:
-        size: width and height in pixels.
+        size: width and height in points.
         at: its upper left corner, under the title; None for where the system puts it.
-        display: the number of its display.
         maximized: whether it takes all that windows may take there.
     """
 
     size: tuple[int, int]
     at: tuple[int, int] | None = None
-    display: int = 0
     maximized: bool = False
 
 
@@ -54,9 +52,9 @@ def suitable_place(
             smallest window has no room.
     """
     wanted = pygame.Rect(at or areas[0].topleft, size or SMALLEST_WINDOW)
-    display = max(range(len(areas)), key=lambda number: _shared(areas[number], wanted))
-    room = _below_title(areas[display])
-    width, height = size or _new_size(areas[display])
+    area = max(areas, key=lambda area: _shared(area, wanted))
+    room = _below_title(area)
+    width, height = size or _new_size(area)
     window = pygame.Rect(0, 0, min(width, room.width), min(height, room.height))
     window.center = room.center
     if at is not None:
@@ -64,11 +62,11 @@ def suitable_place(
     window.clamp_ip(room)
     crowded = room.width < SMALLEST_WINDOW[0] or room.height < SMALLEST_WINDOW[1]
     fills = maximized or crowded or window.size == room.size
-    return Place(window.size, window.topleft, display, fills)
+    return Place(window.size, window.topleft, fills)
 
 
 def _shared(area: pygame.Rect, window: pygame.Rect) -> int:
-    """How many pixels of a window are on a display."""
+    """How much of a window is on a display."""
     both = area.clip(window)
     return both.width * both.height
 

@@ -23,6 +23,7 @@ from game.ui.lru_cache import FRAMES
 from game.ui.scene import Scene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.widgets.form import Form
+from game.ui.window import Window
 from tests.session.desk.local_desk import LocalDesk
 
 _STEP = 1 / 60
@@ -74,6 +75,12 @@ class WatchedApp(App):
         self._unseen = (self._unseen + 1) % _GLIMPSE if self._waits else 0
         if not self._unseen or self.unfinished:
             super().draw()
+
+
+def resize(window: Window, size: tuple[int, int]) -> None:
+    """Make a window another size, however small, as a system does that heeds no wish."""
+    window.system.minimum_size = 1, 1
+    window.system.size = size
 
 
 class Pilot:
@@ -212,8 +219,8 @@ class Pilot:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Make the window another size."""
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-        self._post(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size)
+        resize(self.app._window.window, size)
+        self.frames(1)
 
     def _post(self, kind: int, **values: object) -> None:
         pygame.event.post(pygame.event.Event(kind, values))

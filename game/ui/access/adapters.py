@@ -22,50 +22,54 @@ class Adapter(Protocol):
     def update(self, make: Callable[[], accesskit.TreeUpdate]) -> None:
         """Tell what has changed, if anybody listens."""
 
-    def follow_window(self, *, focused: bool | None = None) -> None:
-        """The window was moved or resized, or has got the keyboard or lost it."""
+    def follow_window(self, bounds: pygame.Rect, *, focused: bool | None = None) -> None:
+        """The window was moved or resized, or has got the keyboard or lost it.
+
+        Args:
+            bounds: where on the desktop it is now, in pixels.
+            focused: whether it has the keyboard; None where that is as it was.
+        """
 
 
 class UnixAdapter:
     """AT-SPI, as Orca listens to it."""
 
-    def __init__(self, activated: Activated, asked: Asked, ended: Callable[[], None]) -> None:
+    def __init__(
+        self, bounds: pygame.Rect, activated: Activated, asked: Asked, ended: Callable[[], None]
+    ) -> None:
         self._adapter: Any = accesskit.unix.Adapter(activated, asked, ended)
-        self.follow_window(focused=pygame.key.get_focused())
+        self.follow_window(bounds, focused=pygame.key.get_focused())
 
     def update(self, make: Callable[[], accesskit.TreeUpdate]) -> None:
         """See ``Adapter.update``."""
         self._adapter.update_if_active(make)
 
-    def follow_window(self, *, focused: bool | None = None) -> None:
+    def follow_window(self, bounds: pygame.Rect, *, focused: bool | None = None) -> None:
         """See ``Adapter.follow_window``; here it is for us to say where the window is."""
         if focused is not None:
             self._adapter.update_window_focus_state(focused)
-        surface = pygame.display.get_surface()
-        if surface is not None:
-            (x, y), (width, height) = pygame.display.get_window_position(), surface.get_size()
-            place = accesskit.Rect(float(x), float(y), float(x + width), float(y + height))
-            self._adapter.set_root_window_bounds(place, place)
+        corners = (*bounds.topleft, *bounds.bottomright)
+        place = accesskit.Rect(*map(float, corners))
+        self._adapter.set_root_window_bounds(place, place)
 
 
 class SubclassingAdapter:
     """Windows and macOS, whose readers ask the window itself; it must not have been shown yet."""
 
-    def __init__(self, activated: Activated, asked: Asked) -> None:
-        window = pygame.display.get_wm_info()["window"]
+    def __init__(self, window: pygame.Window, activated: Activated, asked: Asked) -> None:
         self._mac = sys.platform == "darwin"
         if self._mac:
             accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
             make: Any = accesskit.macos.SubclassingAdapter.for_window
         else:
             make = accesskit.windows.SubclassingAdapter
-        self._adapter: Any = make(window, activated, asked)
+        self._adapter: Any = make(window.handle, activated, asked)
 
     def update(self, make: Callable[[], accesskit.TreeUpdate]) -> None:
         """See ``Adapter.update``."""
         _raise(self._adapter.update_if_active(make))
 
-    def follow_window(self, *, focused: bool | None = None) -> None:
+    def follow_window(self, bounds: pygame.Rect, *, focused: bool | None = None) -> None:
         """See ``Adapter.follow_window``; only a Mac wants to be told who has the keyboard."""
         if self._mac and focused is not None:
             _raise(self._adapter.update_view_focus_state(focused))

@@ -65,7 +65,11 @@ class ReadApp(Protocol):
         """What was announced, with running numbers, newest last."""
 
     def shown(self, rect: pygame.Rect) -> pygame.Rect:
-        """Where in the window a part of its picture is."""
+        """Where in the window a part of its picture is, in pixels."""
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        """Where on the desktop the window is, in pixels."""
 
 
 def tree_of(app: ReadApp) -> Node:
@@ -120,13 +124,17 @@ class ScreenReader:
         """Whether a window must be told of before it shows: ``attach`` is to be called then."""
         return _BEFORE_SHOWN and find_spec("accesskit") is not None
 
-    def attach(self) -> None:
+    def attach(self, window: pygame.Window) -> None:
         """There is another window, which does not show yet."""
         self._adapter, self.listening, self._opened = None, False, False
-        self.open()
+        self.open(window)
 
-    def open(self) -> None:
-        """Let readers find the window, where AccessKit is installed."""
+    def open(self, window: pygame.Window | None = None) -> None:
+        """Let readers find the window, where AccessKit is installed.
+
+        Args:
+            window: the one that does not show yet, where it must be told of before.
+        """
         if self._opened or pygame.display.get_driver() in _UNSEEN:
             return
         self._opened = True
@@ -138,10 +146,10 @@ class ScreenReader:
             from game.ui.access.bridge import Bridge  # noqa: PLC0415
 
             self._bridge = Bridge(self._app.shown)
-            if _BEFORE_SHOWN:
-                self._adapter = SubclassingAdapter(self._begin, self._ask)
+            if window is not None:
+                self._adapter = SubclassingAdapter(window, self._begin, self._ask)
             else:
-                self._adapter = UnixAdapter(self._begin, self._ask, self._end)
+                self._adapter = UnixAdapter(self._app.bounds, self._begin, self._ask, self._end)
 
     # -- what a reader does, in whatever thread -------------------------------------------------
 
@@ -191,7 +199,7 @@ class ScreenReader:
         elif self._adapter is not None:
             focus = {pygame.WINDOWFOCUSGAINED: True, pygame.WINDOWFOCUSLOST: False}
             with self._guarded():
-                self._adapter.follow_window(focused=focus.get(event.type))
+                self._adapter.follow_window(self._app.bounds, focused=focus.get(event.type))
 
     def _act(self) -> None:
         """Do what was asked for, on the screen as it is now."""

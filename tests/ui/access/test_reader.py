@@ -13,6 +13,7 @@ import accesskit
 import pygame
 import pytest
 
+from game.ui import window as window_module
 from game.ui.access import adapters
 from game.ui.access import reader as reading
 from game.ui.access.bridge import Bridge
@@ -28,14 +29,17 @@ class FakeAdapter:
     """Keeps what is told.
 
     Attributes:
+        where: the window, or its place on the desktop.
         begin: begins to listen.
         ask: asks for something to be done.
         told: the updates.
         fails: whether nothing more can be told.
     """
 
-    def __init__(self, begin: Callable[[], Any], ask: Callable[[Any], None], *_more: Any) -> None:
-        self.begin, self.ask = begin, ask
+    def __init__(
+        self, where: Any, begin: Callable[[], Any], ask: Callable[[Any], None], *_more: Any
+    ) -> None:
+        self.where, self.begin, self.ask = where, begin, ask
         self.told: list[Any] = []
         self.fails = False
 
@@ -44,7 +48,7 @@ class FakeAdapter:
             raise Panic
         self.told.append(make())
 
-    def follow_window(self, *, focused: bool | None = None) -> None:
+    def follow_window(self, bounds: pygame.Rect, *, focused: bool | None = None) -> None:
         """Nothing."""
 
 
@@ -110,6 +114,14 @@ def test_what_is_asked_for_is_done_by_the_screen(
 def test_each_window_is_told_of_before_it_shows(
     tmp_path: Path, adapter: list[FakeAdapter], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    known_when_shown: list[int] = []
+    show = window_module._show
+
+    def noted(*values: Any, **more: Any) -> None:
+        known_when_shown.append(len(adapter))
+        show(*values, **more)
+
+    monkeypatch.setattr(window_module, "_show", noted)
     monkeypatch.setattr(reading, "_BEFORE_SHOWN", True)
     pilot = menu(tmp_path)
     assert len(adapter) == 1
@@ -120,7 +132,8 @@ def test_each_window_is_told_of_before_it_shows(
     adapter[-1].begin()
     pilot.frames(1)
     assert [len(it.told) for it in adapter] == [0, 0, 1]
-    assert pygame.display.get_active()
+    assert known_when_shown == [1, 2, 3]
+    assert adapter[-1].where is pilot.app._window.window.system
 
 
 def told_by_reader(caplog: pytest.LogCaptureFixture) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
 from weakref import ref
 
 import pygame
@@ -22,11 +21,8 @@ from game.ui.vector import Sprite
 
 
 @pytest.fixture(autouse=True)
-def window() -> Iterator[None]:
-    pygame.display.init()
+def window() -> None:
     pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
 
 
 def sprite(pixels: int) -> Sprite:

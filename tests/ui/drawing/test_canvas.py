@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -30,11 +30,8 @@ Draw = Callable[[pygame.Surface], object]
 
 
 @pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    pygame.display.init()
+def display() -> None:
     pygame.display.set_mode(SIZE)
-    yield
-    pygame.quit()
 
 
 def square(colour: str, *, clear: bool = False, side: int = 50) -> pygame.Surface:

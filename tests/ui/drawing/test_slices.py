@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -22,11 +21,8 @@ GROUND = "#2F7A58"
 
 
 @pytest.fixture(autouse=True)
-def window() -> Iterator[None]:
-    pygame.display.init()
+def window() -> None:
     pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
 
 
 def difference(one: pygame.Surface, other: pygame.Surface) -> int:

@@ -72,7 +72,7 @@ def test_the_loop_waits_as_long_as_the_display(
             return 8
 
     monkeypatch.setattr(pygame.time, "Clock", Clock)
-    monkeypatch.setattr(pygame.display, "get_current_refresh_rate", lambda: 120)
+    monkeypatch.setattr(pygame.display, "get_desktop_refresh_rates", lambda: [120])
     pilot = Pilot(tmp_path, Ground)
     pilot.app.step()
     assert asked == [120]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -48,9 +47,8 @@ class Still(AppScene):
 
 
 @pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    yield Pilot(tmp_path, Still)
-    pygame.quit()
+def pilot(tmp_path: Path) -> Pilot:
+    return Pilot(tmp_path, Still)
 
 
 def scene_of(pilot: Pilot) -> Still:

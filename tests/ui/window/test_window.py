@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 import os
-import warnings
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import pygame
 import pytest
 
 from game.session.settings import SMALLEST_WINDOW, load_settings
+from game.ui import window as window_module
 from game.ui.app import App
+from game.ui.displays import show_parts
 from game.ui.scene import Scene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsScene
 from game.ui.window import SPOILING_EVENTS, Window
 from game.ui.window_place import Place
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, resize
 
 
 @pytest.mark.usefixtures("pixels")
 def test_a_window_is_drawn_in_itself(window: pygame.Surface) -> None:
     opened = Window(Place((1000, 700)), fullscreen=False)
-    assert opened.picture is pygame.display.get_surface()
+    assert opened.picture is opened.system.get_surface()
     assert opened.picture.get_size() == (1000, 700)
 
 
@@ -42,19 +44,6 @@ def test_on_x11_a_window_is_shown_without_a_renderer_unless_the_user_wants_one(
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
     Window(Place((1000, 700)), fullscreen=False)
     assert os.environ.get(name, "") == asked
-
-
-def test_a_size_that_the_system_gives_instead_is_nothing_to_complain_of(
-    window: pygame.Surface, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opens = pygame.display.set_mode
-
-    def tiled(size: tuple[int, int], flags: int, display: int) -> pygame.Surface:
-        warnings.warn("Requested window was forcibly resized by the OS", RuntimeWarning, 2)
-        return opens((1100, 650), flags, display=display)
-
-    monkeypatch.setattr(pygame.display, "set_mode", tiled)
-    assert Window(Place((1280, 720)), fullscreen=False).size == (1100, 650)
 
 
 def test_windows_is_told_that_the_window_counts_in_pixels() -> None:
@@ -80,15 +69,15 @@ def test_a_small_window_shows_the_picture_reduced(
     window: pygame.Surface, size: tuple[int, int], drawn: tuple[int, int]
 ) -> None:
     small = Window(Place(size), fullscreen=False)
-    pygame.display.set_mode(size, pygame.RESIZABLE)  # by a system that does not heed the wish
+    resize(small, size)
     small.fit()
     assert small.picture.get_size() == drawn
     small.canvas.begin()
     small.canvas.fill("white")
     small.paint()
     small.show()
-    surface = pygame.display.get_surface()
-    assert surface is not None and surface.get_size() == size
+    surface = small.system.get_surface()
+    assert surface.get_size() == size
     assert min(surface.get_at((0, 0))[:3]) > 5  # of a single pixel little is left
 
 
@@ -96,7 +85,12 @@ def test_a_small_window_shows_the_picture_reduced(
 def presented(monkeypatch: pytest.MonkeyPatch) -> list[list[pygame.Rect]]:
     """What of the window was shown anew, frame by frame."""
     found: list[list[pygame.Rect]] = []
-    monkeypatch.setattr(pygame.display, "update", found.append)
+
+    def noted(window: int, parts: list[pygame.Rect]) -> bool:
+        found.append(parts)
+        return show_parts(window, parts)
+
+    monkeypatch.setattr(window_module, "show_parts", noted)
     return found
 
 
@@ -130,13 +124,44 @@ def test_all_is_shown_anew_when_the_system_may_have_lost_it(
 
 def test_the_pointer_is_where_things_are_seen(window: pygame.Surface) -> None:
     small = Window(Place((480, 300)), fullscreen=False)
-    pygame.display.set_mode((480, 300), pygame.RESIZABLE)
+    resize(small, (480, 300))
     small.fit()
     press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(100, 50), button=1)
     assert small.placed(press).pos == (200, 100)
     assert small.placed(press).button == 1
     key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a)
     assert small.placed(key) is key
+
+
+class Retina:
+    """A system's window on a display that has two pixels to a point each way."""
+
+    id = 0
+
+    def __init__(self, size: tuple[int, int], position: tuple[int, int]) -> None:
+        self.size, self.position = size, position
+        self._surface = pygame.Surface((2 * size[0], 2 * size[1]))
+
+    def get_surface(self) -> pygame.Surface:
+        return self._surface
+
+
+@pytest.mark.parametrize(("size", "part"), [((1000, 700), 1.0), ((200, 150), 0.5)])
+def test_where_a_point_has_several_pixels_all_of_them_are_drawn(
+    window: pygame.Surface, size: tuple[int, int], part: float
+) -> None:
+    opened = Window(Place((1000, 700)), fullscreen=False)
+    opened.system = cast(pygame.Window, Retina(size, (30, 40)))
+    opened.fit()
+    across, down = (round(2 * side / part) for side in size)
+    assert opened.picture.get_size() == (across, down)
+    assert opened.bounds == pygame.Rect(60, 80, 2 * size[0], 2 * size[1])
+    assert opened.size == (max(800, size[0]), max(600, size[1]))
+    corner = pygame.event.Event(pygame.MOUSEMOTION, pos=size)
+    assert opened.placed(corner).pos == (across, down)
+    whole = opened.picture.get_rect()
+    assert opened.pointed(whole).size == size
+    assert opened.shown(whole).size == opened.bounds.size
 
 
 @pytest.mark.parametrize("size", [(320, 200), (1200, 200), (200, 900), (683, 768)])

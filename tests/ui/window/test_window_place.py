@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +35,7 @@ OLD = pygame.Rect(0, 0, 800, 600)
             (1000, 700),
             (-1200, 250),
             [FULL_HD, LEFT],
-            Place((1000, 700), (-1200, 250), 1),
+            Place((1000, 700), (-1200, 250)),
             id="another display",
         ),
         pytest.param(
@@ -81,7 +79,7 @@ def test_a_remembered_window(
 ) -> None:
     assert suitable_place(size, at, areas) == place
     shown = pygame.Rect(place.at or (0, 0), place.size)
-    assert areas[place.display].contains(shown)
+    assert any(area.contains(shown) for area in areas)
 
 
 @pytest.mark.parametrize(
@@ -132,7 +130,7 @@ class TestMemory:
 
     def test_the_place_of_a_moved_window(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, MenuScene)
-        pygame.display.set_window_position((210, 120))
+        pilot.app._window.window.system.position = 210, 120
         self._post(pilot, pygame.WINDOWMOVED)
         assert self._saved(tmp_path).window_at == (210, 120)
 
@@ -176,15 +174,15 @@ class TestMemory:
 
         def noted(window: Window, place: Place, *, fullscreen: bool, **more: Any) -> None:
             opened.append((place, fullscreen))
-            init(window, replace(place, display=0), fullscreen=fullscreen, **more)
+            init(window, place, fullscreen=fullscreen, **more)
 
         monkeypatch.setattr(Window, "__init__", noted)
         pilot = Pilot(tmp_path, MenuScene, settings=Settings(language="en"))
-        pygame.display.set_window_position((-1280, 300))
+        pilot.app._window.window.system.position = -1280, 300
         pilot.key(pygame.K_F11)
         pilot.key(pygame.K_F11)
-        places = [(place.display, place.at, full) for place, full in opened[1:]]
-        assert places == [(1, (-1280, 300), True), (1, (-1280, 300), False)]
+        places = [(place.at, full) for place, full in opened[1:]]
+        assert places == [((-1280, 300), True), ((-1280, 300), False)]
 
     @pytest.mark.parametrize("wrong", ["here", [1], [1, 2, 3], [0, 10**9], [0.5, 1]])
     def test_a_place_that_is_none_is_told(self, tmp_path: Path, wrong: object) -> None:
@@ -192,12 +190,3 @@ class TestMemory:
         file.write_text(json.dumps({"window_at": wrong, "maximized": True}), "utf-8")
         settings, problems = load_settings(file)
         assert (settings.window_at, settings.maximized, len(problems)) == (None, True, 1)
-
-
-def test_the_user_may_tell_where_the_window_comes(
-    window: pygame.Surface, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("SDL_VIDEO_WINDOW_POS", "5,6")
-    Window(Place((960, 600), (100, 100)), fullscreen=False)
-    assert os.environ["SDL_VIDEO_WINDOW_POS"] == "5,6"
-    assert pygame.display.get_window_position() != (100, 100)

@@ -125,7 +125,7 @@ def main(home: str, place: str, speed: str, seed: str = "") -> None:
         settings = replace(settings, window=(width, height), window_at=(int(at[0]), int(at[1])))
     app = ReportingApp(settings, folders(Path(home)), None if at else (width, height))
     app.go(MenuScene)
-    print(json.dumps({"window": pygame.display.get_wm_info()["window"]}), flush=True)
+    print(json.dumps({"window": app._window.window.system.handle}), flush=True)
     app.run()
     pygame.quit()
 
