@@ -81,6 +81,19 @@ class ToldOf(Sentence):
             Group.draw(self, target)
 
 
+class NamedGroup(Sentence):
+    """A box whose parts belong together, as its name tells who does not see that."""
+
+    def __init__(self, part: Box, name: str) -> None:
+        super().__init__(part)
+        self._name = name
+
+    def draw(self, target: pygame.Surface) -> None:
+        """See ``Box.draw``."""
+        with as_group(target, self.rect, self._name):
+            Group.draw(self, target)
+
+
 class Unheard(Sentence):
     """A box whose words are told with what they stand over or beside."""
 

@@ -31,6 +31,7 @@ class Words(Box):
         leading: float = 1.32,
         align: Align = "left",
         most: int | None = None,
+        even: bool = False,
     ) -> None:
         """Write words.
 
@@ -40,9 +41,10 @@ class Words(Box):
             leading: from one line to the next, in sizes of the text.
             align: where lines stand.
             most: lines at most; what is too long for the last one is cut with an ellipsis.
+            even: whether they break into lines of about the same length.
         """
         self._words, self.style, self._leading = words, style, leading
-        self._align, self._most = align, most
+        self._align, self._most, self._even = align, most, even
         self._broken: tuple[Kit, int, list[str]] | None = None
 
     @property
@@ -62,6 +64,8 @@ class Words(Box):
         return self._broken[2]
 
     def _break(self, kit: Kit, width: int) -> list[str]:
+        if self._even:
+            return balanced(kit, self.words, self.style, width)
         lines = kit.wrap(self.words, self.style, width) if self._most != 1 else [self.words]
         if self._most is not None and len(lines) >= self._most:
             rest = " ".join(lines[self._most - 1 :])
@@ -103,13 +107,6 @@ class Prose(Words):
     def natural_width(self, kit: Kit) -> int:
         """None."""
         return 0
-
-
-class Balanced(Prose):
-    """Text that breaks into lines of about the same length."""
-
-    def _break(self, kit: Kit, width: int) -> list[str]:
-        return balanced(kit, self.words, self.style, width)
 
 
 class OneLine(Words):

@@ -30,12 +30,12 @@ _WIDEST_TEXT: Final = 620
 def invitation(theme: Theme, title: str, words: str) -> Box:
     """A fan of cards, and what there will be, in the middle of the height."""
     head, body = Style(Face.TITLE, 27, theme.heading), Style(Face.BODY, 17, theme.text)
-    text = On(Words(words, body, leading=23 / 17, align="centre"), narrow=_WIDEST_TEXT)
+    lines = Words(words, body, leading=23 / 17, align="centre", even=True)
     return Down(
         BackFan(),
         Drawn(lambda kit, target, rect: draw_divider(kit, target, rect.center), height=24),
         Words(title, head, leading=1.5, align="centre"),
-        Across(Spacer(), text, Spacer(), shares=(1, 0, 1), gap=20),
+        Across(Spacer(), On(lines, narrow=_WIDEST_TEXT), Spacer(), shares=(1, 0, 1), gap=20),
         gap=4,
         middle=True,
     )

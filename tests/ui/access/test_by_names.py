@@ -43,6 +43,10 @@ class Reader:
         assert found, tree_of(self._pilot.app).text()
         return next((it for it in found if it.acts.press), found[0])
 
+    def groups(self) -> list[Node]:
+        """What belongs together and has a name."""
+        return [it for it in self.heard() if it.role is AccessRole.GROUP and it.name]
+
     def rows(self, name: str) -> list[str]:
         """What stands in the rows of a list."""
         return [it.name for it in self.find(name, AccessRole.LIST).children]
@@ -139,6 +143,9 @@ def test_statistics_are_read_page_by_page(tmp_path: Path) -> None:
     pilot = open_screen(tmp_path, 30)
     reader = Reader(pilot)
     assert reader.find("30 deals")
+    filters = {it.name: [chip.name for chip in it.children] for it in reader.groups()}
+    assert filters["Table"][:2] == ["All", "5 players"]
+    assert filters["Rules"] == ["Federation", "Other rules"]
     assert reader.rows("Contract")[0] == "Petite: Made 2, Failed 1, Share made 67%"
     reader.press("Trainer", AccessRole.RADIO_BUTTON)
     assert reader.find("30 hands")

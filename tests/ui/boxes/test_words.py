@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.boxes.words import Balanced, OneLine, Prose, Words
+from game.ui.boxes.words import OneLine, Prose, Words
 from game.ui.kit import Kit, Style
 from game.ui.theme import DAY, Face
 
@@ -36,11 +36,11 @@ def test_a_line_shrinks_where_its_place_is_narrow(kit: Kit, drawn_lines: list[st
 
 
 def test_lines_may_be_balanced(kit: Kit, drawn_lines: list[str]) -> None:
-    for kind, lines in (
-        (Prose, ["Who holds it plays with", "you"]),
-        (Balanced, ["Who holds it", "plays with you"]),
+    for even, lines in (
+        (False, ["Who holds it plays with", "you"]),
+        (True, ["Who holds it", "plays with you"]),
     ):
-        words = kind(SENTENCE, STYLE)
+        words = Prose(SENTENCE, STYLE, even=even)
         words.place(kit, pygame.Rect(0, 0, 210, 60))
         drawn_lines.clear()
         words.draw(pygame.display.set_mode((300, 200)))

@@ -8,6 +8,8 @@ from functools import partial
 from typing import Any, Final
 
 from game.session.trainer.themes import PositionTheme
+from game.ui.boxes.box import Box
+from game.ui.boxes.listed import NamedGroup
 from game.ui.boxes.stacks import Across, Flow
 from game.ui.boxes.words import Words
 from game.ui.host import Host
@@ -27,16 +29,13 @@ _GROUP_GAP: Final = 22
 Change = Callable[[Filters], None]
 
 
-def filter_row(groups: Sequence[Sequence[Control]], words: str, style: Style) -> Flow:
-    """Groups of controls from left to right in as many rows as they need, and a few words."""
-    parts = [
-        Across(*group, shares=(0,) * len(group), gap=_CHIP_GAP, together=True) for group in groups
-    ]
+def filter_row(parts: Sequence[Box], words: str, style: Style) -> Flow:
+    """Filters from left to right in as many rows as they need, and a few words."""
     end = Words(words, style, align="right", most=1)
     return Flow(*parts[:-1], Across(parts[-1], end, shares=(0, 1), gap=_GROUP_GAP), gap=_GROUP_GAP)
 
 
-def play_chips(tables: Sequence[int], filters: Filters, change: Change) -> list[list[Control]]:
+def play_chips(tables: Sequence[int], filters: Filters, change: Change) -> list[Box]:
     """Chips for tables of so many seats, and for the rules."""
 
     def players(value: int | None) -> Control:
@@ -54,14 +53,17 @@ def play_chips(tables: Sequence[int], filters: Filters, change: Change) -> list[
         return Chip(label, lambda: change(replace(filters, federation=following)), chosen=chosen)
 
     return [
-        [players(value) for value in (None, *tables)],
-        [rules(federation=value) for value in _RULES],
+        _chips([players(value) for value in (None, *tables)], tr("Table")),
+        _chips([rules(federation=value) for value in _RULES], tr("Rules")),
     ]
 
 
-def play_lists(
-    app: Host, tables: Sequence[int], filters: Filters, change: Change
-) -> list[list[Control]]:
+def _chips(chips: Sequence[Control], name: str) -> Box:
+    row = Across(*chips, shares=(0,) * len(chips), gap=_CHIP_GAP, together=True)
+    return NamedGroup(row, name)
+
+
+def play_lists(app: Host, tables: Sequence[int], filters: Filters, change: Change) -> list[Box]:
     """The filters of the statistics of play as lists to choose from."""
     seats: list[SelectOption[Any]] = [
         SelectOption(
@@ -75,24 +77,24 @@ def play_lists(
         SelectOption(False, tr("Other rules")),
     ]
     return [
-        [_select(app, tr("Table"), seats, filters, "players", change)],
-        [_select(app, tr("Rules"), rules, filters, "federation", change)],
+        _select(app, tr("Table"), seats, filters, "players", change),
+        _select(app, tr("Rules"), rules, filters, "federation", change),
     ]
 
 
-def theme_list(app: Host, filters: Filters, change: Change) -> list[Control]:
+def theme_list(app: Host, filters: Filters, change: Change) -> Control:
     """A list of the trainer's themes."""
     options: list[SelectOption[Any]] = [SelectOption(None, tr("All themes"))]
     options += [SelectOption(theme, theme_words(theme)) for theme in PositionTheme]
-    return [_select(app, tr("Theme"), options, filters, "theme", change)]
+    return _select(app, tr("Theme"), options, filters, "theme", change)
 
 
-def period_list(app: Host, filters: Filters, change: Change) -> list[Control]:
+def period_list(app: Host, filters: Filters, change: Change) -> Control:
     """A list of how far back one may look."""
     options: list[SelectOption[Any]] = [
         SelectOption(period, period_words(period)) for period in Period
     ]
-    return [_select(app, tr("Period"), options, filters, "period", change)]
+    return _select(app, tr("Period"), options, filters, "period", change)
 
 
 def _select(

@@ -155,15 +155,15 @@ class StatisticsScene(HeaderScene):
         if self.page is StatisticsPage.TRAINER:
             words = ntr("{n} hand", "{n} hands", len(figures.themed_answers))
             themes = theme_list(self.app, self.filters, self._filter)
-            return filter_row([[pages], themes, last], words, style)
+            return filter_row([pages, themes, last], words, style)
         field = self.page is StatisticsPage.FIELD
         words = deals_words(len(figures.compared if field else figures.deals))
         lists = play_lists(self.app, figures.tables, self.filters, self._filter)
-        row = filter_row([[pages], *lists, last], words, style)
+        row = filter_row([pages, *lists, last], words, style)
         if not stage.wide:
             return row
         chips = play_chips(figures.tables, self.filters, self._filter)
-        return Either(filter_row([[pages], *chips, last], words, style), row, across=True)
+        return Either(filter_row([pages, *chips, last], words, style), row, across=True)
 
     # -- what controls do -----------------------------------------------------------------------
 

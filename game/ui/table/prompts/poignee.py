@@ -17,7 +17,7 @@ from game.session.advice import poignee_to_show
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Balanced, Drawn, Spacer
+from game.ui.boxes.words import Drawn, Prose, Spacer
 from game.ui.buttons import ButtonKind
 from game.ui.fitting import shrunk
 from game.ui.kit import Kit, Style
@@ -95,7 +95,8 @@ class PoigneePrompt(PanelPrompt):
             row = Across(Spacer(), self._decline, self._show, shares=(1, 0, 0), gap=wide)
             return Down(words, row, gap=0)
         style = Style(Face.BODY, 18, self.kit.theme.muted)
-        notes = () if self.table.big else (Balanced(self._note(), style, leading=_STEP / 18),)
+        note = Prose(self._note(), style, leading=_STEP / 18, even=True)
+        notes = () if self.table.big else (note,)
         buttons = Across(self._decline, self._show, shares=(0, 0), gap=wide)
         return Across(Down(count, *notes, gap=0), buttons, shares=(1, 0), gap=14)
 

@@ -10,7 +10,7 @@ from game.rules.observation import Observation
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Balanced, Spacer
+from game.ui.boxes.words import Prose, Spacer
 from game.ui.buttons import ButtonKind
 from game.ui.kit import Style
 from game.ui.table.prompt import Answer, Doubt
@@ -43,7 +43,9 @@ class QuestionPrompt(PanelPrompt):
         self._buttons = [self._button(option) for option in question.options]
         needs = [button.natural_width(self.kit) for button in self._buttons]
         style = Style(Face.BODY, 19, self.kit.theme.text)
-        notes = [Balanced(note, style, leading=1.25, align="centre") for note in question.notes]
+        notes = [
+            Prose(note, style, leading=1.25, align="centre", even=True) for note in question.notes
+        ]
         row = Across(*self._buttons, shares=needs, gap=20, together=True)
         written = Down(row, Down(*notes, gap=0), gap=15.7 * text)
         asked: Box = On(written, below=18.4 * text)
