@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.ui.charts.palette import Tone, tone_colour
-from game.ui.theme import BRIGHT_GOLD, GREEN, LIGHT_GOLD, RED, Theme, ThemeName
+from game.ui.theme import BRIGHT_GOLD, LIGHT_GOLD, Theme, ThemeName
 from game.ui.vector import path, rectangle
+
+_BY_DAY: Final = ("#A34110", "#227066")
+"""Failed and made by day: the tones of charts are too light for words on them."""
 
 _LEAST: Final = 6
 """Units below which nothing of a share can be seen."""
@@ -15,7 +18,7 @@ _LEAST: Final = 6
 def attack_colour(theme: Theme, *, made: bool) -> str:
     """The colour of the attack's points, which stands out from the bar; words go by ``on_bar``."""
     if theme.name is ThemeName.DAY:
-        return GREEN if made else RED
+        return _BY_DAY[made]
     return tone_colour(theme, Tone.GOOD if made else Tone.FAILED)
 
 

@@ -54,6 +54,13 @@ def test_all_stand_out_from_the_paper(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name.value)
+@pytest.mark.parametrize("vision", VISIONS)
+def test_whether_the_contract_is_made_shows_on_the_bar(theme: Theme, vision: str) -> None:
+    made, failed = (attack_colour(theme, made=made) for made in (True, False))
+    assert distance(made, failed, vision) >= LEAST_APART
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name.value)
 @pytest.mark.parametrize("made", [True, False])
 def test_the_points_of_an_attack_stand_out_from_their_bar(theme: Theme, made: bool) -> None:
     colour = channels(attack_colour(theme, made=made))

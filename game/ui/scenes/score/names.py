@@ -9,7 +9,7 @@ from typing import Final
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 
-_SIZES: Final = (18.0, 17.0, 16.0, 15.0, 14.0)
+_SIZES: Final = (18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ _PORTRAIT: Final = 46
 _NARROW: Final = 72
 _NAME_LINE: Final = 18
 """Units that a second line of names takes."""
-_BETWEEN_NAMES: Final = 5
+_BETWEEN_NAMES: Final = 11
 _SIDE_RISE: Final = 7
 """Units by which the ground of a side rises over the portraits."""
 _FIGURE_EDGE: Final = 27
