@@ -54,8 +54,8 @@ class _MatchRow(HistoryRow):
             x = rect.left + kit.px(INSET + _PORTRAIT / 2 + place * _STEP)
             draw_portrait(kit, target, (x, rect.centery + kit.px(3)), _PORTRAIT, face)
         left = rect.left + kit.px(INSET + _PORTRAIT + (_MOST_SEATS - 1) * _STEP + 16)
-        self.draw_lines(target, left, self._title, self._below)
         self.draw_state(target)
+        self.draw_lines(target, left, self._title, self._below)
 
     def draw_state(self, target: pygame.Surface) -> None:
         """Draw how far it is, or how it ended."""

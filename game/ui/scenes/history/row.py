@@ -60,11 +60,11 @@ class HistoryRow(Widget):
         self._words_begin = self._figure_end - round(_FIGURE_ROOM * kit.text_scale)
         room = _WORDS_ROOMS[rect.width > kit.px(_WIDE)]
         right, side = self._words_begin - round(room * kit.text_scale), kit.px(SIDE)
+        self._lines_end = self._words_begin
         for each in reversed(self.icons):
             each.clip = self.clip
             each.place(kit, pygame.Rect(right - side, rect.centery - side // 2, side, side))
             right -= side
-        self._lines_end = right - kit.px(6)
 
     # -- input ----------------------------------------------------------------------------------
 
@@ -112,7 +112,8 @@ class HistoryRow(Widget):
         self._draw_right(target, self._figure_end, 8, words, style)
 
     def draw_words(self, target: pygame.Surface, words: str, style: Style) -> None:
-        """Draw some words before the figure."""
+        """Draw some words before the figure; lines that are drawn then end there."""
+        self._lines_end = self._words_begin - round(self.kit.text_width(words, style))
         self._draw_right(target, self._words_begin, 6, words, style)
 
     def _draw_right(
@@ -122,13 +123,15 @@ class HistoryRow(Widget):
         self.kit.draw_text(target, right, baseline, words, style, "right")
 
     def draw_lines(self, target: pygame.Surface, left: int, title: str, below: str) -> None:
-        """Draw a title and a line below it, from the left up to the icons.
+        """Draw a title and a line below it, from the left up to icons that show, or to words.
 
         Who listens has heard all of that: it is what the row is called.
         """
         if isinstance(target, Listener):
             return
-        kit, theme, room = self.kit, self.kit.theme, self._lines_end - left
+        kit, theme = self.kit, self.kit.theme
+        icons = (it.rect.left - kit.px(6) for it in self.icons if it.shows)
+        room = min(icons, default=self._lines_end - kit.px(16)) - left
         name, note = Style(Face.STRONG, 18, theme.text), Style(Face.BODY, 15.5, theme.muted)
         middle = self.rect.centery
         kit.draw_text(target, left, middle - kit.text_px(3), kit.fitted(title, name, room), name)
