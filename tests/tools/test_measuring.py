@@ -47,6 +47,7 @@ def test_calibration_compares_what_was_promised_with_what_came_of_it() -> None:
     ]
     found = calibration.summary(rows)["call"]
     assert isinstance(found, dict)
+    assert (found["deals"], found["promised"], found["share"]) == (4, 0.7375, 0.75)
     sixties, sure = found["bins"]
     assert (sixties["from"], sixties["deals"], sixties["share"]) == (0.6, 3, 0.6667)
     assert sixties["promised"] == pytest.approx(0.65)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from statistics import fmean
 from typing import Final
 
 from game.ai.standard import CLUB, MASTERS
@@ -75,14 +76,16 @@ def _of_moment(rows: Sequence[Row]) -> dict[str, object]:
         bins[min(_BINS - 1, int(_BINS * float(row["p_made"])))].append(row)
     squares = sum((float(row["p_made"]) - bool(row["made"])) ** 2 for row in rows)
     return {
-        "deals": len(rows),
+        **_kept_promises(rows),
         "brier": round(squares / len(rows), 4),
         "bins": [
-            {
-                "from": number / _BINS,
-                "promised": round(sum(float(row["p_made"]) for row in found) / len(found), 4),
-                **share_values([bool(row["made"]) for row in found]),
-            }
+            {"from": number / _BINS, **_kept_promises(found)}
             for number, found in sorted(bins.items())
         ],
     }
+
+
+def _kept_promises(rows: Sequence[Row]) -> dict[str, object]:
+    """The chance on average, and how many contracts were made."""
+    promised = fmean(float(row["p_made"]) for row in rows)
+    return {"promised": round(promised, 4), **share_values([bool(row["made"]) for row in rows])}
