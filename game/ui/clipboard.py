@@ -7,6 +7,9 @@ from typing import Final
 
 import pygame
 
+from game.ui.host import Host
+from game.words.i18n import tr
+
 LOGGER: Final = logging.getLogger(__name__)
 
 
@@ -18,6 +21,14 @@ def copy_text(text: str) -> bool:
         LOGGER.warning("nothing can be copied: %s", error)
         return False
     return True
+
+
+def copied(app: Host, text: str) -> bool:
+    """Leave a text for other programs; where the system does not take it, show it instead."""
+    taken = copy_text(text)
+    if not taken:
+        app.ask(tr("Nothing can be copied here"), text)
+    return taken
 
 
 def pasted_text() -> str:

@@ -13,6 +13,8 @@ from game.rules.cards import EXCUSE, parse_card
 from game.rules.dealing import DOG
 from game.rules.decision_kind import DecisionKind
 from game.session.practice.spots import NOWHERE
+from game.session.shared_deal import log_code
+from game.ui import clipboard
 from game.ui.clipboard import copy_text, pasted_text
 from game.ui.scenes.deal.scene import DealScene
 from game.ui.scenes.dialog import DialogScene
@@ -232,14 +234,34 @@ def test_the_coach_is_asked_and_one_comes_back_to_the_sketch(pilot: EditorPilot)
     assert pilot.editor.sketch == before
 
 
+def told(pilot: EditorPilot) -> tuple[str, str]:
+    """The title and the words of a dialog, which is closed."""
+    dialog = pilot.app.scene
+    assert isinstance(dialog, DialogScene)
+    pilot.key(pygame.K_ESCAPE)
+    return dialog.title, dialog.message
+
+
+def test_where_nothing_can_be_copied_the_code_is_shown(
+    pilot: EditorPilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clipboard, "copy_text", lambda _: False)
+    pilot.editor.fill()
+    pilot.key(pygame.K_c, pygame.KMOD_CTRL)
+    title, code = told(pilot)
+    assert title == "Nothing can be copied here"
+    assert code == log_code(pilot.editor.sketch.whole())
+
+
 def test_a_whole_deal_has_a_code(pilot: EditorPilot) -> None:
     pilot.key(pygame.K_c, pygame.KMOD_CTRL)
-    assert pilot.app.announced[-1] == "Only a whole deal has a code."
+    assert told(pilot) == ("Only a whole deal has a code.", "")
     copy_text(f"look at this: {FIVE} !")
     pilot.key(pygame.K_v, pygame.KMOD_CTRL)
     assert pilot.editor.sketch.complete
     copy_text("")
     pilot.key(pygame.K_c, pygame.KMOD_CTRL)
+    assert told(pilot) == ("Copied", FIVE)
     assert pasted_text() == FIVE
     pilot.click_on("Its code")
     assert isinstance(pilot.app.scene, DealScene)
@@ -251,7 +273,8 @@ def test_what_cannot_be_laid_out_is_said(pilot: EditorPilot) -> None:
     pilot.click_card(EXCUSE)
     copy_text(f"{FIVE[:-1]}K")
     pilot.key(pygame.K_v, pygame.KMOD_CTRL)
-    assert pilot.app.announced[-1] == "Group 13, sign 3: K is wrong, H is right."
+    fault = "Group 13, sign 3: K is wrong, H is right."
+    assert told(pilot) == ("There is no such deal", fault)
     assert pilot.editor.sketch.place_of(EXCUSE) == 0
 
 

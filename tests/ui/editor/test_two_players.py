@@ -113,6 +113,7 @@ def test_a_deal_of_two_has_a_code_and_its_cards_are_changed(duo: EditorPilot) ->
     copy_text("")
     duo.key(pygame.K_c, pygame.KMOD_CTRL)
     assert pasted_text() == TWO
+    duo.key(pygame.K_ESCAPE)
     duo.click_on("Its code")
     duo.click_on("Change the cards")
     assert duo.editor.sketch.complete

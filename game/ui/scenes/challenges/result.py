@@ -18,7 +18,7 @@ from game.ui.boxes.listed import Listed
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Words
 from game.ui.buttons import ButtonKind
-from game.ui.clipboard import copy_text
+from game.ui.clipboard import copied
 from game.ui.host import Host
 from game.ui.kit import Kit, Style
 from game.ui.scenes.challenges.play import begun_challenges
@@ -161,10 +161,8 @@ class ChallengeResultScene(HeaderScene):
 
     def _copy(self) -> None:
         """Leave the result for other programs, and say so."""
-        if copy_text(self.line):
+        if copied(self.app, self.line):
             self.app.ask(tr("Copied"), self.line)
-        else:
-            self.app.ask(tr("Nothing can be copied here"), self.line)
 
     def command(self, press: pygame.event.Event) -> None:
         """Ctrl+C copies."""

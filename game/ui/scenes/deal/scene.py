@@ -19,7 +19,7 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Prose, Words
 from game.ui.buttons import ButtonKind
-from game.ui.clipboard import copy_text, pasted_text
+from game.ui.clipboard import copied, pasted_text
 from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.scenes.deal.cards import DealCards
@@ -205,10 +205,7 @@ class DealScene(HeaderScene):
         self.enter(pasted_text())
 
     def _copy(self) -> None:
-        if self.deal is None:
-            return
-        if not copy_text(self.deal.code):
-            self.app.ask(tr("Nothing can be copied here"), self.deal.code)
+        if self.deal is None or not copied(self.app, self.deal.code):
             return
         self._copied = True
         self.layout()

@@ -13,7 +13,7 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
 from game.ui.buttons import ButtonKind
-from game.ui.clipboard import copy_text
+from game.ui.clipboard import copied
 from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.navigation import RestOfDeal
@@ -140,7 +140,7 @@ class DealSoFarScene(HeaderScene):
         ]
 
     def _copy(self) -> None:
-        if copy_text(self._game.commitment):
+        if copied(self.app, self._game.commitment):
             self._copied = True
             self.layout()
             self.app.announce(tr("The seal is copied."))

@@ -23,7 +23,7 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
 from game.ui.buttons import ButtonKind
-from game.ui.clipboard import copy_text, pasted_text
+from game.ui.clipboard import copied, pasted_text
 from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.scenes.editor.deck import Deck, spoken
@@ -248,9 +248,12 @@ class EditorScene(HeaderScene):
         try:
             return self.sketch.dealt(Random(Seeds.fresh().cards))
         except NoSuchDeal as fault:
-            words = in_words(fault)
-            self.app.ask(tr("There is no such deal"), f"{words[:1].upper()}{words[1:]}.")
+            self._tell(fault)
             return None
+
+    def _tell(self, fault: NoSuchDeal | BadDealCode | BadRecord) -> None:
+        words = in_words(fault)
+        self.app.ask(tr("There is no such deal"), f"{words[:1].upper()}{words[1:]}.")
 
     def fill(self) -> None:
         """Deal the rest, so that one sees it."""
@@ -282,8 +285,7 @@ class EditorScene(HeaderScene):
         try:
             log = read_shared(pasted_text(), self.sketch.rules)
         except (BadDealCode, BadRecord) as fault:
-            words = in_words(fault)
-            self.app.announce(f"{words[:1].upper()}{words[1:]}.")
+            self._tell(fault)
             return
         playing = log.rules.shape(log.players).order(log.dealer)
         seat = self.sketch.seat if self.sketch.seat in playing else playing[0]
@@ -292,9 +294,11 @@ class EditorScene(HeaderScene):
     def _copy(self) -> None:
         """The code of a deal that is laid out to the last card."""
         if not self.sketch.complete:
-            self.app.announce(tr("Only a whole deal has a code."))
-        elif copy_text(log_code(self.sketch.whole())):
-            self.app.announce(tr("The code is copied."))
+            self.app.ask(tr("Only a whole deal has a code."), "")
+            return
+        code = log_code(self.sketch.whole())
+        if copied(self.app, code):
+            self.app.ask(tr("Copied"), code)
 
     def edit(self, press: pygame.event.Event) -> bool:
         """Ctrl+V lays out the deal of a code or a record, Ctrl+C copies the code."""

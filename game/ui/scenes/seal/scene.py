@@ -11,7 +11,7 @@ from game.session.problem import Problem, ProblemKey
 from game.session.sealing import SealedDeal
 from game.ui.boxes.box import Box
 from game.ui.buttons import ButtonKind
-from game.ui.clipboard import copy_text
+from game.ui.clipboard import copied
 from game.ui.host import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rule_pages.seal import SEAL
@@ -71,7 +71,7 @@ class SealScene(HeaderScene):
         ]
 
     def _copy(self) -> None:
-        if copy_text(self.sealed.text):
+        if copied(self.app, self.sealed.text):
             self._copied = True
             self.layout()
             self.app.announce(tr("What was sealed is copied."))
