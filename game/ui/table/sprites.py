@@ -6,6 +6,8 @@ Everything is stored premultiplied, so that rotated edges stay clean; draw with 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -131,12 +133,22 @@ class CardSprites:
         self._moving_step = _MOVING_STEPS[kit.scale > LARGE]
         self._room = math.inf  # where no frames are counted
         self._latest: dict[str, _Form] = {}
+        self._lasting = False
         self.unfinished = False
 
     def begin_frame(self) -> None:
         """A new frame is drawn: some cards may be made anew in it."""
         self._room = _PIXELS_A_FRAME
         self.unfinished = False
+
+    @contextmanager
+    def lasting(self) -> Iterator[None]:
+        """What is drawn inside is kept for many frames, so that no card in it may be coarse."""
+        self._lasting = True
+        try:
+            yield
+        finally:
+            self._lasting = False
 
     def draw_card(
         self, target: pygame.Surface, card: Card | None, pose: CardPose, look: CardLook = PLAIN
@@ -228,12 +240,15 @@ class CardSprites:
 
     def _is_late(self, form: _Form) -> bool:
         """Whether a card never seen before must wait, as enough was made in this frame."""
-        spent = self._room <= 0 and form.name not in self._latest
-        return spent and form not in self._kept
+        return self._must_wait(form) and form.name not in self._latest
+
+    def _must_wait(self, form: _Form) -> bool:
+        """Whether making a card now would make too much in one frame."""
+        return self._room <= 0 and not self._lasting and form not in self._kept
 
     def _turned(self, form: _Form, *, dim: bool) -> pygame.Surface:
         """A card as it is now, or where too much would have to be made at once, nearly so."""
-        if form not in self._kept and self._room <= 0:
+        if self._must_wait(form):
             self.unfinished = self.unfinished or not form.coarse
             before = self._latest.get(form.name)
             if before is not None and before in self._kept and form.is_like(before):

@@ -127,7 +127,8 @@ class StaticLayer:
         hud: HudLook,
     ) -> None:
         """Draw seats, and the edge once no seat is missing."""
-        for look in seats:
-            draw_seat(layer, layout, sprites, look)
-        if self._shown == len(self.seats):
-            draw_hud(layer, layout, sprites, hud)
+        with sprites.lasting():
+            for look in seats:
+                draw_seat(layer, layout, sprites, look)
+            if self._shown == len(self.seats):
+                draw_hud(layer, layout, sprites, hud)

@@ -7,7 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.bids import Bid
 from game.rules.cards import ALL_CARDS
+from game.rules.decision_kind import DecisionKind
 from game.rules.presets import preset
 from game.ui.assets import DeckStyle
 from game.ui.lru_cache import FRAMES
@@ -16,7 +18,7 @@ from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.table import static_layer
 from game.ui.widgets.card import draw_card
 from tests.ui.pilot import Ground, Pilot
-from tests.ui.table.table_pilot import TablePilot
+from tests.ui.table.table_pilot import FAST, TablePilot
 
 
 def same(one: pygame.Surface, other: pygame.Surface) -> bool:
@@ -65,6 +67,17 @@ def test_seats_join_the_table_one_after_the_other(
     assert [len(by_and_by), len(at_once)] == [3, 1]
     assert same(by_and_by[-1], at_once[-1])
     assert not same(by_and_by[0], by_and_by[1])
+
+
+@pytest.mark.usefixtures("pixels")
+def test_what_the_table_keeps_shows_no_coarse_card(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, 5, seed=8, bid=Bid.GARDE, settings=FAST)
+    pilot.play_until(DecisionKind.PLAY)
+    pilot.resize((1100, 800))
+    pilot.settle()
+    at_first = pilot.picture()
+    pilot.scene.painter.forget()
+    assert same(at_first, pilot.picture()), "all cards were at hand the second time"
 
 
 def test_a_picture_that_is_kept_is_whole_at_once(tmp_path: Path) -> None:
