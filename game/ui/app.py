@@ -122,7 +122,7 @@ class App:
         write_names(legible_name)
         sort_hands(HandOrder.of(settings))
         self._reader = ScreenReader(self)
-        before_shown = self._reader.attach if self._reader.before_shown else None
+        before_shown = self._reader.open if self._reader.before_shown else None
         self._window = RememberedWindow(self, size, before_shown)
         self._rate = FrameRate(lambda: self._window.window.refresh_rate)
         self._screen_saver = ScreenSaver()

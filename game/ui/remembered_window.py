@@ -29,7 +29,7 @@ class RememberedWindow:
     """Follows what player and system do with the window.
 
     Attributes:
-        window: what is open; another one after a change to or from the whole display.
+        window: what is open.
     """
 
     def __init__(
@@ -43,29 +43,32 @@ class RememberedWindow:
         Args:
             app: whose settings tell where it was.
             size: width and height in points.
-            before_shown: called before a window shows.
+            before_shown: called before it shows.
         """
         self._app = app
-        self._before_shown = before_shown
         self._resized = False
         self._rested: float | None = None  # seconds since the last change, until it is saved
-        self.window = self._open(size)
+        self.window = self._open(size, before_shown)
 
-    def _open(self, size: tuple[int, int] | None = None) -> Window:
+    def _open(
+        self, size: tuple[int, int] | None, before_shown: Callable[[pygame.Window], None] | None
+    ) -> Window:
+        place = Place(size) if size else self._last_place
+        fullscreen = self._app.settings.fullscreen
+        return Window(place, fullscreen=fullscreen, before=before_shown)
+
+    @property
+    def _last_place(self) -> Place:
+        """Where it was when it was none of the whole display."""
         last = self._app.settings
-        place = suitable_place(
-            last.window, last.window_at, usable_areas(), maximized=last.maximized
-        )
-        return Window(
-            Place(size) if size else place, fullscreen=last.fullscreen, before=self._before_shown
-        )
+        return suitable_place(last.window, last.window_at, usable_areas(), maximized=last.maximized)
 
     def toggle_fullscreen(self) -> None:
         """Between a window and the whole display."""
         self._remember()
-        self._app.change(fullscreen=not self._app.settings.fullscreen)
-        self.window.close()
-        self.window = self._open()
+        fullscreen = not self._app.settings.fullscreen
+        self._app.change(fullscreen=fullscreen)
+        self.window.change(self._last_place, fullscreen=fullscreen)
 
     def take(self, event: pygame.event.Event) -> bool:
         """Note a new size or place; return whether the event told of one."""

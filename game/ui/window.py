@@ -77,6 +77,19 @@ class Window:
         _show(self.system, place, fullscreen=fullscreen)
         self.fit()
 
+    def change(self, place: Place, *, fullscreen: bool) -> None:
+        """Take the whole display that it is on, or a place there again.
+
+        It stays the same window, so that nothing behind it shows meanwhile.
+        """
+        if fullscreen:
+            self.system.set_fullscreen(True)
+        else:
+            self.system.set_windowed()
+            pygame.event.pump()  # a place is the picture's once the system has told of the frame
+            _put(self.system, place)
+        self.fit()
+
     @property
     def place(self) -> Place | None:
         """Where it is now; None while it is minimized."""
@@ -181,10 +194,13 @@ def _opened(place: Place, *, fullscreen: bool) -> pygame.Window:
 
 
 def _show(window: pygame.Window, place: Place, *, fullscreen: bool) -> None:
-    """Show it, and ask the system not to let it become too small; some do not heed."""
     window.show()
-    if fullscreen:
-        return
+    if not fullscreen:
+        _put(window, place)
+
+
+def _put(window: pygame.Window, place: Place) -> None:
+    """Put it there, and ask the system not to let it become too small; some do not heed."""
     if place.at is not None:
         window.position = place.at  # some systems have put the frame there
     window.minimum_size = tuple(map(min, SMALLEST_WINDOW, place.size))

@@ -121,13 +121,8 @@ class ScreenReader:
 
     @property
     def before_shown(self) -> bool:
-        """Whether a window must be told of before it shows: ``attach`` is to be called then."""
+        """Whether a window must be told of before it shows: ``open`` is to be called then."""
         return _BEFORE_SHOWN and find_spec("accesskit") is not None
-
-    def attach(self, window: pygame.Window) -> None:
-        """There is another window, which does not show yet."""
-        self._adapter, self.listening, self._opened = None, False, False
-        self.open(window)
 
     def open(self, window: pygame.Window | None = None) -> None:
         """Let readers find the window, where AccessKit is installed.

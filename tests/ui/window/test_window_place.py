@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -14,7 +13,6 @@ from game.ui import displays, remembered_window
 from game.ui import window as window_module
 from game.ui.displays import usable_areas
 from game.ui.scenes.menu.scene import MenuScene
-from game.ui.window import Window
 from game.ui.window_place import Place, suitable_place
 from tests.ui.pilot import Pilot
 
@@ -166,23 +164,30 @@ class TestMemory:
         self._post(pilot, pygame.WINDOWMOVED)
         assert not file.exists()
 
-    def test_full_screen_comes_on_the_display_of_the_window(
+    def test_full_screen_and_back_is_the_same_window(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, MenuScene, (1100, 800))
+        system = pilot.app._window.window.system
+        system.position = -1280, 300
+        pilot.key(pygame.K_F11)
+        assert pilot.app.settings.fullscreen
+        assert pilot.app.screen.size == pygame.display.get_desktop_sizes()[0]
+        pilot.key(pygame.K_F11)
+        pilot.frames(40)
+        assert pilot.app._window.window.system is system
+        assert (system.size, system.position) == ((1100, 800), (-1280, 300))
+        saved = self._saved(tmp_path)
+        assert (saved.window, saved.window_at) == ((1100, 800), (-1280, 300))
+
+    def test_full_screen_goes_back_to_a_maximized_window(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        opened: list[tuple[Place, bool]] = []
-        init = Window.__init__
-
-        def noted(window: Window, place: Place, *, fullscreen: bool, **more: Any) -> None:
-            opened.append((place, fullscreen))
-            init(window, place, fullscreen=fullscreen, **more)
-
-        monkeypatch.setattr(Window, "__init__", noted)
-        pilot = Pilot(tmp_path, MenuScene, settings=Settings(language="en"))
-        pilot.app._window.window.system.position = -1280, 300
+        monkeypatch.setattr(window_module, "is_maximized", lambda _: True)
+        maximized = Settings(language="en", maximized=True, fullscreen=True)
+        pilot = Pilot(tmp_path, MenuScene, settings=maximized)
+        put: list[bool] = []
+        monkeypatch.setattr(window_module, "_put", lambda _, place: put.append(place.maximized))
         pilot.key(pygame.K_F11)
-        pilot.key(pygame.K_F11)
-        places = [(place.at, full) for place, full in opened[1:]]
-        assert places == [((-1280, 300), True), ((-1280, 300), False)]
+        assert put == [True]
 
     @pytest.mark.parametrize("wrong", ["here", [1], [1, 2, 3], [0, 10**9], [0.5, 1]])
     def test_a_place_that_is_none_is_told(self, tmp_path: Path, wrong: object) -> None:
