@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from game.ui.scene import Scene
 from game.ui.strokes import Stroke
 
 if TYPE_CHECKING:  # the menu shows sooner without
+    import pygame
+
     from game.coach.lessons import Lesson
+    from game.rules.cards import CardSet
     from game.rules.observation import Observation
     from game.rules.ruleset import RuleSet
     from game.session.archive import Archive
@@ -21,8 +24,10 @@ if TYPE_CHECKING:  # the menu shows sooner without
     from game.session.review import DealTour, ReviewedDecision
     from game.session.setup import GameSetup
     from game.session.trainer.position import Position
-    from game.ui.scenes.lessons.highlight import Light
     from game.ui.widgets.select import Select
+
+Light: TypeAlias = "Callable[[pygame.Surface, CardSet, Collection[int], int], None]"
+"""Draws cards of the hand and seats again, over a veil of that opacity."""
 
 
 class RestOfDeal(Protocol):

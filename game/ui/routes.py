@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.ui.host import Host
-from game.ui.navigation import Navigation, RestOfDeal
+from game.ui.navigation import Light, Navigation, RestOfDeal
 from game.ui.scene import Scene
 from game.ui.strokes import Stroke
 
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from game.session.review import DealTour, ReviewedDecision
     from game.session.setup import GameSetup
     from game.session.trainer.position import Position
-    from game.ui.scenes.lessons.highlight import Light
     from game.ui.widgets.select import Select
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
-
-import pygame
 
 from game.coach.lessons import Lesson
 from game.rules.cards import (
@@ -22,9 +20,6 @@ from game.rules.cards import (
     cards_of_rank,
 )
 from game.rules.observation import Observation
-
-Light = Callable[[pygame.Surface, CardSet, Collection[int], int], None]
-"""Draws cards of the hand and seats again, over a veil of that opacity."""
 
 
 @dataclass(frozen=True, slots=True)

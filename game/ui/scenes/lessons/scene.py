@@ -16,12 +16,13 @@ from game.ui.buttons import ButtonKind
 from game.ui.host import AppScene, Host
 from game.ui.input_guard import InputGuard
 from game.ui.kit import Style
+from game.ui.navigation import Light
 from game.ui.pages.model import Page
 from game.ui.pages.page import PageBody
 from game.ui.reply import DialogReply
 from game.ui.scenes.header import SCROLL_KEYS
 from game.ui.scenes.lessons import before_the_play, sides, tricks
-from game.ui.scenes.lessons.highlight import Light, highlight_of
+from game.ui.scenes.lessons.highlight import highlight_of
 from game.ui.theme import Face, Theme
 from game.ui.veil import draw_veil
 from game.ui.widgets.button import Button
