@@ -281,6 +281,14 @@ class Hand:
                 pose = poses[card] if card in self.look.absent else self.actors[card].pose
                 draw_advice_mark(target, self.layout.kit, pose, low=self._stands_out(card))
 
+    def draw_over(
+        self, target: pygame.Surface, sprites: CardSprites, panel: pygame.Rect, *, dim: bool
+    ) -> None:
+        """Draw once more, over a panel, what has risen into it from the piles."""
+        for card in self.opened.values():
+            if card != self.dragged and self.actors[card].pose.bounds.colliderect(panel):
+                self._draw_card(target, sprites, card, dim=dim)
+
     def draw_highlighted(
         self,
         target: pygame.Surface,

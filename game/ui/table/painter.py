@@ -190,6 +190,12 @@ class TablePainter:
         if prompt is not None:
             prompt.draw_dragged(target)
 
+    def draw_over_panel(self, target: pygame.Surface) -> None:
+        """Draw what rises over the panel in the middle, once that is drawn."""
+        if self.middle_panel is not None:
+            hand = self.animation.hand
+            hand.draw_over(target, self.sprites, self.middle_panel, dim=self.options.dim)
+
     def light(
         self, target: pygame.Surface, cards: CardSet, seats: Collection[int], veil: int
     ) -> None:

@@ -75,6 +75,25 @@ class TestAdvice:
         pilot.key(pygame.K_h)
         assert hand.dragged is None
 
+    @pytest.mark.usefixtures("pixels")
+    def test_a_card_that_rises_from_a_pile_lies_over_the_panel(self, tmp_path: Path) -> None:
+        pilot = TablePilot(tmp_path, 2, settings=replace(FAST, hints=True))
+        pilot.play_until(DecisionKind.PLAY)
+        hand = pilot.scene.animation.hand
+        card = hand.opened[2]
+        pilot.move(hand.poses[card].centre)
+        pilot.settle()
+        risen = hand.actors[card].pose.bounds.inflate(-20, -16)
+        shown = [pilot.picture().subsurface(risen).copy()]
+        pilot.key(pygame.K_h)
+        pilot.frames(3)
+        coach = pilot.scene.coach
+        assert coach is not None
+        assert coach.sheet is not None
+        assert coach.sheet.rect.colliderect(risen)
+        shown.append(pilot.picture().subsurface(risen).copy())
+        assert shown[0].get_buffer().raw == shown[1].get_buffer().raw
+
     @pytest.mark.parametrize(
         ("size", "text_scale", "words"),
         [

@@ -430,4 +430,5 @@ class TableScene(ToldTable):
         self.sitting_out.draw(target)
         if coach is not None:
             coach.draw(target)
+        self.painter.draw_over_panel(target)
         self.mode.draw(target)
