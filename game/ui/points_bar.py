@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final
 
-from game.ui.charts.palette import Tone, tone_colour
 from game.ui.theme import BRIGHT_GOLD, LIGHT_GOLD, Theme, ThemeName
 from game.ui.vector import path, rectangle
 
-_BY_DAY: Final = ("#A34110", "#227066")
-"""Failed and made by day: the tones of charts are too light for words on them."""
+_FAILED_AND_MADE: Final = MappingProxyType(
+    {ThemeName.DAY: ("#A34110", "#227066"), ThemeName.EVENING: ("#E8843C", "#59CDB0")}
+)
+"""By theme. The tones of charts are by day too light for words on them, and by night too bright for
+a bar of this length."""
 
 _LEAST: Final = 6
 """Units below which nothing of a share can be seen."""
@@ -17,9 +20,7 @@ _LEAST: Final = 6
 
 def attack_colour(theme: Theme, *, made: bool) -> str:
     """The colour of the attack's points, which stands out from the bar; words go by ``on_bar``."""
-    if theme.name is ThemeName.DAY:
-        return _BY_DAY[made]
-    return tone_colour(theme, Tone.GOOD if made else Tone.FAILED)
+    return _FAILED_AND_MADE[theme.name][made]
 
 
 def points_bar(
