@@ -49,7 +49,7 @@ def auction_page(subject: Subject) -> Page:
         )
         if rules.voice
         else "",
-        tr("The contract changes the score and the use of the dog, never the target."),
+        tr("The contract changes score and use of the dog, never the target."),
     )
     dog = Pairs(
         tr("What becomes of the dog"),
