@@ -178,9 +178,15 @@ class HeaderScene(AppScene):
         self.place_foot()
         groups = [group for panel in self.panels for group in panel.groups()]
         groups[:0] = [[it] for it in (self.switch, self.tabs) if it is not None]
-        self.form = Form([corner, *groups, self.foot], self.first_focus(), self._reveal)
+        self.form = Form([corner, *groups, self.foot], self._start(groups), self._reveal)
         self.form.take_over(before)
         self._show_focus()
+
+    def _start(self, groups: Sequence[Sequence[Widget]]) -> Widget | None:
+        """The first focus; where that lies on a tab that is not open, the usual one."""
+        wanted = self.first_focus()
+        shown = any(wanted in group for group in (*groups, self.foot))
+        return wanted if shown else HeaderScene.first_focus(self)
 
     def _clear(self) -> None:
         self.panels, self.foot, self.tabs, self.switch = [], [], None, None

@@ -62,6 +62,11 @@ class Form:
         if by_key and self._on_focus is not None:
             self._on_focus(widget)
 
+    def move_to_start(self, *, by_key: bool) -> None:
+        """Put the keyboard where it was at first."""
+        if self._start is not None:
+            self.move_to(self._start, by_key=by_key)
+
     def _put(self, widget: Widget, *, ring: bool) -> None:
         if self._focus is not None:
             self._focus.focus = False

@@ -223,6 +223,19 @@ def test_the_curve_takes_the_place_of_the_table(tmp_path: Path) -> None:
     assert any(it.startswith("Deal 1:") for it in pilot.labels)
 
 
+def test_in_a_small_window_keys_reach_only_the_tab_that_is_open(tmp_path: Path) -> None:
+    pilot = PadPilot(tmp_path, played_pad(5, 3), (800, 600))
+    pilot.press_cell(1, 2)
+    pilot.press_points(2, 41)
+    pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
+    assert pilot.form.focus in pilot.form.widgets
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert pilot.form.focus in pilot.form.widgets
+    pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
+    pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
+    assert pilot.form.focus is pilot.scene.entry.grid
+
+
 def test_a_table_is_saved(tmp_path: Path) -> None:
     pilot = PadPilot(tmp_path, played_pad(4, 6))
     pilot.click_on("Save as a CSV file")

@@ -11,9 +11,11 @@ import pytest
 from game.rules.actions import Discard, PlayCard
 from game.session.trainer.choices import GuessPartner
 from game.session.trainer.themes import KINDS, PositionTheme
+from game.ui.scenes.rule_pages.hand import HAND_ODDS
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.table.scene import TableScene
 from tests.ui.practice.practice_pilot import practice_at
+from tests.ui.rule_pages.rule_pages_pilot import scene_of
 from tests.ui.trainer.trainer_pilot import STILL, UNHURRIED, TrainerPilot, search_quickly
 
 ROUND = (*KINDS, PositionTheme.WHICH_KING, PositionTheme.BID)
@@ -130,6 +132,17 @@ def test_a_command_is_no_plain_key(tmp_path: Path, command: int) -> None:
         pilot.key(key, command)
     assert pilot.answered and not pilot.scene.state.as_table
     assert pilot.app.scene is pilot.scene
+
+
+def test_the_odds_of_a_position_name_who_may_hold_what(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(PositionTheme.LEAD)
+    pilot.key(pygame.K_F1)
+    pages = scene_of(pilot)
+    pilot.wait_for(lambda: not pages.moving)
+    (odds,) = [it for it in pages.pages if it.key == HAND_ODDS]
+    told = [text for block in odds.blocks for text in block.texts]
+    assert set(pilot.scene.state.names[1:]) <= set(told)
 
 
 def test_refused_cards_are_not_chosen(tmp_path: Path) -> None:

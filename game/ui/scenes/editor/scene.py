@@ -177,8 +177,7 @@ class EditorScene(HeaderScene):
 
     def first_focus(self) -> Widget | None:
         """The deck."""
-        shown = any(self.deck in group for panel in self.panels for group in panel.groups())
-        return self.deck if shown else super().first_focus()
+        return self.deck
 
     # -- laying out -----------------------------------------------------------------------------
 

@@ -232,7 +232,7 @@ class PadScene(HeaderScene):
         self.draft = DealDraft.next_of(pad)
         self._save()
         self.layout()
-        self.form.move_to(self.first_focus(), by_key=by_key)
+        self.form.move_to_start(by_key=by_key)
 
     def undo(self) -> None:
         """Take back the last change."""

@@ -125,7 +125,10 @@ class TrainerScene(HeaderScene):
         view = None if position is None else position.observation
         quiz = None if position is None else QUIZ_VIEWS.get(position.theme)
         page = "" if quiz is None else quiz.page
-        return lambda: self.app.push(self.app.routes.rules(rules, players, page=page, view=view))
+        names = self.state.names
+        return lambda: self.app.push(
+            self.app.routes.rules(rules, players, page=page, view=view, names=names)
+        )
 
     def close(self) -> None:
         """Go back."""
