@@ -19,6 +19,7 @@ from game.coach.reasons import (
     told,
     weighed_clues,
 )
+from game.coach.reasons.bearing import Bearing, bearing_of
 from game.coach.reasons.setup_reasons import discard_reasons
 from game.rules.actions import AnnounceChelem, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid
@@ -391,3 +392,14 @@ def test_a_clue_comes_with_what_its_trick_did_to_the_chance() -> None:
             assert (clue.chance, clue.than) in {
                 (after[clue.seat], before[clue.seat]) for before, after in pairwise(beliefs)
             }
+
+
+@pytest.mark.parametrize(
+    ("chance", "bearing"),
+    [(0.53, Bearing.FOR), (0.3, Bearing.FOR), (0.27, Bearing.NEITHER), (0.1, Bearing.NEITHER)],
+)
+def test_a_clue_hints_at_the_partner_only_where_the_chance_shows_it(
+    chance: float, bearing: Bearing
+) -> None:
+    clue = CoachReason(ReasonCode.BEAT_TAKER, seat=2, chance=chance, than=0.26)
+    assert bearing_of(clue) is bearing

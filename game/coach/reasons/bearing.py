@@ -83,6 +83,8 @@ CLUES: Final = frozenset(
 """What may come with the chance of a seat to be the partner, which tells what it hints at."""
 
 
+SHOWS: Final = 0.03
+"""A change of that chance that is worth a word."""
 _LITTLE: Final = 3.0
 """Points of the score that speak neither for a choice nor against it."""
 
@@ -90,7 +92,7 @@ _LITTLE: Final = 3.0
 def bearing_of(reason: CoachReason) -> Bearing:
     """Whether a reason speaks for the choice that it is about."""
     if reason.code in CLUES and reason.chance is not None and reason.than is not None:
-        return Bearing.FOR if reason.chance > reason.than else Bearing.NEITHER
+        return Bearing.FOR if reason.chance - reason.than >= SHOWS else Bearing.NEITHER
     if reason.code in _NEITHER:
         return Bearing.NEITHER
     if reason.code in _MORE_IS_BETTER and reason.than is not None:

@@ -7,7 +7,7 @@ A position in which such a choice costs points is a trap. The rules:
 - with a strong hand, one's own king, as nothing has to be shared then;
 - with all four kings, one of them, as there is no other to call;
 - for the bid, bouts, trumps and kings counted and nothing else;
-- for the discard, the shortest suits emptied, whatever lies in them;
+- for the discard, the shortest suits emptied, whatever lies in them, and of equally short ones any;
 - a handful shown by who has it, as it pays;
 - for the first lead, the longest plain suit from the lowest card, as attackers and defenders both
   are told to do;
@@ -40,6 +40,7 @@ class Heuristic(StrEnum):
     OWN_KING = "own_king"
     ROUGH_COUNT = "rough_count"
     SHORTEST_SUITS = "shortest_suits"
+    ANY_SHORT_SUIT = "any_short_suit"
     LONGEST_LEAD = "longest_lead"
     SHOWN_HANDFUL = "shown_handful"
     FED_TAKER = "fed_taker"

@@ -55,13 +55,13 @@ def _counted_out(evaluation: Evaluation, own: RankedAction, view: Observation) -
     }
     if values["made"] == values["other"]:
         return tr(
-            "The contract is made in {made} of {ways} ways, as after {choice}; what tells them "
-            "apart is {points} on average.",
+            "The contract is made in {made} of {ways} ways, as after “{choice}”; what tells "
+            "them apart is {points} on average.",
             **values,
         )
     return tr(
-        "The contract is made in {made} of {ways} ways, after {choice} in {other}: {points} apart "
-        "on average.",
+        "The contract is made in {made} of {ways} ways, after “{choice}” in {other}: {points} "
+        "apart on average.",
         **values,
     )
 

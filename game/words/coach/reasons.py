@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from game.coach.reasons.bearing import CLUES
+from game.coach.reasons.bearing import CLUES, SHOWS
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.words.cards import card_words, suit_sign
 from game.words.coach.figures import card_points_words, chance_words
@@ -22,9 +22,6 @@ from game.words.phrases import within
 
 _SURE: Final = 0.995
 """From this chance on there is no doubt worth a word."""
-
-_SHOWS: Final = 0.03
-"""A change of a chance that is worth a word."""
 
 _SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
     {
@@ -343,7 +340,7 @@ def _with_chances(clue: str, reason: CoachReason) -> str:
     """A clue about the partner with what came of it, where that is known and shows."""
     if reason.chance is None or reason.than is None:
         return clue
-    if abs(reason.chance - reason.than) < _SHOWS:
+    if abs(reason.chance - reason.than) < SHOWS:
         return clue
     return tr(
         "{clue} With that trick the chance went from {before} to {after}.",

@@ -145,8 +145,8 @@ def five_bid_more_page(_subject: Subject) -> Page:
     )
     more = paragraphs(
         tr(
-            "Even with four trumps or fewer it is made about two times in three, and it hardly "
-            "matters who plays: the cards are good enough."
+            "Even with four trumps or fewer a garde is made about two times in three, and it "
+            "hardly matters who plays: the cards are good enough."
         ),
         tr(
             "How high to go does depend on the play. A garde sans that gains as masters play gains "

@@ -22,6 +22,7 @@ from game.session.trainer.choices import (
 from game.session.trainer.course import Course
 from game.session.trainer.heuristics import Heuristic, heuristic_choice, heuristic_partner
 from game.session.trainer.position import Position
+from game.session.trainer.traps import broken_rule
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.reasons import kind_of
 from game.ui.scenes.trainer.rows import partner_shares
@@ -175,7 +176,10 @@ def _shares(course: Course, mark: Mark) -> list[Point]:
 
 
 def _trap(course: Course) -> tuple[list[Point], Action | None]:
-    """The rule of thumb that fails here, by what is known by now, and the choice it leads to."""
+    """The rule of thumb that fails here, by what is known by now, and the choice it leads to.
+
+    None fails where the best choice follows it as well.
+    """
     position, answer = course.position, course.evaluation
     suggested = None if position is None else heuristic_choice(position.theme, position.observation)
     if position is None or answer is None or suggested is None:
@@ -186,7 +190,9 @@ def _trap(course: Course) -> tuple[list[Point], Action | None]:
         leads_to = chosen if own else leads_to
     for ranked in answer.evaluation.actions:
         if ranked.action == leads_to and ranked.loss > 0:
-            return [Point(trap_words(suggested.heuristic), PointKind.AGAINST)], leads_to
+            rule = broken_rule(suggested, answer.evaluation.best.action, position.observation)
+            trap = [] if rule is None else [Point(trap_words(rule), PointKind.AGAINST)]
+            return trap, leads_to if trap else None
     return [], None
 
 

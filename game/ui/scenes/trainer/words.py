@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from game.rules.actions import CallCard, MakeBid, ShowPoignee
 from game.rules.bids import Bid
-from game.rules.cards import Card, Suit
+from game.rules.cards import EXCUSE, Card, Suit
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.progress.records import CastMember
@@ -228,10 +228,14 @@ def contract_words(view: Observation, names: Sequence[str]) -> str:
 
 
 def hand_words(view: Observation) -> str:
-    """How many trumps and bouts the learner holds."""
+    """How many trumps and bouts the learner holds, and whether he has the Excuse."""
     trumps = len(view.hand.of_suit(Suit.TRUMPS))
     bouts = len(view.hand.bouts)
-    first = ntr("{n} trump", "{n} trumps", trumps)
+    first = (
+        ntr("{n} trump + Excuse", "{n} trumps + Excuse", trumps)
+        if EXCUSE in view.hand
+        else ntr("{n} trump", "{n} trumps", trumps)
+    )
     second = ntr("{n} bout", "{n} bouts", bouts)
     return f"{first}, {second}"
 
@@ -242,8 +246,11 @@ def trap_words(heuristic: Heuristic) -> str:
         Heuristic.OWN_QUEEN: tr("A trap: one likes to call the king of one’s own queen."),
         Heuristic.LONGEST_SUIT: tr("A trap: one likes to call the king of one’s longest suit."),
         Heuristic.OWN_KING: tr("A trap: calling your own king means one against four."),
-        Heuristic.ROUGH_COUNT: tr("A trap: bouts, trumps and kings alone suggest another bid."),
+        Heuristic.ROUGH_COUNT: tr("A trap: bouts, trumps and kings alone suggest this bid."),
         Heuristic.SHORTEST_SUITS: tr("A trap: emptying the shortest suits is not best here."),
+        Heuristic.ANY_SHORT_SUIT: tr(
+            "A trap: which short suit to empty depends on the cards in it."
+        ),
         Heuristic.LONGEST_LEAD: tr("A trap: one likes to lead low from the longest suit."),
         Heuristic.SHOWN_HANDFUL: tr("A trap: a handful pays whoever wins, and tells all of it."),
         Heuristic.FED_TAKER: tr("A trap: who feeds the taker’s trick need not be the partner."),

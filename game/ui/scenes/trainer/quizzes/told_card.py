@@ -79,7 +79,7 @@ def _picture(meaning: CardMeaning, view: Observation) -> Picture:
 def _hints(_state: QuizState) -> list[Point]:
     return [
         Point(tr("Falling cards of a suit tell its length: whose suit is it, the taker’s?")),
-        Point(tr("The Excuse speaks of trumps: was it played to the taker’s lead or a friend’s?")),
+        Point(tr("The Excuse speaks of trumps: was it played to the taker’s lead or a partner’s?")),
         Point(tr("F1 opens the page about the signals."), extra=1),
     ]
 

@@ -39,7 +39,7 @@ def _words(meaning: LeadMeaning) -> tuple[str, str]:
         LeadMeaning.NO_MAJOR: (tr("No honour"), tr("neither queen nor king")),
         LeadMeaning.STRONG: (tr("Strong hand"), tr("follow his line")),
         LeadMeaning.SHORT: (tr("Short suit"), tr("he wants to trump")),
-        LeadMeaning.MANY_TRUMPS: (tr("Trumps"), tr("seven or more, or lead them")),
+        LeadMeaning.MANY_TRUMPS: (tr("Trumps"), tr("seven or more, or he wants them led")),
         LeadMeaning.FEW_TRUMPS: (tr("Few trumps"), tr("fewer than seven")),
         LeadMeaning.HAS_PETIT: (tr("The Petit"), tr("it needs shelter")),
     }[meaning]
@@ -87,7 +87,7 @@ def _reasons(state: QuizState) -> list[Point]:
         ),
         LeadMeaning.NO_MAJOR: (
             tr("A first lead from 6 to 10 denies both the queen and the king."),
-            tr("The honours of {suit} are with the taker, or with you.", suit=suit),
+            tr("Do not count on him to stop the taker in {suit}.", suit=suit),
         ),
         LeadMeaning.STRONG: (
             tr("Who opens a king tells of a strong hand."),
