@@ -279,7 +279,7 @@ class TablePainter:
         """How the seats are drawn; the player's plate stays in its place while cards are played."""
         animation, standing = self.animation, frame.game.standing
         facts = animation.picture.view.facts
-        asked = animation.own if frame.prompt is not None else facts.to_act
+        asked = animation.own if frame.prompt is not None else animation.picture.turn
         by_chips = standing.rules.stakes is Stakes.CHIPS
         folded = frame.folded and animation.picture.opened is None
         looks = []

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from game.rules.auction import auction_is_over
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.events import BidMade
@@ -103,6 +104,13 @@ class Picture:
     def message(self) -> str:
         """Words in the middle of the table, waiting for a click."""
         return "" if self.message_words is None else self.message_words()
+
+    @property
+    def turn(self) -> int | None:
+        """Whose turn it is, as far as was shown; nobody's once the last bid was heard."""
+        facts = self.view.facts
+        spoken = facts.phase is Phase.AUCTION and auction_is_over(facts)
+        return None if spoken else facts.to_act
 
     @property
     def lying_trick(self) -> Trick | None:

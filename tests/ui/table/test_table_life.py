@@ -126,6 +126,19 @@ def test_cards_leave_the_deck_as_they_lie_on_it(tmp_path: Path) -> None:
     assert seen > 30
 
 
+def test_after_the_last_bid_it_is_nobodys_turn(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, 5, seed=8, settings=QUICK, bid=Bid.GARDE)
+    pilot.play_until(DecisionKind.BID)
+    pilot.answer()
+    picture, painter, marked = pilot.scene.animation.picture, pilot.scene.painter, list[bool]()
+    while picture.view.facts.contract is None:
+        pilot.frames(1)
+        if len(picture.view.facts.bids) == 5 and picture.view.facts.contract is None:
+            pilot.app.look()
+            marked.append(any(look.active for look in painter.kept_seats))
+    assert set(marked) == {False}
+
+
 def test_the_lamp_follows_the_turn(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=3, settings=CALM)
     spotlight, places = pilot.scene.animation.spotlight, []

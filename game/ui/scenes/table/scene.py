@@ -188,7 +188,7 @@ class TableScene(ToldTable):
     def _light_up(self) -> None:
         """The lamp follows the turn, as far as it was shown; it rests while cards are dealt."""
         animation = self.animation
-        asked = animation.own if self.prompt is not None else animation.picture.view.facts.to_act
+        asked = animation.own if self.prompt is not None else animation.picture.turn
         animation.light_up(None if animation.picture.backs is not None else asked)
 
     def _tell_problem(self) -> None:

@@ -37,7 +37,7 @@ def _bids(host: TableHost) -> str:
 
 def _turn(host: TableHost) -> str:
     animation = host.animation
-    asked = animation.own if host.prompt is not None else animation.picture.view.facts.to_act
+    asked = animation.own if host.prompt is not None else animation.picture.turn
     return spoken_table.turn_said(asked, _names(host), animation.own)
 
 
