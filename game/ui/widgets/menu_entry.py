@@ -27,6 +27,10 @@ TEXT_LEFT: Final = 72
 _ICON_X: Final = 38
 _TEXT_RIGHT: Final = 20
 _LINE: Final = 19
+_RISE: Final = 1 / 9
+_FALL: Final = 2 / 3
+"""Where the words of the featured entry and the line below stand, over the middle and under it, in
+parts of the words' size."""
 _DISC_INK: Final = "#671F22"
 _SUBTITLES: Final = (15.5, 15.0, 14.5)
 """Sizes of the words below the featured entry: the largest in which they fit one line, if any."""
@@ -39,12 +43,14 @@ class EntrySize:
     Attributes:
         height: of a plain one.
         featured: of the featured one with one line below its words.
+        title: of its words.
         text: of the words of a plain one.
         disc: the radius of the disc around its icon.
     """
 
     height: float
     featured: float
+    title: float
     text: float
     disc: float
 
@@ -59,8 +65,8 @@ class EntrySize:
         return EntrySize(*(mine + (its - mine) * part for mine, its in sizes))
 
 
-ROOMY_ENTRY: Final = EntrySize(height=50, featured=68, text=25, disc=17)
-TIGHT_ENTRY: Final = EntrySize(height=25.2, featured=51, text=17.2, disc=9.6)
+ROOMY_ENTRY: Final = EntrySize(height=50, featured=68, title=27, text=25, disc=17)
+TIGHT_ENTRY: Final = EntrySize(height=25.2, featured=51, title=21, text=17.2, disc=9.6)
 
 
 class MenuEntry(Widget):
@@ -115,12 +121,13 @@ class MenuEntry(Widget):
         disc = (self.rect.left + kit.px(_ICON_X), y)
         self._draw_disc(target, disc, 19, LIGHT_GOLD, _DISC_INK)
         left = self.rect.left + kit.px(TEXT_LEFT)
-        title = Style(Face.TITLE, 27, theme.on_button)
+        title = Style(Face.TITLE, self.size.title, theme.on_button)
         top = y - kit.px((len(self._lines) - 1) * _LINE / 2)
-        kit.draw_text(target, left, top - kit.px(3), self.label, title)
+        kit.draw_text(target, left, top - kit.px(_RISE * title.size), self.label, title)
         style = self._subtitle_style
         leading = _LINE / style.size
-        kit.draw_lines(target, left, top + kit.px(18), self._lines, style, leading=leading)
+        below = top + kit.px(_FALL * title.size)
+        kit.draw_lines(target, left, below, self._lines, style, leading=leading)
 
     def _draw_plain(self, target: pygame.Surface) -> None:
         kit, theme = self.kit, self.kit.theme

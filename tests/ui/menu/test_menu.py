@@ -6,6 +6,7 @@ import threading
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -22,6 +23,7 @@ from game.ui.scenes.menu.words import match_words, standing_words
 from game.ui.theme import DAY
 from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.menu_entry import ROOMY_ENTRY, MenuEntry
+from tests.ui.history.test_matches import begun, save
 from tests.ui.matches import played_match
 from tests.ui.pilot import Pilot
 
@@ -121,6 +123,27 @@ class TestMenu:
                 above = max(it.bottom for it in drawn if it.centery < y)
                 below = min(it.top for it in drawn if it.centery > y)
                 assert min(y - above, below - y) >= kit.px(12), size
+
+    @pytest.mark.parametrize("text_scale", [1.0, 1.5])
+    def test_the_words_of_the_first_entry_keep_clear_of_its_line(
+        self, tmp_path: Path, text_scale: float, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        save(tmp_path, [begun(1), begun(2)])
+        look = Settings(language="en", text_scale=text_scale, motion="none")
+        pilot = Pilot(tmp_path, MenuScene, settings=look)
+        first = pilot.named("Continue")
+        written: list[float] = []
+        draw = Kit.draw_text
+
+        def noted(kit: Kit, target: pygame.Surface, x: float, y: float, *more: Any) -> float:
+            if more[0] == first.label:
+                written.append(y - 0.72 * kit.text_px(more[1].size))  # where capitals end
+            return draw(kit, target, x, y, *more)
+
+        monkeypatch.setattr(Kit, "draw_text", noted)
+        pilot.app.look()
+        (top,) = written
+        assert top >= first.rect.top + first.kit.px(4.5)
 
     @pytest.mark.parametrize("waiting", [True, False])
     def test_the_panel_stays_inside_the_border(self, tmp_path: Path, waiting: bool) -> None:
