@@ -114,6 +114,10 @@ class Prompt(ABC):
         """The line under the player's name."""
         return None
 
+    def refusal(self, card: Card) -> str | None:
+        """Why a card of the hand may not be chosen now, if that is so."""
+        return self.hand_look().refused.get(card)
+
     def choose(self, card: Card) -> Answer | None:
         """A card of the hand was clicked, or dropped on the table; never a refused one."""
         return None

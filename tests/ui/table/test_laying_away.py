@@ -82,6 +82,19 @@ def test_cards_are_laid_away_by_key(tmp_path: Path) -> None:
     assert pilot.scene.prompt is not prompt
 
 
+def test_a_fourth_card_is_told_that_there_is_no_place(tmp_path: Path) -> None:
+    pilot, prompt = discarding(tmp_path)
+    hand = pilot.scene.animation.hand
+    *laid, fourth = [card for card in hand.order if card not in hand.look.refused][:4]
+    for card in laid:
+        pilot.click(point_on(pilot, card))
+    assert prompt.choices.complete
+    pilot.click(point_on(pilot, fourth))
+    assert pilot.app.announced[-1] == "Your discard is full: take a card back first"
+    assert set(prompt.choices.cards) == set(laid)
+    assert fourth not in hand.look.refused, "it is not dim"
+
+
 def test_the_way_back_goes_over_cards_that_were_laid_away(tmp_path: Path) -> None:
     pilot, _ = discarding(tmp_path)
     hand = pilot.scene.animation.hand

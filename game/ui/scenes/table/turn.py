@@ -211,7 +211,7 @@ class PlayersTurn(HandListener):
 
     def _refuses(self, card: Card) -> bool:
         """Say why a card may not be chosen, if that is so."""
-        reason = None if self.prompt is None else self.prompt.hand_look().refused.get(card)
+        reason = None if self.prompt is None else self.prompt.refusal(card)
         if reason is None:
             return False
         self.tips.say(card, reason)

@@ -127,6 +127,12 @@ class DiscardPrompt(Prompt):
         marked = self._dog - self.choices.cards
         return HandLook(refused=self.choices.refused(), absent=laid, marked=marked)
 
+    def refusal(self, card: Card) -> str | None:
+        """See ``Prompt.refusal``; a card for which there is only no place is not dim."""
+        full = self.choices.next_free is None
+        no_place = tr("Your discard is full: take a card back first") if full else None
+        return super().refusal(card) or no_place
+
     def choose(self, card: Card) -> Answer | None:
         """Lay a card into the next free place."""
         self.choices.add(card)
