@@ -27,11 +27,11 @@ def shrunk(kit: Kit, text: str, style: Style, width: float) -> Style:
 def even_widths(needs: Sequence[float], room: float) -> list[float]:
     """Widths that fill a room: all alike, but for those that need more than the others then have.
 
-    Where even the needs find no room, all are alike.
+    Where even the needs find no room, all give up as much.
     """
-    share = room / len(needs)
-    if sum(needs) > room:
-        return [share] * len(needs)
+    share, missing = room / len(needs), sum(needs) - room
+    if missing > 0:
+        return [need - missing / len(needs) for need in needs]
     while True:
         wide = [need for need in needs if need > share]
         less = (room - sum(wide)) / max(1, len(needs) - len(wide))

@@ -168,9 +168,10 @@ def ascent(face: Face, pixels: int) -> int:
 def wrap(text: str, face: Face, pixels: int, width: float) -> list[str]:
     """The text in lines no wider than ``width`` pixels.
 
-    Lines end between words, but not before the number that belongs to a sign. A word that is wider
-    than a line is broken: after a slash or a backslash, as folders are named with, or anywhere
-    where there is none.
+    Lines end between words, but not before the number that belongs to a sign. No short word is left
+    alone in the last line, where the line before has words to spare. A word that is wider than a
+    line is broken: after a slash or a backslash, as folders are named with, or anywhere where there
+    is none.
     """
     return list(_wrapped(text, face, pixels, width))
 
@@ -179,7 +180,7 @@ def wrap(text: str, face: Face, pixels: int, width: float) -> list[str]:
 def _wrapped(text: str, face: Face, pixels: int, width: float) -> Sequence[str]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
+        first, line = len(lines), ""
         for word in _WORDS.split(paragraph):
             longer = f"{line} {word}" if line else word
             if line and text_width(longer, face, pixels) > width:
@@ -188,7 +189,19 @@ def _wrapped(text: str, face: Face, pixels: int, width: float) -> Sequence[str]:
             *whole, line = _pieces(longer, face, pixels, width)
             lines += whole
         lines.append(line)
+        if len(lines) - first > 1:
+            lines[-2:] = _accompanied(lines[-2], lines[-1], face, pixels)
     return lines
+
+
+def _accompanied(before: str, last: str, face: Face, pixels: int) -> tuple[str, str]:
+    """The last two lines; the last word has the one before it beside it, if it was alone."""
+    *words, moved = _WORDS.split(before)
+    shorter, longer = " ".join(words), f"{moved} {last}"
+    alone = len(_WORDS.split(last)) == 1
+    if not alone or text_width(shorter, face, pixels) < text_width(longer, face, pixels):
+        return before, last
+    return shorter, longer
 
 
 def _pieces(text: str, face: Face, pixels: int, width: float) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, chain, pairwise
 from typing import Final, Literal
@@ -235,7 +236,8 @@ def alike(*rows: Across) -> tuple[Across, ...]:
 class Flow(Group):
     """Boxes from left to right as wide as they ask for, in as many rows as that takes.
 
-    The last one takes what is left of its row.
+    No row is much longer than the others, so that none of the boxes is left alone; the last one
+    takes what is left of its row.
     """
 
     def __init__(self, *parts: Box, gap: float, below: float = _GAP) -> None:
@@ -249,15 +251,24 @@ class Flow(Group):
         return sum(widths) + kit.px(self._gap) * (len(widths) - 1)
 
     def _rows(self, kit: Kit, width: int) -> list[list[Box]]:
+        """The rows that fill the narrowest room in which there are no more of them."""
+        naturals, gap = [part.natural_width(kit) for part in self.parts], kit.px(self._gap)
+        fewest = len(self._filled(naturals, gap, width))
+        narrowest = bisect_left(
+            range(width), True, key=lambda room: len(self._filled(naturals, gap, room)) <= fewest
+        )
+        return self._filled(naturals, gap, narrowest)
+
+    def _filled(self, naturals: Sequence[int], gap: int, room: int) -> list[list[Box]]:
+        """Row by row as many as have room."""
         rows: list[list[Box]] = []
-        used = width
-        for part in self.parts:
-            needed = part.natural_width(kit)
-            if used + needed > width:
+        used = room
+        for part, needed in zip(self.parts, naturals, strict=True):
+            if not rows or used + needed > room:
                 rows.append([])
                 used = 0
             rows[-1].append(part)
-            used += needed + kit.px(self._gap)
+            used += needed + gap
         return rows
 
     def _row_height(self, kit: Kit, width: int) -> int:

@@ -23,6 +23,8 @@ _LINE: Final = 20
 _EDGE: Final = 10
 _BESIDE: Final = 20
 """Units beside the words of a row, and between a name and its figures."""
+_CLOSE: Final = 10
+"""Units between them where names stay on one line by that."""
 
 
 class GridBody(BlockBody):
@@ -37,7 +39,8 @@ class GridBody(BlockBody):
         """Break names that are too long for one line."""
         grid, text = self._grid, kit.text_scale
         name, value = self._styles(kit)
-        ends = self._ends(kit, width)
+        beside = self._beside(kit, width)
+        ends = self._ends(kit, width, beside)
         self.lines = [Line(grid.title, 0, 18 * text, heading_style(kit))]
         for column, (head, end) in enumerate(zip(grid.heads, ends, strict=False)):
             at = (_HEADING + 13) * text
@@ -47,7 +50,7 @@ class GridBody(BlockBody):
         which = 1 + len(grid.heads)
         for left, *figures in grid.rows:
             first = ends[0] - kit.text_width(figures[0], value)
-            lines = broken(kit.wrap(left, name, first - kit.px(_EDGE + _BESIDE)))
+            lines = broken(kit.wrap(left, name, first - kit.px(_EDGE) - beside))
             baseline = y + 19 * text
             self.lines += [
                 Line(line, kit.px(_EDGE), baseline + row * _LINE * text, name, "left", which, at)
@@ -70,17 +73,30 @@ class GridBody(BlockBody):
     def _head(kit: Kit) -> Style:
         return Style(Face.NOTE, 15.5, kit.theme.muted)
 
-    def _ends(self, kit: Kit, width: int) -> list[float]:
-        """The right ends of the columns of figures, in pixels."""
+    def _widths(self, kit: Kit) -> list[float]:
+        """What the columns of figures need, in pixels."""
         head, (_, value) = self._head(kit), self._styles(kit)
         columns = list(zip(*(figures for _, *figures in self._grid.rows), strict=True))
+        heads = self._grid.heads or [""] * len(columns)
+        return [
+            max(kit.text_width(name, head), *(kit.text_width(it, value) for it in figures))
+            for name, figures in zip(heads, columns, strict=True)
+        ]
+
+    def _beside(self, kit: Kit, width: int) -> float:
+        """Pixels before each column: fewer where all names stay on one line by that."""
+        widths, (name, _) = self._widths(kit), self._styles(kit)
+        longest = max(kit.text_width(left, name) for left, *_ in self._grid.rows)
+        left_over = (width - 2 * kit.px(_EDGE) - longest - sum(widths)) / len(widths)
+        usual = kit.px(_BESIDE)
+        return left_over if kit.px(_CLOSE) <= left_over < usual else usual
+
+    def _ends(self, kit: Kit, width: int, beside: float) -> list[float]:
+        """The right ends of the columns of figures, in pixels."""
         end = float(width - kit.px(_EDGE))
         ends = [end]
-        for column in range(len(columns) - 1, 0, -1):
-            widest = max(kit.text_width(figure, value) for figure in columns[column])
-            if self._grid.heads:
-                widest = max(widest, kit.text_width(self._grid.heads[column], head))
-            end -= widest + kit.px(_BESIDE)
+        for needed in reversed(self._widths(kit)[1:]):
+            end -= needed + beside
             ends.insert(0, end)
         return ends
 

@@ -82,10 +82,17 @@ def test_words_break_and_are_cut(kit: Kit) -> None:
 
 
 def test_rows_flow_and_the_last_takes_what_is_left(kit: Kit) -> None:
-    parts = [block(90, 10), block(90, 20), block(30, 10)]
+    parts = [block(90, 10), block(90, 20), block(90, 10)]
     flow = Flow(*parts, gap=10, below=5)
     assert flow.height_in(kit, 200) == 45
     assert placed(kit, flow, *parts) == [(10, 20, 90, 20), (110, 20, 90, 20), (10, 45, 200, 20)]
+
+
+def test_no_row_of_a_flow_is_much_longer_than_the_others(kit: Kit) -> None:
+    parts = [block(60, 20) for _ in range(4)]
+    flow = Flow(*parts, gap=10, below=5)
+    places = [(10, 20, 60, 20), (80, 20, 60, 20), (10, 45, 60, 20), (80, 45, 130, 20)]
+    assert placed(kit, flow, *parts) == places, "though three have room in the first row"
 
 
 def test_the_first_that_has_room(kit: Kit) -> None:

@@ -37,7 +37,7 @@ def test_a_line_shrinks_where_its_place_is_narrow(kit: Kit, drawn_lines: list[st
 
 def test_lines_may_be_balanced(kit: Kit, drawn_lines: list[str]) -> None:
     for even, lines in (
-        (False, ["Who holds it plays with", "you"]),
+        (False, ["Who holds it plays", "with you"]),
         (True, ["Who holds it", "plays with you"]),
     ):
         words = Prose(SENTENCE, STYLE, even=even)

@@ -131,6 +131,13 @@ def test_a_sign_stays_with_its_number() -> None:
     assert wrap("22 points (± 28)", Face.BODY, 16, room) == ["22 points", "(± 28)"]
 
 
+def test_no_short_word_is_alone_in_the_last_line() -> None:
+    room = text_width("Its Excuse then counts 4", Face.BODY, 16)
+    lines = wrap("Its Excuse then counts 4 points.", Face.BODY, 16, room)
+    assert lines == ["Its Excuse then counts", "4 points."]
+    assert wrap("Excuse points.", Face.BODY, 16, room / 2) == ["Excuse", "points."]
+
+
 def test_a_line_holds_one_letter_at_least() -> None:
     assert wrap("ab c", Face.BODY, 16, 1) == ["a", "b", "c"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -110,6 +111,13 @@ def test_points_wait_for_the_taker(tmp_path: Path) -> None:
     pilot.press_points(1, 50)
     assert pilot.deals == ()
     assert pilot.scene.summary() == "First press who took."
+
+
+def test_lanes_are_equally_far_apart(tmp_path: Path) -> None:
+    lanes = PadPilot(tmp_path, empty_pad(4)).scene.entry.lanes
+    lanes.place(lanes.kit, pygame.Rect(0, 10, 400, 4 * 29))
+    tops = [lanes.bar(bouts).top for bouts in range(4)]
+    assert {below - above for above, below in pairwise(tops)} == {29}
 
 
 def test_a_deal_by_keyboard_alone(tmp_path: Path) -> None:

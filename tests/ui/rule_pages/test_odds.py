@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.rules.presets import preset
+from game.ui.kit import Kit
+from game.ui.pages.grid import GridBody
 from game.ui.pages.model import Block, Grid, Page
 from game.ui.scenes.rule_pages.book import guide
+from game.ui.theme import DAY
 
 
 def _page(seats: int | None, key: str) -> Page:
@@ -38,3 +43,13 @@ def test_the_called_king() -> None:
     assert ("In the dog", "4.8%") in [row for it in page.side for row in getattr(it, "rows", ())]
     assert _grid(page, "Cards with the partner").rows[0] == ("1 card", "77%", "23%", "–", "–")
     assert _page(4, "odds-king").title == "Odds: a king"
+
+
+def test_names_stay_on_one_line_where_columns_may_stand_closer() -> None:
+    pygame.font.init()
+    kit = Kit(DAY, 0.9)
+    trumps = next(it for it in _page(5, "odds-breaks").blocks if isinstance(it, Grid))
+    body = GridBody(trumps)
+    body.lay(kit, pygame.Rect(0, 0, kit.px(420), 100))
+    named = [line.words for line in body.lines if line.align == "left"]
+    assert named[1:] == [name for name, *_ in trumps.rows]

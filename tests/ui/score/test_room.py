@@ -71,6 +71,16 @@ class TestScreen:
             head = next(body for body in sheet_bodies(scene) if isinstance(body, TotalsHead))
             assert len({name._style for name in head._names}) == 1
 
+    def test_the_scores_of_a_deal_stay_in_their_columns(self, tmp_path: Path) -> None:
+        pilot = open_sheet(tmp_path, played_match(5, 1), [])
+        scene = pilot.app.scene
+        assert isinstance(scene, ScoreScene)
+        head = next(it for it in sheet_bodies(scene) if isinstance(it, TotalsHead))
+        small, usual = (head._figure_size([300, score, 300]) for score in (-12000, -300))
+        assert small < usual
+        style = Style(Face.FIGURE, small, head.kit.theme.text)
+        assert head.kit.text_width("−12000", style) < head._columns.column
+
     def test_a_low_wide_window_shows_one_page_at_a_time(self, tmp_path: Path) -> None:
         pilot = open_sheet(tmp_path, played_match(5, 1), [], text_scale=1.5)
         pilot.resize((1920, 800))

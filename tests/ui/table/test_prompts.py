@@ -107,7 +107,7 @@ def test_widths_are_alike_where_words_allow() -> None:
     assert even_widths([10, 20, 30], 120) == [40, 40, 40]
     assert even_widths([10, 20, 60], 120) == [30, 30, 60]
     assert even_widths([10, 38, 60], 120) == [22, 38, 60]
-    assert even_widths([50, 80], 100) == [50, 50]
+    assert even_widths([50, 80], 100) == [35, 65]
 
 
 def test_large_text_puts_the_bids_in_two_rows() -> None:

@@ -85,7 +85,7 @@ class PointsLanes(Control):
         left = self.rect.left + round(_FIRST * kit.text_scale)
         high = self.rect.height / _LANES
         bar = pygame.Rect(left, 0, self.rect.right - left, round(_BAR * kit.text_scale))
-        bar.centery = round(self.rect.top + (bouts + 0.5) * high)
+        bar.centery = int(self.rect.top + (bouts + 0.5) * high)
         return bar
 
     def place_of(self, bouts: int, half_points: int) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from game.session.trainer.mistakes import position_of_decision
 from game.session.trainer.position import Position
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
-from game.ui.boxes.stacks import Across
+from game.ui.boxes.stacks import Even
 from game.ui.boxes.words import Prose
 from game.ui.buttons import ButtonKind
 from game.ui.host import Host
@@ -106,8 +106,8 @@ class SecondTryButtons(Described):
         self._again.refusal = tr("Go to one of your decisions first.")
 
     def describe(self, kit: Kit) -> Box:
-        """Side by side over the whole width, the one with more words wider."""
-        both = Across(self._again, self._cover, shares=(3, 4), gap=14, align="fill")
+        """Side by side over the whole width, each as wide as its words need."""
+        both = Even(self._again, self._cover, gap=14, align="fill")
         return On(both, high=_HEIGHT)
 
 

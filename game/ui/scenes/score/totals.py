@@ -47,6 +47,7 @@ _NAME_LINE: Final = 18
 _BETWEEN_NAMES: Final = 11
 _SIDE_RISE: Final = 7
 """Units by which the ground of a side rises over the portraits."""
+_FIGURE: Final = 24
 _FIGURE_EDGE: Final = 27
 """Units from the middle of a column to the right edge of its figures."""
 
@@ -201,14 +202,21 @@ class TotalsHead(_TotalsPart):
         room = self._columns.first - area.left - kit.px(6)
         words = kit.fitted(tr("This deal"), heading_style(kit), room)
         kit.draw_text(target, area.left + kit.px(4), baseline, words, heading_style(kit))
-        part = self._count.part(CountPhase.SCORES)
+        part, size = self._count.part(CountPhase.SCORES), self._figure_size(result.scores)
         for seat, score in enumerate(result.scores):
             x, y = self._columns.middle(seat), below + kit.px(86)
             kit.draw_text(target, x, y, role(result, seat), self._note_style, "centre")
-            figure = Style(Face.FIGURE, 24, _score_colour(kit, score))
+            figure = Style(Face.FIGURE, size, _score_colour(kit, score))
             shown = counted(score, part, signed=True) if part else ""
             edge = x + kit.px(_FIGURE_EDGE + 2)
             kit.draw_text(target, edge, baseline, shown, figure, "right")
+
+    def _figure_size(self, scores: Sequence[Score]) -> float:
+        """Units at which all scores of a deal stay in their columns."""
+        kit, style = self.kit, Style(Face.FIGURE, _FIGURE, self.kit.theme.text)
+        room = self._columns.column / 2 + kit.px(_FIGURE_EDGE - 5)
+        widest = max(kit.text_width(words, style) for words in _signed(scores))
+        return _FIGURE * min(1, room / widest)
 
 
 class TotalsRows(_TotalsPart):
