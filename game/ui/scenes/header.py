@@ -225,8 +225,11 @@ class HeaderScene(AppScene):
 
     def _fit_foot(self) -> None:
         """Where the words on the buttons are too long for the row, they are written smaller."""
-        kit, room = self.stage.kit, self.stage.foot.width
-        gaps = kit.px(_FOOT_GAP) * (len(self.foot) - 1)
+        kit, foot = self.stage.kit, self.stage.foot
+        gap = kit.px(_FOOT_GAP)
+        beside = (it.rect.right for it in self.panels if it.rect.colliderect(foot))
+        left = max((right + gap for right in beside if right < foot.right), default=foot.left)
+        gaps, room = gap * (len(self.foot) - 1), foot.right - left
         for _ in range(_SMALLER):
             if sum(button.natural_size(kit)[0] for button in self.foot) + gaps <= room:
                 return

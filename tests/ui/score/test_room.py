@@ -32,6 +32,20 @@ class TestScreen:
         pilot.key(pygame.K_RETURN)
         assert not drawn_text()
 
+    @pytest.mark.parametrize("language", ["de", "es", "fr", "it"])
+    @pytest.mark.parametrize("fixed", [True, False])
+    def test_the_buttons_lie_beside_the_sheet(
+        self, tmp_path: Path, language: str, fixed: bool
+    ) -> None:
+        pilot = open_sheet(tmp_path, played_match(5, 1, fixed=fixed), [])
+        pilot.app.change(language=language)
+        pilot.resize((960, 600))
+        scene = pilot.app.scene
+        assert isinstance(scene, ScoreScene)
+        sheet = scene.panels[0].rect
+        assert sheet.bottom > scene.foot[0].rect.top
+        assert all(button.rect.left > sheet.right for button in scene.foot)
+
     @pytest.mark.usefixtures("pixels")
     def test_long_names_are_told_in_a_tooltip(self, tmp_path: Path) -> None:
         names = ("Bartholoméus-Maximilien", *LONG_NAMES[1:])
