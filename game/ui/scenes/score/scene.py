@@ -254,7 +254,7 @@ class ScoreScene(HeaderScene):
         lines = partial(SheetLines, kit, self._rows(), self._count)
         if slim:
             framed = partial(framed, gap=5, inset=_SLIM_INSET, row=SLIM_ROW)
-            return Either(framed([lines(SLIM_ROW), *bar]), framed([lines(SLIM_ROW)]))
+            return Either(framed([*bar, lines(SLIM_ROW)]), framed([lines(SLIM_ROW)]))
         framed = partial(framed, gap=10, whiplash=True, rooted=False)
         return Either(framed([*bar, lines(ROW)]), framed([*bar, lines(TIGHT_ROW)]))
 
