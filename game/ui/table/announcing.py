@@ -27,6 +27,7 @@ _LAY_OUT: Final = 0.35
 _BEHIND: Final = 0.03
 _HANDFUL_STAYS: Final = 3.2
 _TAKE_BACK: Final = 0.3
+_MAKE_ROOM: Final = 0.2
 
 Announcement = ChelemAnnounced | PetitAnnounced | MisereDeclared | ImprenableDeclared
 
@@ -96,6 +97,7 @@ def show_handful(animation: TableAnimation, event: PoigneeShown) -> None:
         animation.picture.caption_words = words
         animation.picture.moods.feel(event.seat, Mood.PLEASED)
         animation.announce(words())
+        _fade_trick(animation, 0.0)
         cards = sorted(event.cards, reverse=True)
         poses = animation.layout.spread(len(cards), SHOWN_WIDTH)
         for index, (card, pose) in enumerate(zip(cards, poses, strict=True)):
@@ -107,8 +109,15 @@ def show_handful(animation: TableAnimation, event: PoigneeShown) -> None:
         animation.picture.caption_words = None
         shown, animation.stage.shown = animation.stage.shown, []
         animation.send_off(shown, event.seat, _TAKE_BACK)
+        _fade_trick(animation, 1.0)
 
     animation.wait(0.2)
     animation.then(lay_out, _LAY_OUT + _BEHIND * len(event.cards))
     animation.look(_HANDFUL_STAYS)
     animation.then(take_back, _TAKE_BACK)
+
+
+def _fade_trick(animation: TableAnimation, opacity: float) -> None:
+    """Let the trick make room for the cards that are shown, or come back."""
+    for actor in animation.stage.trick.values():
+        animation.animator.to(actor, _MAKE_ROOM * animation.pace.move, opacity=opacity)

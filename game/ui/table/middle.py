@@ -35,11 +35,10 @@ def draw_middle(
     Under a panel there are neither the closed dog nor places for cards to come.
     """
     moving = animation.animator.moves
-    if not animation.stage.shown:  # cards that are shown take the place of the trick
-        if not panel:
-            _draw_slots(target, animation)
-        if trick:
-            _draw_trick(target, animation, sprites)
+    if not (panel or animation.stage.shown):
+        _draw_slots(target, animation)
+    if trick:
+        _draw_trick(target, animation, sprites)
     lying = [] if panel else animation.stage.dog
     for actor in (*lying, *animation.stage.loose):
         draw_actor(target, sprites, actor, moving=moving(actor))
@@ -57,9 +56,12 @@ def draw_middle(
 
 
 def _draw_trick(target: pygame.Surface, animation: TableAnimation, sprites: CardSprites) -> None:
-    moving = animation.animator.moves
-    leading = animation.picture.leading_seat()
+    """Draw the trick; cards that are shown take its place, once it has faded."""
+    moving, covered = animation.animator.moves, bool(animation.stage.shown)
+    leading = None if covered else animation.picture.leading_seat()
     for seat, actor in animation.stage.trick.items():
+        if covered and not moving(actor):
+            continue
         marked = seat == leading and not moving(actor)
         draw_actor(target, sprites, actor, moving=moving(actor), marked=marked)
     ahead = None if leading is None else animation.stage.trick.get(leading)

@@ -126,6 +126,24 @@ def test_cards_leave_the_deck_as_they_lie_on_it(tmp_path: Path) -> None:
     assert seen > 30
 
 
+def test_the_trick_makes_room_for_a_handful_and_comes_back(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, 5, seed=34, settings=FAST)
+    pilot.play_until(DecisionKind.PLAY)
+    pilot.app.change(speed="normal", motion="full")
+    stage = pilot.scene.animation.stage
+    pilot.answer()
+    pilot.wait_for(lambda: bool(stage.shown))
+    led = stage.trick[pilot.scene.animation.own]
+    opacities: list[float] = []
+    while stage.shown:
+        pilot.frames(1)
+        opacities.append(led.opacity)
+    assert min(opacities) == 0
+    assert len(set(opacities)) > 5, "it fades"
+    pilot.frames(30)
+    assert led.opacity == 1
+
+
 def test_after_the_last_bid_it_is_nobodys_turn(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, 5, seed=8, settings=QUICK, bid=Bid.GARDE)
     pilot.play_until(DecisionKind.BID)
