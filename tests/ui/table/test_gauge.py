@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -14,7 +15,12 @@ from game.session.advice import CountedLine, HandStrength
 from game.session.assumption import CLUB, MASTERS
 from game.ui.table.prompts import auction
 from game.ui.table.prompts.auction import AuctionPrompt
-from game.ui.table.prompts.gauge import missing_words, verdict_words
+from game.ui.table.prompts.gauge import (
+    gauge_segments,
+    label_styles,
+    missing_words,
+    verdict_words,
+)
 from game.words.hand_count import standard_words
 from tests.rules.builders import FFT, Table, house
 from tests.ui.table.asking import asked, click, key, placed
@@ -92,6 +98,20 @@ def test_large_words_say_it_in_a_sentence(drawn_lines: list[str], advises: bool,
     placed(prompt, (960, 600), 1.5)
     prompt.draw(pygame.Surface((960, 600)))
     assert line in drawn_lines
+
+
+def test_labels_are_written_smaller_rather_than_into_one_another() -> None:
+    prompt = bidding_after()
+    placed(prompt, (960, 600))
+    kit, width = prompt.kit, 236.0
+    found = gauge_segments(replace(MIDDLING, worth=Bid.GARDE))
+    segments = tuple(replace(it, label=it.label.capitalize()) for it in found)  # as in German
+    ends = [
+        (width * it.middle, kit.text_width(it.label, style) / 2)
+        for it, style in zip(segments, label_styles(kit, segments, width), strict=True)
+    ]
+    for (before, wide), (after, half) in pairwise(ends):
+        assert after - half - (before + wide) >= 2
 
 
 @pytest.mark.usefixtures("middling")

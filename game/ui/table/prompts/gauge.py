@@ -25,6 +25,10 @@ _COLOURS: Final = ("#8A8172", SAGE, GOLD, "#B5653A", CRIMSON)
 _LONGEST: Final = 372
 _SHORTEST: Final = 300
 _HEIGHT: Final = 20
+_LABELS: Final = (16, 15, 14)
+_BETWEEN: Final = 5
+"""Sizes of the labels, and units that are to be free between two of them."""
+
 _RIM: Final = 3
 _MARKER_RADIUS: Final = 15
 _MARKER_HEIGHT: Final = 43
@@ -64,6 +68,11 @@ class Segment:
     end: float
     label: str
     reached: bool
+
+    @property
+    def middle(self) -> float:
+        """Where its label stands, as a part of the whole."""
+        return (self.start + self.end) / 2
 
 
 def gauge_segments(strength: HandStrength) -> tuple[Segment, ...]:
@@ -122,14 +131,35 @@ class StrengthGauge(Box):
         top = middle - height * kit.scale / 2
         scale = partial(_scale, segments, across, height, kit.theme.outline)
         kit.shape("gauge", scale, across, height).draw(target, left, top)
-        for segment in segments:
-            face = Face.LABEL if segment.reached else Face.BODY
-            colour = kit.theme.text if segment.reached else kit.theme.muted
-            x = left + width * (segment.start + segment.end) / 2
+        styles = label_styles(kit, segments, width)
+        for segment, style in zip(segments, styles, strict=True):
+            x = left + width * segment.middle
             baseline = top + height * kit.scale + 20 * kit.text_scale
-            kit.draw_text(target, x, baseline, segment.label, Style(face, 16, colour), "centre")
+            kit.draw_text(target, x, baseline, segment.label, style, "centre")
         marked = left + width * strength.score / FULL_STRENGTH
         _draw_marker(kit, target, marked, middle, strength.count)
+
+
+def label_styles(kit: Kit, segments: tuple[Segment, ...], width: float) -> list[Style]:
+    """How the labels are written: as large as they can be side by side."""
+    for size in _LABELS:
+        styles = [_label_style(kit, segment, size) for segment in segments]
+        halves = [
+            kit.text_width(segment.label, style) / 2
+            for segment, style in zip(segments, styles, strict=True)
+        ]
+        reach = [width * segment.middle for segment in segments]
+        ends = zip(reach, halves, strict=True)
+        gaps = [x - half - (before + wide) for (before, wide), (x, half) in pairwise(ends)]
+        if min(gaps) >= _BETWEEN * kit.scale:
+            break
+    return styles
+
+
+def _label_style(kit: Kit, segment: Segment, size: float) -> Style:
+    if segment.reached:
+        return Style(Face.LABEL, size, kit.theme.text)
+    return Style(Face.BODY, size, kit.theme.muted)
 
 
 def _scale(segments: tuple[Segment, ...], width: float, height: float, ink: str) -> str:
