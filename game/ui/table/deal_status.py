@@ -11,13 +11,14 @@ from game.rules.cards import TRUMP_COUNT
 from game.rules.state import Facts
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
-from game.ui.kit import Style
+from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate, plate_style, title_growth
 from game.ui.table.edge_layout import menu_button
 from game.ui.table.layout import TableLayout
 from game.ui.table.seat_layout import RIBBON_HEIGHT
 from game.ui.table.seats import draw_ribbon, ribbon_size
 from game.ui.theme import CARD_IVORY, LIGHT_GOLD, NAVY, Face
+from game.ui.tooltip import TOOLTIP
 from game.ui.vector import circle
 from game.words.i18n import ntr, tr
 
@@ -28,6 +29,8 @@ _PADDING: Final = 40
 _DISC: Final = 10
 _SIZE: Final = 18
 _SEAL_SIZE: Final = 16
+_SEAL_NOTE: Final = 320
+"""How wide the words of its note are at most."""
 
 
 def trumps_played(facts: Facts) -> int:
@@ -113,14 +116,34 @@ def draw_pools(target: pygame.Surface, layout: TableLayout, pools: Sequence[int]
     kit.draw_centred(target, *rect.center, pools_words(pools), plate_style(kit, _SIZE))
 
 
+def seal_plate(layout: TableLayout, seal: str) -> pygame.Rect:
+    """Where the seal of the cards stands."""
+    kit = layout.kit
+    width = kit.text_width(_seal_words(seal), _seal_style(kit))
+    return _plate(layout, width, _HEIGHT * title_growth(kit))
+
+
+def seal_note(layout: TableLayout) -> list[str]:
+    """What the seal is for."""
+    words = tr("The score sheet opens it, so that everybody can check that no card has moved.")
+    return [
+        tr("The seal of the cards"),
+        *layout.kit.wrap(words, TOOLTIP, _SEAL_NOTE * layout.unit),
+    ]
+
+
 def draw_seal(target: pygame.Surface, layout: TableLayout, seal: str) -> None:
     """Write how the seal of the cards begins."""
-    kit = layout.kit
-    growth = title_growth(kit)
-    rect = _plate(layout, 0, _HEIGHT * growth)
-    style = Style(Face.NOTE, _SEAL_SIZE * growth / kit.text_scale, kit.theme.hint)
-    words = tr("Seal {digits} …", digits=seal)
-    kit.draw_text(target, rect.right, rect.centery, words, style, "right")
+    kit, rect = layout.kit, seal_plate(layout, seal)
+    kit.draw_text(target, rect.right, rect.centery, _seal_words(seal), _seal_style(kit), "right")
+
+
+def _seal_words(seal: str) -> str:
+    return tr("Seal {digits} …", digits=seal)
+
+
+def _seal_style(kit: Kit) -> Style:
+    return Style(Face.NOTE, _SEAL_SIZE * title_growth(kit) / kit.text_scale, kit.theme.hint)
 
 
 def draw_slam(target: pygame.Surface, layout: TableLayout) -> None:

@@ -18,6 +18,8 @@ from game.ui.table.deal_status import (
     draw_trumps,
     pools_note,
     pools_plate,
+    seal_note,
+    seal_plate,
     trumps_note,
     trumps_plate,
     trumps_played,
@@ -414,4 +416,6 @@ class TablePainter:
             notes.append((trumps_plate(layout, trumps), [trumps_note(played)]))
         if hud.pools:
             notes.append((pools_plate(layout, hud.pools), pools_note(hud.pools)))
+        elif hud.seal and not hud.slam:
+            notes.append((seal_plate(layout, hud.seal), seal_note(layout)))
         return notes

@@ -13,6 +13,7 @@ from game.rules.decision_kind import DecisionKind
 from game.session.archive import Archive
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.score.scene import ScoreScene
+from game.ui.table.deal_status import seal_plate
 from tests.ui.table.table_pilot import FAST, TablePilot, legal_and_refused, new_game, point_on
 
 
@@ -23,6 +24,17 @@ def test_the_menu_pauses(pilot: TablePilot) -> None:
     assert pilot.playing
     pilot.click(pilot.scene.hud.menu.rect.center)
     assert isinstance(pilot.app.scene, DialogScene)
+
+
+def test_a_note_tells_what_the_seal_is_for(tmp_path: Path, drawn_lines: list[str]) -> None:
+    pilot = TablePilot(tmp_path, seed=3, settings=FAST)
+    pilot.play_until(DecisionKind.BID)
+    painter, layout = pilot.scene.painter, pilot.scene.animation.layout
+    seal = painter.hud_look(pilot.scene.table.game).seal
+    assert f"Seal {seal} …" in drawn_lines
+    pilot.move(seal_plate(layout, seal).center)
+    pilot.frames(2)
+    assert "The seal of the cards" in drawn_lines
 
 
 def test_the_next_deal_follows_the_score_sheet(tmp_path: Path) -> None:
