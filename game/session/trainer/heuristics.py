@@ -102,11 +102,17 @@ def _discard(view: Observation) -> HeuristicChoice:
 
 def _lead(view: Observation) -> HeuristicChoice | None:
     plays = view.choices.plays
-    suits = [suit for suit in PLAIN_SUITS if plays.of_suit(suit)]
+    suits = [suit for suit in PLAIN_SUITS if _may_lead_low(suit, view)]
     if not suits:
         return None
     suit = _longest(view.hand, suits)
     return HeuristicChoice(Heuristic.LONGEST_LEAD, PlayCard(plays.of_suit(suit).lowest))
+
+
+def _may_lead_low(suit: Suit, view: Observation) -> bool:
+    """Whether the lowest card of a suit may be led: of the called suit only the called card may."""
+    held, plays = view.hand.of_suit(suit), view.choices.plays.of_suit(suit)
+    return bool(plays) and plays.lowest == held.lowest
 
 
 def _poignee(view: Observation) -> HeuristicChoice | None:

@@ -75,7 +75,6 @@ _SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
         ReasonCode.TRUMPS_IN: mark("It trumps {suit}."),
         ReasonCode.GIVES_POINTS: mark("It gives {points} to {name}, who is winning the trick."),
         ReasonCode.PLAYS_LOW: mark("It gives little to {name}, who is winning the trick."),
-        ReasonCode.SAVES_PETIT: mark("It brings the Petit home (chance {chance})."),
         ReasonCode.KEEPS_PETIT: mark("It keeps the Petit in your hand."),
         ReasonCode.SPARES_CARD: mark("It saves {card}, which would be lost."),
         ReasonCode.LAST_CALL_FOR_EXCUSE: mark("In the last trick the Excuse would be lost."),
@@ -226,6 +225,12 @@ def _risks_petit(reason: CoachReason, values: Mapping[str, str]) -> str:
     return tr("It risks the Petit, which comes home with a chance of {chance}.", **values)
 
 
+def _saves_petit(reason: CoachReason, values: Mapping[str, str]) -> str:
+    if _certain(reason):
+        return tr("It brings the Petit home.")
+    return tr("It brings the Petit home (chance {chance}).", **values)
+
+
 def _leaves_cards(reason: CoachReason, values: Mapping[str, str]) -> str:
     return ntr(
         "It leaves you {n} card of {suit}.",
@@ -295,6 +300,7 @@ _BY_NUMBER: Final[Mapping[ReasonCode, Callable[[CoachReason, Mapping[str, str]],
             ReasonCode.HIGHER_OUT: _higher_out,
             ReasonCode.LEAVES_CARDS: _leaves_cards,
             ReasonCode.RISKS_PETIT: _risks_petit,
+            ReasonCode.SAVES_PETIT: _saves_petit,
             ReasonCode.SHOWS_TRUMPS: _shows_trumps,
             ReasonCode.PAYS_WINNER: _pays_winner,
             ReasonCode.DRAWS_TRUMPS: _draws_trumps,

@@ -9,7 +9,8 @@ import pytest
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import CardSet, parse_card
-from game.session.trainer.heuristics import Heuristic, HeuristicChoice
+from game.session.trainer.heuristics import Heuristic, HeuristicChoice, heuristic_choice
+from game.session.trainer.themes import PositionTheme
 from game.session.trainer.traps import broken_rule
 
 
@@ -80,3 +81,11 @@ def test_only_a_rule_that_the_best_choice_breaks_is_a_trap(
     held = cards(hand)
     view = Mock(hand=held, choices=Mock(plays=held))
     assert broken_rule(HeuristicChoice(rule, tempting), best, view) is broken
+
+
+def test_who_leads_low_leads_no_called_king() -> None:
+    """Of the called suit, though it is the longest, only the called card may be led."""
+    hand = cards("SR S10 S5 S2 HR H10 H3 T20")
+    view = Mock(hand=hand, choices=Mock(plays=cards("SR HR H10 H3 T20")))
+    suggested = heuristic_choice(PositionTheme.LEAD, view)
+    assert suggested == HeuristicChoice(Heuristic.LONGEST_LEAD, lead("H3"))

@@ -237,6 +237,11 @@ def test_a_contract_is_told_as_it_comes() -> None:
     )
 
 
+def test_a_petit_that_is_safe_needs_no_chance() -> None:
+    safe = CoachReason(R.SAVES_PETIT, chance=1.0)
+    assert reason_sentence(safe, NAMES) == "It brings the Petit home."
+
+
 def test_a_petit_without_a_chance_is_lost() -> None:
     assert reason_sentence(CoachReason(R.RISKS_PETIT, chance=0.0), NAMES) == "It loses the Petit."
 

@@ -32,11 +32,14 @@ class PageHeading(Described):
         self.words, self._aside, self._colour = words, aside, colour
 
     def describe(self, kit: Kit) -> Box:
-        """The line wraps beside the smaller one."""
+        """One line; the smaller one is below it where that keeps it whole, else it wraps beside."""
         style = Style(Face.TITLE, _HEADING, self._colour or kit.theme.heading)
         line = Words(self.words, style, leading=1.25)
+        if not self._aside:
+            return line
         aside = Words(self._aside, Style(Face.BODY, _SIZE, kit.theme.muted))
-        return Across(line, aside, shares=(1, 0), gap=14, align="line") if self._aside else line
+        beside = Across(line, aside, shares=(1, 0), gap=14, align="line")
+        return Either(beside, Down(line, aside, gap=0), beside, across=True)
 
 
 class FactRows(Described):

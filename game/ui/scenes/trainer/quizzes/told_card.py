@@ -15,7 +15,7 @@ from game.ui.scenes.trainer.position import TricksTable
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace, no_steps
 from game.ui.scenes.trainer.tiles import Picture
 from game.ui.scenes.trainer.verdict import Point, PointKind
-from game.words.cards import card_name, suit_name
+from game.words.cards import card_name, card_words, suit_name
 from game.words.i18n import tr
 
 
@@ -102,8 +102,8 @@ def _played(told: ToldCard, name: str) -> str:
     return tr(
         "{name} played first {before}, now {card}.",
         name=name,
-        before=card_name(told.before),
-        card=card_name(told.card),
+        before=card_words(told.before),
+        card=card_words(told.card),
     )
 
 
