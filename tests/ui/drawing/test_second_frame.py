@@ -121,6 +121,18 @@ def test_nothing_is_drawn_twice(tmp_path: Path, window: str) -> None:
         assert 0 < room.pixels <= room.limit
 
 
+def test_the_title_picture_stays_while_the_window_changes(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, MenuScene, settings=Settings(language="en", motion="none"))
+    pilot.settle()
+    for size in ((1100, 800), (1366, 768)):
+        pilot.resize(size)
+        middle = (250, 300, 200, 200)
+        bare = pygame.image.tobytes(pilot.app.screen.felt.subsurface(middle), "RGB")
+        for _ in range(30):
+            assert pygame.image.tobytes(pilot.app.window.subsurface(middle), "RGB") != bare
+            pilot.app.frame(1 / 60)
+
+
 @pytest.mark.usefixtures("nothing_remembered")
 def test_the_title_picture_is_made_piece_by_piece_and_then_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

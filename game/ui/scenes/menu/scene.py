@@ -15,7 +15,12 @@ from game.ui.panels import draw_panel
 from game.ui.scene import Scene
 from game.ui.scenes.header import WIDE
 from game.ui.scenes.menu.preparations import menu_preparations
-from game.ui.scenes.menu.title import TITLE_SIZE, draw_title, title_pieces
+from game.ui.scenes.menu.title import (
+    TITLE_SIZE,
+    draw_former_title,
+    draw_title,
+    title_pieces,
+)
 from game.ui.scenes.menu.words import match_words
 from game.ui.scenes.new_game.start import take_first_steps
 from game.ui.scenes.rehearsal import Rehearsal
@@ -357,6 +362,8 @@ class MenuScene(AppScene):
         target.blit(self.screen.felt, (0, 0))
         if not self._comes:
             draw_title(kit, target, self._corner, self._title_growth, self._opened)
+        elif self._opened >= 1:
+            draw_former_title(kit, target, self._corner, self._title_growth)
         self._seen = True
         draw_panel(kit, target, self._panel, whiplash=self._roomy)
         draw_crest(kit, target, (self._panel.centerx, self._panel.top + kit.px(2)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -57,6 +57,16 @@ def draw_title(
         _draw_parts(_own_kit(kit.theme, kit.scale, kit.deck), target, corner, growth, risen)
 
 
+def draw_former_title(
+    kit: Kit, target: pygame.Surface, corner: tuple[float, float], growth: float
+) -> None:
+    """The picture as it was in a window of another size, while that for this one is made."""
+    for (theme, *_), whole in _WHOLE.items():
+        if theme == kit.theme:
+            resized = _resized(whole, _size(kit, growth))
+            target.blit(resized, (round(corner[0]), round(corner[1])))
+
+
 def title_pieces(kit: Kit, growth: float, risen: float) -> Iterator[None]:
     """Make what the picture is drawn from, one thing after the other; the first step makes nothing.
 
@@ -78,11 +88,13 @@ def title_pieces(kit: Kit, growth: float, risen: float) -> Iterator[None]:
         yield
 
 
-_WHOLE: Final[dict[Hashable, pygame.Surface]] = {}
+_Name = tuple[Theme, float, DeckStyle, float]
+
+_WHOLE: Final[dict[_Name, pygame.Surface]] = {}
 """The picture with all cards out, kept for as long as that size is in use."""
 
 
-def _name(kit: Kit, growth: float) -> Hashable:
+def _name(kit: Kit, growth: float) -> _Name:
     return kit.theme, kit.scale, kit.deck, growth
 
 
@@ -95,8 +107,8 @@ def _whole(kit: Kit, growth: float) -> pygame.Surface:
         _draw_parts(own, whole, (0, 0), growth, 1.0)
         _WHOLE.clear()
         _WHOLE[name] = whole
-        _layer.cache_clear()
-        _own_kit.cache_clear()
+        for cache in (_layer, _own_kit, _resized):
+            cache.cache_clear()
     return _WHOLE[name]
 
 
@@ -159,6 +171,11 @@ def _layer(name: str, size: tuple[int, int], *, moonlit: bool) -> pygame.Surface
     if moonlit:
         drawn = _by_moonlight(drawn)
     return pygame.transform.smoothscale(drawn, size)
+
+
+@lru_cache(maxsize=1)
+def _resized(whole: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.scale(whole, size)
 
 
 def _by_moonlight(layer: pygame.Surface) -> pygame.Surface:
