@@ -19,10 +19,13 @@ from game.session.trainer.position import parse_position
 from game.session.trainer.search import Found, Searching
 from game.session.trainer.starters import STARTERS
 from game.session.trainer.themes import PositionTheme
+from game.ui.kit import Kit
 from game.ui.scenes.trainer.rows import rows_of
 from game.ui.scenes.trainer.side import PageHeading
-from game.ui.scenes.trainer.verdict import Point, PointKind, Points
+from game.ui.scenes.trainer.verdict import Point, PointKind, Points, shorten
 from game.ui.scenes.trainer.why import reasons
+from game.ui.theme import DAY
+from game.ui.widgets.panel import Panel
 from game.words.actions import action_words
 from tests.session.trainer.positions import QuickQuestion
 from tests.ui.trainer.trainer_pilot import TrainerPilot, search_quickly
@@ -120,6 +123,15 @@ def test_the_least_needed_sentence_goes_first_when_room_is_short() -> None:
     while points.shorten():
         left.append([point.words for point in points.points])
     assert left == [["one", "first", "two", "third"], ["one", "first"]]
+
+
+def test_a_heading_with_its_only_sentence_shows_however_short_room_is(
+    window: pygame.Surface,
+) -> None:
+    panel = Panel([Points([Point("heading", PointKind.HEADING), Point("sentence")])])
+    panel.place(Kit(DAY, 1.0), pygame.Rect(0, 0, 200, 60))
+    shorten(panel)
+    panel.draw(window)
 
 
 def test_a_coach_who_fails_says_so_and_the_next_hand_comes(

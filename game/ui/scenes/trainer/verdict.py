@@ -94,7 +94,8 @@ class Points(Described):
             for point, after in zip(left, followed, strict=True)
             if point.kind is not PointKind.HEADING or after.kind is not PointKind.HEADING
         )
-        self.points, self._made = kept or self.points, None
+        if kept:
+            self.points, self._made = kept, None
         return bool(kept)
 
 
