@@ -11,6 +11,7 @@ from game.ai import kernel
 from game.ai.belief.plan import PlacementPlan, make_plan
 from game.ai.belief.possibilities import Possibilities, Weights
 from game.ai.kernel.ways import NOWHERE
+from game.ai.shares import in_shares
 from game.ai.simulator.buffers import DOUBLES, NUMBERS, WORDS, row, table, zero_table, zeros
 from game.ai.simulator.playout import Randomness, seed_of
 from game.ai.simulator.positions import Worlds, packed
@@ -192,4 +193,4 @@ class WorldSampler:
         shares = zero_table(DOUBLES, len(self.cards), self._places)
         kernel.find_marginals(self._ways, zeros(DOUBLES, self._cells), shares)
         found: Any = shares.tolist()
-        return [[share / sum(of_card) for share in of_card] for of_card in found[: len(self.cards)]]
+        return [in_shares(of_card) for of_card in found[: len(self.cards)]]

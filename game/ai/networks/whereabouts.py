@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from math import exp
 from typing import Final
 
 from game.ai.memory import Memory
 from game.ai.networks.network import Network, load_network
 from game.ai.networks.weight_files import LEARNT_TABLES, WHEREABOUTS_WEIGHTS, whereabouts_file
+from game.ai.shares import softmax
 from game.rules.bids import Bid
 from game.rules.cards import DECK_SIZE, NO_CARDS, SUIT_CARDS, Card, CardSet
 from game.rules.observation import Observation
@@ -153,8 +153,7 @@ def likely_places(observation: Observation, memory: Memory) -> list[list[float]]
     for card in range(DECK_SIZE):
         of_card = [1.0] * (observation.facts.players + 1)
         shown = logits[card * len(seats) : (card + 1) * len(seats)]
-        shares = [exp(each - max(shown)) for each in shown]
-        for place, share in zip((*seats[1:], -1), shares, strict=True):
-            of_card[place] = share / sum(shares) + _LEAST
+        for place, share in zip((*seats[1:], -1), softmax(shown), strict=True):
+            of_card[place] = share + _LEAST
         weights.append(of_card)
     return weights

@@ -7,7 +7,6 @@ and by what the rule players would have laid away and played from each hand.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp
 from typing import Final, TypeAlias
 
 from game.ai import kernel
@@ -16,6 +15,7 @@ from game.ai.memory import recall
 from game.ai.networks.whereabouts import is_learnt, likely_places
 from game.ai.search.racing import affordable
 from game.ai.search.sources import WorldSource
+from game.ai.shares import softmax
 from game.ai.simulator import Randomness, Worlds, log_likelihood, parted_again
 from game.ai.simulator.buffers import DOUBLES, NUMBERS, row, zeros
 from game.ai.simulator.playout import seed_of
@@ -96,10 +96,7 @@ class Reading:
         seen = self._observation
         worlds = self._source.sample(count, rng)
         likelihood = log_likelihood(seen.facts, worlds, seen.seat)
-        best = max(likelihood)
-        weights = [exp(TRUST * (each - best)) for each in likelihood]
-        total = sum(weights)
-        return worlds, row(DOUBLES, (weight / total for weight in weights))
+        return worlds, row(DOUBLES, softmax(likelihood, TRUST))
 
     def sample(self, count: int, rng: Randomness) -> Worlds:
         """See ``WorldSource.sample``; the same world of a pool may come more than once."""

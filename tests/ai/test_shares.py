@@ -1,0 +1,54 @@
+"""Shares are the same whatever Python runs: from 3.12 on ``sum`` adds otherwise."""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Iterable
+from math import exp, fsum
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.ai.search.reading import worlds_about
+from game.ai.search.sources import chance_from
+from game.ai.shares import in_shares, softmax
+from tests.ai.habits.leading import LEADING
+
+WORLDS = 64
+_SUM = builtins.sum
+
+
+def _sum_of_later_pythons(numbers: Iterable[Any], start: Any = 0) -> Any:
+    listed = list(numbers)
+    if any(isinstance(number, float) for number in listed):
+        return fsum([start, *listed])
+    return _SUM(listed, start)
+
+
+def _drawn() -> list[bytes]:
+    worlds = [
+        worlds_about(habit.position).sample(WORLDS, chance_from(Random(0)))
+        for habit in LEADING
+        if not habit.miniature
+    ]
+    return [bytes(each.words.cast("B")) for each in worlds]
+
+
+def test_no_world_that_bots_draw_depends_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = _drawn()
+    monkeypatch.setattr(builtins, "sum", _sum_of_later_pythons)
+    assert _drawn() == before
+
+
+def test_numbers_are_added_one_by_one() -> None:
+    numbers = [1e16, 1.0, 1.0, -1e16, 2.0]
+    assert in_shares(numbers) == [number / 2.0 for number in numbers]
+
+
+@pytest.mark.parametrize("trust", [1.0, 0.5])
+def test_what_is_known_by_logarithms(trust: float) -> None:
+    shares = softmax([-1000.0, -1001.0, -1003.0], trust)
+    assert fsum(shares) == pytest.approx(1.0)
+    assert shares[1] / shares[0] == pytest.approx(exp(-trust))
+    assert shares[2] / shares[0] == pytest.approx(exp(-3 * trust))
