@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from game.ai.contract.classic_bidding import BID_THRESHOLDS
 from game.ai.contract.hand_count import LINES
 from game.ai.standard import CLUB, MASTERS, Standard
-from game.rules.actions import Slam
+from game.coach.reasons import ReasonCode, reasons_for
+from game.rules.actions import MakeBid, Slam
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, PETIT, TRUMP_21
 from game.rules.dealing import random_deal
@@ -112,6 +113,18 @@ def test_the_count_tells_its_lines(seed: int, players: int, mastery: float) -> N
         line for line in LINES if line in {each.line for each in strength.lines}
     ]
     assert all(each.number > 0 and each.points for each in strength.lines)
+
+
+@pytest.mark.parametrize("bids", [(), (Bid.PASS,), (Bid.PETITE,), (Bid.PASS, Bid.GARDE)])
+@pytest.mark.parametrize("standard", [MASTERS, CLUB])
+def test_the_coach_counts_as_the_gauge_does(bids: tuple[Bid, ...], standard: Standard) -> None:
+    view = view_of(FAIR, *bids)
+    strength = hand_strength(view, standard)
+    for bid in view.choices.bids:
+        codes = {it.code: it.number for it in reasons_for(view, MakeBid(bid), standard)}
+        spare = strength.counts.get(bid, 0) - strength.least.get(bid, 0)
+        counted = ReasonCode.COUNT_ABOVE if spare >= 0 else ReasonCode.COUNT_BELOW
+        assert bid is Bid.PASS or codes[counted] == abs(spare)
 
 
 def test_masters_bid_where_club_players_pass() -> None:

@@ -141,9 +141,10 @@ def _pending(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]
     evaluator = _evaluator(deal, arguments)
     evaluator.extend(arguments.budget)
     view = _view(deal, arguments)
-    values = evaluation_values(evaluator.evaluation, view)
+    standard = STANDARDS[arguments.assume]
+    values = evaluation_values(evaluator.evaluation, view, standard)
     if evaluator.evaluation.kind is DecisionKind.BID:
-        values["gauge"] = gauge_values(view, STANDARDS[arguments.assume])
+        values["gauge"] = gauge_values(view, standard)
     return values
 
 
@@ -189,4 +190,4 @@ def _finished(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object
             bar.advance()
     if bar is not None:
         bar.close()
-    return grades_values(Grades(tuple(graded)), decisions, seat, deal.state)
+    return grades_values(Grades(tuple(graded)), decisions, seat, deal.state, standard)

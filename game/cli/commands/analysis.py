@@ -25,12 +25,14 @@ _DIGITS: Final = 4
 """Digits after the point; no playout is worth more."""
 
 
-def evaluation_values(evaluation: Evaluation, view: Observation) -> dict[str, object]:
+def evaluation_values(
+    evaluation: Evaluation, view: Observation, standard: Standard
+) -> dict[str, object]:
     """What the choices of a decision are worth, and who may be the partner."""
     return {
         "seat": evaluation.seat,
         "kind": evaluation.kind.value,
-        "actions": _actions(evaluation, view),
+        "actions": _actions(evaluation, view, standard),
         **_partner(evaluation.kind, view),
         "samples": evaluation.samples,
     }
@@ -51,7 +53,9 @@ def gauge_values(view: Observation, standard: Standard) -> dict[str, object]:
     }
 
 
-def _actions(evaluation: Evaluation, view: Observation) -> list[dict[str, object]]:
+def _actions(
+    evaluation: Evaluation, view: Observation, standard: Standard
+) -> list[dict[str, object]]:
     calls: dict[Action | None, dict[str, object]] = {}
     if evaluation.kind is DecisionKind.CALL:
         calls = {CallCard(facts.card): _call(facts) for facts in call_facts(view)}
@@ -59,8 +63,8 @@ def _actions(evaluation: Evaluation, view: Observation) -> list[dict[str, object
         {
             **_ranked(ranked, evaluation.kind),
             **calls.get(ranked.action, {}),
-            "reasons": _reasons(told(view, ranked).reasons),
-            "apart": _reasons(telling(view, evaluation, ranked)),
+            "reasons": _reasons(told(view, ranked, standard).reasons),
+            "apart": _reasons(telling(view, evaluation, ranked, standard)),
         }
         for ranked in evaluation.actions
     ]
@@ -133,7 +137,11 @@ def _partner(kind: DecisionKind, view: Observation) -> dict[str, object]:
 
 
 def grades_values(
-    grades: Grades, decisions: Sequence[PastDecision], seat: int, state: DealState
+    grades: Grades,
+    decisions: Sequence[PastDecision],
+    seat: int,
+    state: DealState,
+    standard: Standard,
 ) -> dict[str, object]:
     """What the decisions of a seat cost.
 
@@ -142,6 +150,7 @@ def grades_values(
         decisions: the decisions.
         seat: whose they are.
         state: the finished deal.
+        standard: how well everybody plays on after a bid or a call.
     """
     scores = state.scores
     return {
@@ -155,7 +164,7 @@ def grades_values(
                 "action": _action(graded.chosen.action, graded.kind),
                 "loss": round(graded.loss, _DIGITS),
                 "tie": graded.chosen.tie,
-                "actions": _actions(graded.evaluation, decision.observation),
+                "actions": _actions(graded.evaluation, decision.observation, standard),
                 "samples": graded.evaluation.samples,
             }
             for graded, decision in zip(grades.decisions, decisions, strict=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.ai.standard import MASTERS, Standard
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons.card_reasons import card_reasons
 from game.coach.reasons.codes import CoachReason, ReasonCode
@@ -37,24 +38,32 @@ __all__ = [
 ]
 
 
-def reasons_for(observation: Observation, action: Action | None) -> tuple[CoachReason, ...]:
+def reasons_for(
+    observation: Observation, action: Action | None, standard: Standard = MASTERS
+) -> tuple[CoachReason, ...]:
     """The plain facts for or against a legal action; few of announcements, none when two play.
 
     Args:
         observation: what the seat knows that may act so now.
         action: what the seat may do; None to decline what is optional.
+        standard: as whose play a hand is counted in the auction.
     """
-    return tuple(_facts(observation, action)) if observation.facts.shape.has_taker else ()
+    if not observation.facts.shape.has_taker:
+        return ()
+    return tuple(_facts(observation, action, standard))
 
 
-def told(observation: Observation, ranked: RankedAction) -> Told:
-    """A choice with its plain facts and what the playouts found."""
-    facts = reasons_for(observation, ranked.action)
+def told(observation: Observation, ranked: RankedAction, standard: Standard = MASTERS) -> Told:
+    """A choice with its plain facts and what the playouts found; see ``reasons_for``."""
+    facts = reasons_for(observation, ranked.action, standard)
     return Told(ranked, (*facts, *figures_for(ranked, observation)))
 
 
 def telling(
-    observation: Observation, evaluation: Evaluation, ranked: RankedAction
+    observation: Observation,
+    evaluation: Evaluation,
+    ranked: RankedAction,
+    standard: Standard = MASTERS,
 ) -> tuple[CoachReason, ...]:
     """What tells a choice apart from the best, or the best from the next, the most telling first.
 
@@ -64,17 +73,20 @@ def telling(
         observation: what the seat knows that decides.
         evaluation: the choices.
         ranked: one of them.
+        standard: see ``reasons_for``.
     """
     rival = rival_of(evaluation, ranked)
     if rival is None:
-        return reasons_for(observation, ranked.action)
-    return apart(told(observation, ranked), told(observation, rival))
+        return reasons_for(observation, ranked.action, standard)
+    return apart(told(observation, ranked, standard), told(observation, rival, standard))
 
 
-def _facts(observation: Observation, action: Action | None) -> Iterator[CoachReason]:
+def _facts(
+    observation: Observation, action: Action | None, standard: Standard
+) -> Iterator[CoachReason]:
     match action:
         case MakeBid(bid=bid):
-            yield from bid_reasons(observation, bid)
+            yield from bid_reasons(observation, bid, standard)
         case CallCard(card=card):
             yield from call_reasons(observation, card)
         case Discard(cards=cards):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.ai.contract.bidding import Judge, spare
-from game.ai.standard import MASTERS
+from game.ai.contract.bidding import Judge
+from game.ai.contract.hand_count import said_before
+from game.ai.contract.scale import scale_of
+from game.ai.standard import Standard
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.rules.bids import Bid
 from game.rules.cards import KING, KNIGHT, PLAIN_SUITS, QUEEN, Card, CardSet, Suit
 from game.rules.observation import Observation
 
-_JUDGE: Final = Judge(MASTERS)
-"""Who counts hands as the gauge does."""
 LONG: Final = 4
 """Cards of the called suit that make it a long one."""
 SHORT: Final = 2
@@ -22,20 +22,30 @@ GUARDS: Final = 2
 """Lower cards that a queen wants beside her, to be played before her while the king is out."""
 
 
-def bid_reasons(observation: Observation, bid: Bid) -> Iterator[CoachReason]:
-    """The strength of the hand, and how it compares with what the contract asks for."""
+def bid_reasons(observation: Observation, bid: Bid, standard: Standard) -> Iterator[CoachReason]:
+    """The strength of the hand, and how it compares with what the contract asks for.
+
+    Hands are counted as the gauge does, after what was said.
+    """
     hand = observation.hand
     yield CoachReason(ReasonCode.BOUTS, number=len(hand.bouts))
     yield CoachReason(ReasonCode.TRUMPS, number=len(hand.trumps))
     open_bids = [other for other in observation.choices.bids if other is not Bid.PASS]
     if bid is not Bid.PASS:
-        above = spare(observation, bid, _JUDGE)
+        above = _spare(observation, bid, standard)
         code = ReasonCode.COUNT_ABOVE if above >= 0 else ReasonCode.COUNT_BELOW
         yield CoachReason(code, number=abs(above))
     elif open_bids:
-        above = spare(observation, min(open_bids), _JUDGE)
+        above = _spare(observation, min(open_bids), standard)
         code = ReasonCode.LOWEST_BID_MET if above >= 0 else ReasonCode.LOWEST_BID_MISSED
         yield CoachReason(code, number=abs(above))
+
+
+def _spare(observation: Observation, bid: Bid, standard: Standard) -> int:
+    """By how many points the hand is enough for a bid now."""
+    facts = observation.facts
+    scale, said = scale_of(facts.rules, facts.shape, standard), said_before(facts, observation.seat)
+    return scale.spare(Judge(standard).counts(scale, observation.hand, said), bid, said)
 
 
 def call_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:

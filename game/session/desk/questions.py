@@ -101,7 +101,7 @@ class EvaluateQuestion:
         """The first after one round, then every quarter of a second, the last one whole."""
         evaluator = self._evaluator()
         calls = self._calls()
-        facts = cache(partial(reasons_for, self.observation))
+        facts = cache(partial(reasons_for, self.observation, standard=self.standard))
         for _ in _paced(lambda: evaluator.extend(1), self._rounds(evaluator.round_playouts)):
             evaluation = evaluator.evaluation
             said = tuple(
@@ -267,14 +267,16 @@ class GradeQuestion:
         left = past_decisions(self.log, self.seat)[self.first :]
         graded = grade_each(left, self.budget, self.seed, first=self.first, standard=self.standard)
         for number, (decision, taken) in enumerate(zip(graded, left, strict=True), self.first):
-            yield explained(number, decision, taken)
+            yield explained(number, decision, taken, self.standard)
 
 
-def explained(number: int, decision: GradedDecision, past: PastDecision) -> GradeAnswer:
+def explained(
+    number: int, decision: GradedDecision, past: PastDecision, standard: Standard
+) -> GradeAnswer:
     """A graded decision, the so manyth of its seat, with what tells its choices apart."""
     view, evaluation = past.observation, decision.evaluation
-    chosen = telling(view, evaluation, decision.chosen)
+    chosen = telling(view, evaluation, decision.chosen, standard)
     best = chosen
     if decision.chosen.action != evaluation.best.action:
-        best = apart(told(view, evaluation.best), told(view, decision.chosen))
+        best = apart(told(view, evaluation.best, standard), told(view, decision.chosen, standard))
     return GradeAnswer(number, decision, past, chosen, best)

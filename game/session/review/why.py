@@ -40,7 +40,7 @@ class WhyQuestion:
             yield from HoldingsQuestion(self.past.observation).answers()
         graded = grade_each((self.past,), BUDGET, SEED, first=self.number, standard=self.standard)
         for decision in graded:
-            yield explained(self.number, decision, self.past)
+            yield explained(self.number, decision, self.past, self.standard)
 
 
 @dataclass
