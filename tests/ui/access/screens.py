@@ -19,13 +19,13 @@ from game.session.setup import CHARACTERS, Nature
 from game.session.trainer.themes import PositionTheme
 from game.ui.app import App
 from game.ui.scene import Scene
-from game.ui.scenes.challenges.rows import ResultRow
 from game.ui.scenes.comparison.rows import TableRow
 from game.ui.scenes.score.kept_match import KeptMatchScene
 from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsPage
 from game.ui.scenes.why.scene import WhyScene
+from game.ui.widgets.result_row import ResultRow
 from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField
 from tests.session.pad.evenings import empty_pad, played_pad

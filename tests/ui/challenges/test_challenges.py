@@ -14,12 +14,12 @@ from game.session.field import field as fields
 from game.session.setup import CHARACTERS, Nature
 from game.ui.scenes.challenges.play import challenge_archive
 from game.ui.scenes.challenges.result import ChallengeResultScene
-from game.ui.scenes.challenges.rows import ResultRow
 from game.ui.scenes.challenges.scene import ChallengesScene
 from game.ui.scenes.comparison.scene import ComparisonScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.table.scene import TableScene
+from game.ui.widgets.result_row import ResultRow
 from game.words.dates import date_words
 from tests.ui.matches import finish_deal
 from tests.ui.pilot import Pilot

@@ -22,7 +22,6 @@ from game.ui.clipboard import copied
 from game.ui.host import Host
 from game.ui.kit import Kit, Style
 from game.ui.scenes.challenges.play import begun_challenges
-from game.ui.scenes.challenges.rows import ResultRow
 from game.ui.scenes.challenges.words import (
     dated_title,
     place_words,
@@ -37,6 +36,7 @@ from game.ui.strokes import ENTER, Hint, ctrl
 from game.ui.theme import Face, Theme
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.result_row import ResultRow
 from game.ui.widgets.row_list import RowList
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr

@@ -28,7 +28,6 @@ from game.ui.scenes.challenges.play import (
     finish_comparisons,
     play_challenge,
 )
-from game.ui.scenes.challenges.rows import ResultRow
 from game.ui.scenes.challenges.words import (
     challenge_title,
     dated_title,
@@ -41,6 +40,7 @@ from game.ui.strokes import ENTER, ESCAPE, UP_DOWN, Hint
 from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.result_row import ResultRow
 from game.ui.widgets.row_list import RowList
 from game.ui.widgets.section import Heading, section
 from game.ui.widgets.segmented import Segmented

@@ -14,8 +14,8 @@ from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.invitation import invitation
 from game.ui.strokes import ENTER, UP_DOWN, Hint
 from game.ui.widgets.button import Button
-from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.result_row import ResultRow
 from game.ui.widgets.row_list import RowList
 from game.words.dates import day_words
 from game.words.i18n import ntr, tr
@@ -50,10 +50,13 @@ class PadListScene(HeaderScene):
     def build(self, stage: Stage) -> None:
         """A row for each pad, or what they are for."""
         now = datetime.now(UTC)
-        rows = [ListRow(_names(it), _note(it, now), partial(self._open, it)) for it in self.pads]
+        rows = [
+            ResultRow(_names(it), _note(it, now), "", partial(self._open, it), striped=at % 2 == 0)
+            for at, it in enumerate(self.pads)
+        ]
         nothing = invitation(stage.kit.theme, tr("No score pad yet"), _about())
         body: Box = RowList(rows, name=self.title()) if rows else nothing
-        self.arrange(Panel([body], whiplash=stage.wide, rooted=False), stage.body)
+        self.arrange(Panel([body], whiplash=stage.wide and not rows, rooted=False), stage.body)
         self.foot = [Button(tr("New pad"), self._begin, size=23 if stage.wide else 21)]
 
     def _open(self, stored: StoredPad) -> None:

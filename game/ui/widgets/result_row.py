@@ -1,4 +1,4 @@
-"""Rows of challenges, deals and tables."""
+"""Rows of challenges, deals, tables and score pads."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ResultRow(Widget):
         Args:
             title: what it is.
             note: a few words about it.
-            figure: what it came to.
+            figure: what it came to; empty for nothing.
             on_open: told when one wants to see more.
             striped: whether the row has a ground of its own.
             good: whether the figure is good or bad news; None for neither.
