@@ -8,7 +8,7 @@ from typing import Final
 from game.ai.standard import Standard
 from game.coach.beliefs import call_facts, partner_belief
 from game.coach.call_facts import CallFacts
-from game.coach.grades import Grades, PastDecision
+from game.coach.grades import GradedDecision, Grades, PastDecision
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason, telling, told
 from game.rules.actions import Action, CallCard, MakeBid
@@ -158,15 +158,7 @@ def grades_values(
         "loss": round(grades.loss, _DIGITS),
         "score": None if scores is None else score_value(scores[seat]),
         "decisions": [
-            {
-                "trick": graded.trick,
-                "kind": graded.kind.value,
-                "action": _action(graded.chosen.action, graded.kind),
-                "loss": round(graded.loss, _DIGITS),
-                "tie": graded.chosen.tie,
-                "actions": _actions(graded.evaluation, decision.observation, standard),
-                "samples": graded.evaluation.samples,
-            }
+            _graded(graded, decision, standard)
             for graded, decision in zip(grades.decisions, decisions, strict=True)
         ],
         "course": [
@@ -186,4 +178,18 @@ def grades_values(
             }
             for point in grades.turning_points
         ],
+    }
+
+
+def _graded(
+    graded: GradedDecision, decision: PastDecision, standard: Standard
+) -> dict[str, object]:
+    return {
+        "trick": graded.trick,
+        "kind": graded.kind.value,
+        "action": _action(graded.chosen.action, graded.kind),
+        "loss": round(graded.loss, _DIGITS),
+        "tie": graded.chosen.tie,
+        "actions": _actions(graded.evaluation, decision.observation, standard),
+        "samples": graded.evaluation.samples,
     }

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import Mock
 
 import pygame
 import pytest
 
+from game.rules.cards import KINGS, CardSet
 from game.session.settings import Settings
+from game.session.trainer.choices import WhichCards
 from game.session.trainer.themes import CERTAIN, PositionTheme
 from game.ui.charts.palette import Tone
 from game.ui.scenes.rule_pages.count import CLASSIC_COUNT
@@ -150,3 +153,9 @@ def test_f1_opens_the_page_that_explains_it(tmp_path: Path) -> None:
     pages = pilot.app.scene
     assert isinstance(pages, RulePagesScene)
     assert pages.book.pages[pages.page].key == CLASSIC_COUNT
+
+
+def test_kings_are_named_by_their_suits_in_the_order_of_their_pictures() -> None:
+    """Four whole names have no room on a tile."""
+    face = QUIZ_VIEWS[PositionTheme.KINGS_OUT].tile(WhichCards(CardSet(KINGS)), Mock())
+    assert face.title == "♠ ♥ ♣ ♦"

@@ -16,7 +16,8 @@ from game.ui.scenes.trainer.quizzes.remembering import trick_shown, tricks_to_wa
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace
 from game.ui.scenes.trainer.side import Paragraphs
 from game.ui.scenes.trainer.verdict import Point, PointKind
-from game.words.cards import card_name, cards_in_short
+from game.ui.table.hand_order import sorted_hand
+from game.words.cards import card_name, suit_sign
 from game.words.i18n import tr
 
 
@@ -34,7 +35,8 @@ def _tile(choice: Choice, _view: Observation) -> TileFace:
     assert isinstance(choice, WhichCards), "kings are asked for"
     if not choice.cards:
         return TileFace(tr("No king"), words_picture("–"))
-    return TileFace(cards_in_short(choice.cards), cards_picture(choice.cards))
+    suits = (suit_sign(card.suit) for card in sorted_hand(choice.cards))
+    return TileFace(" ".join(suits), cards_picture(choice.cards))
 
 
 def _told(state: QuizState) -> list[Box]:
