@@ -82,6 +82,29 @@ def test_cards_are_laid_away_by_key(tmp_path: Path) -> None:
     assert pilot.scene.prompt is not prompt
 
 
+def test_cards_of_the_dog_are_laid_away_from_where_they_lie(tmp_path: Path) -> None:
+    pilot, prompt = discarding(tmp_path)
+    refused = pilot.scene.animation.hand.look.refused
+    lying = [(card, pose.centre) for card, pose in prompt._dog_cards() if card not in refused]
+    (clicked, at), (dragged, start) = lying[0], lying[-1]
+    assert clicked != dragged
+    pilot.drag(start, (start[0], start[1] - 60))
+    assert not prompt.choices.cards, "it was dropped beside the places"
+    pilot.drag(start, prompt.controls()["slot 2"].center)
+    assert list(prompt.choices.cards) == [dragged]
+    pilot.click((at[0] - 10, at[1]))
+    assert set(prompt.choices.cards) == {clicked, dragged}
+    assert all(card not in prompt.choices.cards for card, _ in prompt._dog_cards())
+
+
+def test_a_king_of_the_dog_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, prompt = discarding(tmp_path)
+    monkeypatch.setattr(DiscardPrompt, "refusal", lambda _, __: "A king is not discarded")
+    for _, pose in prompt._dog_cards():
+        pilot.click(pose.centre)
+    assert not prompt.choices.cards
+
+
 def test_a_fourth_card_is_told_that_there_is_no_place(tmp_path: Path) -> None:
     pilot, prompt = discarding(tmp_path)
     hand = pilot.scene.animation.hand

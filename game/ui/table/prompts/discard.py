@@ -146,7 +146,7 @@ class DiscardPrompt(Prompt):
     # -- pointer and keys -----------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> Answer | None:
-        """Take cards back from their places, and confirm."""
+        """Take cards back from their places, lay those of the dog away, and confirm."""
         if event.type == pygame.KEYDOWN:
             self._key(event.key)
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -192,7 +192,7 @@ class DiscardPrompt(Prompt):
         if event.type == pygame.MOUSEMOTION:
             self._drag(event.pos)
         elif event.button == LEFT_BUTTON and event.type == pygame.MOUSEBUTTONDOWN:
-            card = self._card_at(event.pos)
+            card = self._card_at(event.pos) or self._dog_card_at(event.pos)
             self._pressed = None if card is None else (card, event.pos)
         elif event.button == LEFT_BUTTON:
             self._release(event.pos)
@@ -206,14 +206,17 @@ class DiscardPrompt(Prompt):
             self._dragged = card
 
     def _release(self, position: tuple[int, int]) -> None:
-        """A click takes a card back, and so does dragging it away from the places."""
+        """A click takes a card back or lays one of the dog away; so does dragging it there."""
         pressed, dragged = self._pressed, self._dragged
         self._pressed = self._dragged = None
         if pressed is None:
             return
-        stays = dragged is not None and self._slots_area().collidepoint(position)
-        if not stays and (dragged is not None or self._card_at(position) == pressed[0]):
-            self.choices.remove(pressed[0])
+        card = pressed[0]
+        laid, inside = card in self.choices.cards, self._slots_area().collidepoint(position)
+        under = self._card_at(position) or self._dog_card_at(position)
+        moves = under == card if dragged is None else inside != laid
+        if moves:
+            (self.choices.remove if laid else self.choices.add)(card)
             self._settle()
 
     def _slots_area(self) -> pygame.Rect:
@@ -224,6 +227,13 @@ class DiscardPrompt(Prompt):
         for card, pose in zip(self.choices.slots, self._slot_poses, strict=True):
             if pose.contains(*position):
                 return card
+        return None
+
+    def _dog_card_at(self, position: tuple[int, int]) -> Card | None:
+        """The card of the dog under a point that may be laid away."""
+        for card, pose in reversed(self._dog_cards()):
+            if pose.contains(*position):
+                return None if self.refusal(card) else card
         return None
 
     def _confirm(self) -> None:
@@ -266,8 +276,10 @@ class DiscardPrompt(Prompt):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the dog, the places with their cards, the plates and the buttons."""
+        pointed = None if self._dragged else self._dog_card_at(self._pointer)
         for card, pose in self._dog_cards():
-            self._sprites.draw_card(target, card, pose)
+            if card != self._dragged:
+                self._sprites.draw_card(target, card, pose, CardLook(glow=card == pointed))
         self._draw_slots(target)
         for rect, text, dog in self.plates():
             draw_text_plate(self.kit, target, rect, text, dog_mark=dog)
