@@ -15,7 +15,7 @@ from game.rules.actions import MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.session.deal import DealLog
 from game.session.desk.desk import Question, Reply, replies
-from game.session.desk.questions import GradeAnswer, GradeQuestion, HoldingsQuestion
+from game.session.desk.questions import GradeAnswer, GradeQuestion
 from game.session.game import Game
 from game.session.hindsight import past_decisions
 from game.session.progress import played_deal
@@ -90,12 +90,12 @@ class SwiftDesk:
 
     Attributes:
         asked: the questions for grades, in order.
-        asked_why: those about single moves.
+        asked_why: those about single moves, and all others.
     """
 
     def __init__(self) -> None:
         self.asked: list[GradeQuestion] = []
-        self.asked_why: list[WhyQuestion | HoldingsQuestion] = []
+        self.asked_why: list[Question] = []
         self._work: Iterator[Reply] = iter(())
 
     @property
@@ -103,7 +103,6 @@ class SwiftDesk:
         return len(self.asked) + len(self.asked_why)
 
     def ask(self, question: Question) -> int:
-        assert isinstance(question, GradeQuestion | WhyQuestion | HoldingsQuestion)
         if isinstance(question, GradeQuestion):
             self.asked.append(question)
         else:
@@ -112,19 +111,17 @@ class SwiftDesk:
         return self.ticket
 
     @staticmethod
-    def _replies(
-        question: GradeQuestion | WhyQuestion | HoldingsQuestion, ticket: int
-    ) -> Iterator[Reply]:
+    def _replies(question: Question, ticket: int) -> Iterator[Reply]:
         if isinstance(question, GradeQuestion):
             past = past_decisions(question.log, question.seat)
             for number in range(question.first, len(past)):
                 yield Reply(ticket, made_up(number, past[number]), done=False)
-        elif isinstance(question, HoldingsQuestion):
-            yield from replies(ticket, question)
-            return
-        else:
+        elif isinstance(question, WhyQuestion):
             yield Reply(ticket, holdings(question.past.observation), done=False)
             yield Reply(ticket, made_up(question.number, question.past), done=False)
+        else:
+            yield from replies(ticket, question)
+            return
         yield Reply(ticket, None, done=True)
 
     def poll(self) -> Sequence[Reply]:

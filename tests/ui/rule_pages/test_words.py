@@ -73,6 +73,23 @@ def test_a_word_is_followed_and_the_way_back_leads_to_it(tmp_path: Path) -> None
     assert scene.back.label == "Back"
 
 
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_another_table_keeps_no_way_back_to_what_its_pages_lack(
+    tmp_path: Path, players: int
+) -> None:
+    pilot = open_pages(tmp_path)
+    scene = scene_of(pilot)
+    _open(pilot, "auction")
+    pilot.click(next(it for it in scene.form.widgets if it.label == "petite").rect.center)
+    scene.choose_table(players)
+    if scene.back.label != "Back":
+        pilot.key(pygame.K_ESCAPE)
+        assert scene.pages[scene.page].key == "auction"
+    assert scene.back.label == "Back"
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.scene is not scene
+
+
 def test_links_by_the_keyboard(tmp_path: Path) -> None:
     pilot = open_pages(tmp_path)
     scene = scene_of(pilot)

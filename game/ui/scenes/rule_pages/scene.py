@@ -131,9 +131,10 @@ class RulePagesScene(HeaderScene):
             self.panels.append(self._contents(stage))
             left += kit.px(_LIST_WIDTH + _GAP)
             self.hints_left = left
-        links = [link for link in self.book.links if link.at.page == self.page]
-        page = self.pages[self.page]
-        self._body = PageBody(page, wide=stage.wide, links=links, follow=self.follow)
+        links, page = self.book.links, self.pages[self.page]
+        self._trail = [link for link in self._trail if link in links]  # of this table and language
+        here = [link for link in links if link.at.page == self.page]
+        self._body = PageBody(page, wide=stage.wide, links=here, follow=self.follow)
         head: list[Box] = []
         if not stage.wide:
             head = [self.finder if self._searching else self._tables()]
