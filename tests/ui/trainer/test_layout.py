@@ -297,3 +297,10 @@ def test_every_index_of_the_hand_shows(tmp_path: Path, theme: PositionTheme, sca
             position.rotation
         )
         assert position.y + below.y < 600, card
+
+
+def test_names_over_tricks_in_halves_are_whole(
+    tmp_path: Path, drawn_text: Callable[[], list[str]]
+) -> None:
+    asked(tmp_path, PositionTheme.TOLD_CARD, (1024, 640), 1.0, "fr")
+    assert not drawn_text()

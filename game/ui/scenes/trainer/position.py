@@ -16,6 +16,7 @@ from game.rules.state import Facts, Trick
 from game.ui.access.heard import as_sentence
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body
+from game.ui.fitting import shrunk
 from game.ui.kit import Kit, Style
 from game.ui.scenes.trainer.side import draw_stripe
 from game.ui.theme import CARD_RATIO, Face
@@ -353,7 +354,9 @@ class TricksTable(Body):
     ) -> None:
         theme, facts, row = kit.theme, self._view.facts, self._row
         first, step = self._numbers_width(kit), self._step(kit)
-        head = Style(Face.LABEL, _NAME, theme.heading)
+        usual = Style(Face.LABEL, _NAME, theme.heading)
+        styles = [shrunk(kit, it, usual, step - 6) for it in self._names[: facts.players]]
+        head = min(styles, key=lambda style: style.size)
         for seat in range(facts.players):
             words = self._names[seat]
             taker = tr("{name} (taker)", name=words)
