@@ -11,10 +11,10 @@ from typing import Any, Final
 import pytest
 from babel.messages.catalog import Catalog
 
-from game.rules.option import Option, OptionType
-from game.rules.option_choices import Maldonne, PetitChelem, PetitSec
-from game.rules.ruleset import OPTIONS, RuleSet, idle_options
-from game.rules.validation import validate
+from game.rules.options.choices import Maldonne, PetitChelem, PetitSec
+from game.rules.options.option import Option, OptionType
+from game.rules.options.ruleset import OPTIONS, RuleSet, idle_options
+from game.rules.options.validation import validate
 from game.tools.catalogue import stored
 from game.ui.scenes.rule_pages.book import rule_book
 from game.ui.scenes.rule_pages.subject import Subject

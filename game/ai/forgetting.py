@@ -23,7 +23,7 @@ from game.rules.cards import (
     trumps_above,
 )
 from game.rules.observation import Observation
-from game.rules.option_choices import Obligations
+from game.rules.options.choices import Obligations
 from game.rules.state import Facts, Trick
 
 ALWAYS: Final = 99

@@ -28,7 +28,7 @@ from game.rules.cards import (
     trumps_above,
 )
 from game.rules.observation import Observation
-from game.rules.option_choices import ImprenableMoment, Obligations, PetitSec
+from game.rules.options.choices import ImprenableMoment, Obligations, PetitSec
 from game.rules.state import Facts, Phase, Trick
 
 _NEVER_LAID_AWAY_UNSEEN: Final = KINGS | BOUTS | TRUMPS

@@ -27,7 +27,7 @@ from game.rules.cards import (
 from game.rules.messages import CodedError, Message, MessageCode
 from game.rules.misdeal import is_imprenable
 from game.rules.observation import Observation
-from game.rules.option_choices import ExcuseSlamException, Obligations, PetitSec
+from game.rules.options.choices import ExcuseSlamException, Obligations, PetitSec
 
 _EXCUSE: Final = CardSet((EXCUSE,))
 

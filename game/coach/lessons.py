@@ -10,7 +10,7 @@ from game.rules.cards import EXCUSE, PETIT, Suit
 from game.rules.decision_kind import DecisionKind
 from game.rules.declarations import gives_slam_up
 from game.rules.observation import Observation
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.rules.state import Phase
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.rules.actions import IllegalAction, MakeBid, Reason, Slam
 from game.rules.bids import Bid
 from game.rules.events import BidMade
-from game.rules.option_choices import ChelemBy, ChelemMoment
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import ChelemBy, ChelemMoment
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import Facts
 
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from game.rules.cards import DECK, Card, CardSet
 from game.rules.messages import CodedError, MessageCode
-from game.rules.option_choices import DogPlacement
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import DogPlacement
+from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, PILE_DEPTH, TableShape
 from game.rules.shuffling import Random, shuffled_deck
 

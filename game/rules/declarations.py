@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.rules.actions import IllegalAction, Misere, Reason, Slam
 from game.rules.cards import COURT_CARDS, EXCUSE, NO_CARDS, PETIT, Card, CardSet
 from game.rules.misdeal import is_imprenable
-from game.rules.option_choices import (
+from game.rules.options.choices import (
     ChelemBy,
     ChelemMoment,
     DeclarationMoment,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import singledispatch
 from typing import Final
 
-from game.rules import auction, calling, declarations, discard, misdeal, play, tally
+from game.rules import auction, calling, declarations, discard, misdeal, play
 from game.rules.actions import (
     Action,
     AnnounceChelem,
@@ -48,9 +48,10 @@ from game.rules.events import (
     VoidReason,
 )
 from game.rules.facts import Copier, evolve_facts, trick_after
+from game.rules.options.ruleset import RuleSet
 from game.rules.play import first_leader
-from game.rules.ruleset import RuleSet
-from game.rules.scoring import score
+from game.rules.score import tally
+from game.rules.score.scoring import score
 from game.rules.state import DealState, Facts, Phase, Trick
 
 _changed: Final = Copier(DealState)

@@ -11,7 +11,7 @@ from enum import StrEnum
 from game.rules.actions import Misere, Slam
 from game.rules.bids import Bid
 from game.rules.cards import Card, CardSet
-from game.rules.score_sheet import ScoreSheet
+from game.rules.score.sheet import ScoreSheet
 from game.rules.shapes import PoigneeLevel
 
 

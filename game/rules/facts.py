@@ -31,7 +31,7 @@ from game.rules.events import (
     PoigneeShown,
     TrickWon,
 )
-from game.rules.option_choices import Imprenable
+from game.rules.options.choices import Imprenable
 from game.rules.play import first_leader
 from game.rules.state import Facts, Phase, Pile, Trick
 

@@ -13,8 +13,8 @@ from game.rules.events import (
     PetitSecFound,
     VoidReason,
 )
-from game.rules.option_choices import ImprenableMoment, Maldonne, PetitSec
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import ImprenableMoment, Maldonne, PetitSec
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import Facts, Phase
 
 

@@ -41,6 +41,10 @@ from game.rules.dealing import (
     highest_destination,
 )
 from game.rules.messages import CodedError, Message, MessageCode
+from game.rules.options.presets import PRESETS
+from game.rules.options.ruleset import RuleSet
+from game.rules.options.ruleset_text import rules_from_plain, rules_to_plain
+from game.rules.options.validation import validate
 from game.rules.plain_values import (
     as_card,
     as_card_set,
@@ -52,11 +56,7 @@ from game.rules.plain_values import (
     expect_keys,
     shown,
 )
-from game.rules.presets import PRESETS
-from game.rules.ruleset import RuleSet
-from game.rules.ruleset_text import rules_from_plain, rules_to_plain
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
-from game.rules.validation import validate
 
 FORMAT: Final = "tarot-nouveau"
 VERSION: Final = 1

@@ -36,8 +36,8 @@ from game.rules.events import (
     TrickWon,
 )
 from game.rules.facts import evolve_facts
-from game.rules.match import Match
-from game.rules.option_choices import Stakes
+from game.rules.options.choices import Stakes
+from game.rules.score.match import Match
 from game.rules.state import DealState, Facts, Phase
 
 _PUBLIC = (

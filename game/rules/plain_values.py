@@ -8,7 +8,7 @@ from typing import Final, NoReturn, TypeVar
 
 from game.rules.cards import Card, CardSet, parse_card
 from game.rules.messages import CodedError, Message, MessageCode
-from game.rules.scores import Score, half_of
+from game.rules.score.scores import Score, half_of
 
 _SHOWN_LENGTH: Final = 60
 _LARGEST_TOTAL: Final = 10**9

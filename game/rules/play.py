@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.rules.actions import IllegalAction, Reason, Slam
 from game.rules.cards import EXCUSE, NO_CARDS, PETIT, TRUMPS, Card, CardSet, Suit, trumps_above
 from game.rules.misdeal import is_imprenable
-from game.rules.option_choices import ExcuseSlamException, FirstLead, Obligations
-from game.rules.outcome import Side
+from game.rules.options.choices import ExcuseSlamException, FirstLead, Obligations
+from game.rules.score.outcome import Side
 from game.rules.state import Facts, Trick
 
 _EXCUSE_ONLY = CardSet((EXCUSE,))

@@ -8,7 +8,7 @@ from enum import IntEnum
 from types import MappingProxyType
 from typing import Final
 
-from game.rules.option_choices import FivePlayers
+from game.rules.options.choices import FivePlayers
 
 PILE_COUNT: Final = 6
 """Piles that each of two players has on the table (section 2.4)."""

@@ -16,9 +16,9 @@ from game.rules.events import (
     PoigneeShown,
     VoidReason,
 )
-from game.rules.ruleset import RuleSet
-from game.rules.score_sheet import ScoreSheet
-from game.rules.scores import Score
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.scores import Score
+from game.rules.score.sheet import ScoreSheet
 from game.rules.shapes import TableShape
 
 

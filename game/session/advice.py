@@ -18,7 +18,7 @@ from game.rules.bids import Bid
 from game.rules.cards import CardSet
 from game.rules.declarations import PoigneeChoice
 from game.rules.observation import Observation
-from game.rules.slams import tricks_spared
+from game.rules.score.slams import tricks_spared
 
 FULL_STRENGTH: Final = 100
 STRENGTH_CUTS: Final = (

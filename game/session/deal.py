@@ -9,7 +9,7 @@ from game.rules.dealing import Deal
 from game.rules.engine import decide, evolve, fold, open_deal
 from game.rules.events import Event
 from game.rules.observation import Observation, redact
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import DealState, Facts
 from game.session.decision import Decision, next_decision
 

@@ -9,11 +9,11 @@ import unicodedata
 from pathlib import Path
 from typing import Final
 
+from game.rules.options.presets import PRESETS
+from game.rules.options.ruleset import RuleSet
+from game.rules.options.ruleset_text import BadRules, RulesCode, rules_from_plain, rules_to_plain
+from game.rules.options.validation import validate
 from game.rules.plain_values import parse_object
-from game.rules.presets import PRESETS
-from game.rules.ruleset import RuleSet
-from game.rules.ruleset_text import BadRules, RulesCode, rules_from_plain, rules_to_plain
-from game.rules.validation import validate
 from game.session.files import move_aside, read_bounded, write_atomically
 from game.session.problem import Problem, ProblemKey
 

@@ -14,11 +14,11 @@ from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import Event
 from game.rules.observation import Observation, redact
-from game.session.archive import Archive
 from game.session.decision import KIND_OF_PHASE, Decision
 from game.session.files import BackgroundSaves
 from game.session.game import Game
 from game.session.problem import Problem
+from game.session.saves.archive import Archive
 from game.session.thinking import Thinker, ThinkRequest, carry_out
 
 _DECISION_IDS: Final = itertools.count(1)

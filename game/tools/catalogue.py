@@ -23,8 +23,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from game.rules.presets import Preset
-from game.rules.ruleset import OPTIONS
+from game.rules.options.presets import Preset
+from game.rules.options.ruleset import OPTIONS
 from game.session.settings import SETTINGS
 from game.session.typed_values import is_language
 from game.words.court_letters import LETTERS, NAMES
@@ -60,7 +60,8 @@ def _described() -> Iterator[tuple[str, str | None, str]]:
     for message in (LETTERS, NAMES):
         yield "game/words/court_letters.py", *message
     for preset in Preset:
-        yield from (("game/rules/presets.py", None, words) for words in (preset.label, preset.note))
+        for words in (preset.label, preset.note):
+            yield "game/rules/options/presets.py", None, words
     for setting in SETTINGS.values():
         yield from (("game/session/settings.py", *message) for message in setting.messages())
 

@@ -12,33 +12,33 @@ from game.session.assumption import Standard, standard_of
 from game.session.paths import Folders
 from game.session.problem import Problem, ProblemKey
 from game.session.rule_sets import RuleSets
-from game.session.saved_matches import SavedMatches
+from game.session.saves.saved_matches import SavedMatches
 from game.session.settings import Settings
 from game.ui.access.reader import WAKE_EVENT, WINDOW_EVENTS, ScreenReader
-from game.ui.assets import DeckStyle
 from game.ui.books import ProgressBook, SettingsBook
 from game.ui.closing import do_all
-from game.ui.damage import DAMAGE
 from game.ui.desks import CoachDesk, FieldDesk, field_desks, worker_desk
-from game.ui.devices import Devices
+from game.ui.drawing.lru_cache import FRAMES
 from game.ui.dropped import DROP_EVENTS, take_dropped
-from game.ui.frame_rate import FrameRate
-from game.ui.gamepads.kinds import PadsInUse
-from game.ui.glyphs import legible_name
-from game.ui.lru_cache import FRAMES
-from game.ui.memory import give_back_memory
-from game.ui.preload import Preloader, checks_of_the_weights, pictures_of_the_table
-from game.ui.remembered_window import RememberedWindow
+from game.ui.input.devices import Devices
+from game.ui.input.gamepads.kinds import PadsInUse
+from game.ui.look.assets import DeckStyle
+from game.ui.look.damage import DAMAGE
+from game.ui.look.glyphs import legible_name
+from game.ui.look.preload import Preloader, checks_of_the_weights, pictures_of_the_table
+from game.ui.look.theme import ThemeName
 from game.ui.reply import DialogReply, close_only
 from game.ui.routes import Routes
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
-from game.ui.screen import Look, Screen
-from game.ui.screen_saver import ScreenSaver
 from game.ui.sound import SoundBox
-from game.ui.table.hand_order import HandOrder, sort_hands
-from game.ui.theme import ThemeName
-from game.ui.waiting import next_event
+from game.ui.table.hand.order import HandOrder, sort_hands
+from game.ui.window.frame_rate import FrameRate
+from game.ui.window.memory import give_back_memory
+from game.ui.window.remembered import RememberedWindow
+from game.ui.window.screen import Look, Screen
+from game.ui.window.screen_saver import ScreenSaver
+from game.ui.window.waiting import next_event
 from game.words.court_letters import court_letters, write_court_letters
 from game.words.i18n import damaged_catalogue, set_language
 from game.words.languages import language_for

@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.messages import CodedError
 from game.rules.notation import BadRecord
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.files import read_bounded
 from game.ui.host import Host
 from game.ui.reply import DialogReply
@@ -23,7 +23,7 @@ from game.words.numbers import percent
 from game.words.phrases import chained, quoted
 
 if TYPE_CHECKING:
-    from game.session.deal_import import DealImport
+    from game.session.sharing.deal_import import DealImport
 
 _LARGEST_HISTORY: Final = 256 * 1024 * 1024
 _LARGEST_HEADER: Final = 64 * 1024
@@ -33,7 +33,7 @@ DROP_EVENTS: Final = (pygame.DROPFILE, pygame.DROPTEXT)
 
 def take_dropped(app: Host, event: pygame.event.Event) -> None:
     """Show the deal of a record or a code, or ask about a copy; say what is wrong with others."""
-    from game.session.shared_deal import (  # noqa: PLC0415  (only when something is dropped)
+    from game.session.sharing.shared_deal import (  # noqa: PLC0415  (only when something is dropped)
         read_shared,
         read_shared_file,
     )
@@ -56,8 +56,8 @@ def take_dropped(app: Host, event: pygame.event.Event) -> None:
 
 def _take_in(app: Host, path: Path) -> bool:
     """Take deals in that left a history; return whether the file is such a one."""
-    from game.session.deal_import import DealImport  # noqa: PLC0415  (when something is dropped)
-    from game.session.exchange import is_exported  # noqa: PLC0415
+    from game.session.sharing.deal_import import DealImport  # noqa: PLC0415  (when something is dropped)
+    from game.session.sharing.exchange import is_exported  # noqa: PLC0415
 
     try:
         if not is_exported(read_bounded(path, _LARGEST_HEADER).decode(errors="replace")):

@@ -11,17 +11,17 @@ from game.session.assumption import Standard
 from game.session.paths import Folders
 from game.session.problem import Problem
 from game.session.rule_sets import RuleSets
-from game.session.saved_matches import SavedMatches
+from game.session.saves.saved_matches import SavedMatches
 from game.session.settings import Settings
 from game.ui.boxes.box import Widget
-from game.ui.gamepads.kinds import PadsInUse
-from game.ui.keys import press_of
+from game.ui.input.gamepads.kinds import PadsInUse
+from game.ui.input.keys import press_of
 from game.ui.navigation import Navigation
 from game.ui.reply import DialogReply
 from game.ui.scene import Scene
-from game.ui.screen import Screen
 from game.ui.sound import SoundBox
 from game.ui.widgets.form import Form
+from game.ui.window.screen import Screen
 
 if TYPE_CHECKING:  # the menu shows sooner without
     from game.session.desk import Desk

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
+from game.ui.input.strokes import Stroke
 from game.ui.scene import Scene
-from game.ui.strokes import Stroke
 
 if TYPE_CHECKING:  # the menu shows sooner without
     import pygame
@@ -14,14 +14,14 @@ if TYPE_CHECKING:  # the menu shows sooner without
     from game.coach.lessons import Lesson
     from game.rules.cards import CardSet
     from game.rules.observation import Observation
-    from game.rules.ruleset import RuleSet
-    from game.session.archive import Archive
+    from game.rules.options.ruleset import RuleSet
     from game.session.deal import DealLog
     from game.session.field import FieldComparison
     from game.session.game import Game
     from game.session.pad import ScorePad, StoredPad
     from game.session.progress.records import CastMember, KeptMatch
     from game.session.review import DealTour, ReviewedDecision
+    from game.session.saves.archive import Archive
     from game.session.setup import GameSetup
     from game.session.trainer.position import Position
     from game.ui.widgets.select import Select

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from game.rules.messages import CodedError
-from game.session.backup import read_copy, restore_at_start
+from game.session.saves.backup import read_copy, restore_at_start
 from game.ui.host import Host
 from game.ui.reply import DialogReply
 from game.words.errors import in_words

@@ -7,15 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.ui.host import Host
+from game.ui.input.strokes import Stroke
 from game.ui.navigation import Light, Navigation, RestOfDeal
 from game.ui.scene import Scene
-from game.ui.strokes import Stroke
 
 if TYPE_CHECKING:
     from game.coach.lessons import Lesson
     from game.rules.observation import Observation
-    from game.rules.ruleset import RuleSet
-    from game.session.archive import Archive
+    from game.rules.options.ruleset import RuleSet
     from game.session.deal import DealLog
     from game.session.field import FieldComparison
     from game.session.game import Game
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from game.session.practice.sketch import DealSketch
     from game.session.progress.records import CastMember, KeptMatch
     from game.session.review import DealTour, ReviewedDecision
+    from game.session.saves.archive import Archive
     from game.session.setup import GameSetup
     from game.session.trainer.position import Position
     from game.ui.widgets.select import Select
@@ -205,7 +205,7 @@ class Routes(Navigation):
         return LinesScene(self._app, comparison, table)
 
     def editor(self, log: DealLog | None = None, seat: int = 0) -> Scene:
-        from game.rules.ruleset import FEDERATION
+        from game.rules.options.ruleset import FEDERATION
         from game.session.practice.sketch import DealSketch
         from game.ui.scenes.editor.scene import EditorScene
 

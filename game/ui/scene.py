@@ -9,9 +9,9 @@ import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Widget
-from game.ui.keys import press_of
-from game.ui.screen import Screen
-from game.ui.strokes import Hint
+from game.ui.input.keys import press_of
+from game.ui.input.strokes import Hint
+from game.ui.window.screen import Screen
 
 
 class Scene(ABC):

@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.rules.presets import Preset, preset
+from game.rules.options.presets import Preset, preset
 from game.session.game import Game
 from game.session.paths import folders
 from game.session.settings import Settings, saved_language

@@ -30,8 +30,8 @@ from game.rules.events import (
     TrickWon,
 )
 from game.session.problem import ProblemKey
-from game.ui.assets import assets_folder
-from game.ui.damage import DAMAGE
+from game.ui.look.assets import assets_folder
+from game.ui.look.damage import DAMAGE
 
 LOGGER: Final = logging.getLogger(__name__)
 

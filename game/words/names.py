@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.rules.presets import PRESETS, Preset
-from game.rules.ruleset import RuleSet
+from game.rules.options.presets import PRESETS, Preset
+from game.rules.options.ruleset import RuleSet
 from game.session.setup import SeatSetup
 from game.session.trainer.themes import PositionTheme
 from game.words.characters import NAMES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from game.rules.cards import EXCUSE, JACK, KING, KNIGHT, PETIT, QUEEN, Card, Suit
-from game.rules.scores import Score
+from game.rules.score.scores import Score
 from game.rules.state import Facts, Trick
 from game.words import sentences
 from game.words.cards import card_name, suit_name

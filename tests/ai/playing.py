@@ -14,7 +14,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.engine import decide, evolve, open_deal
 from game.rules.events import AuctionWon, BidMade, DogShown, Event, PlayStarted
 from game.rules.observation import Observation, redact
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import DealState, Facts, Phase
 
 _KIND_OF_PHASE = {

@@ -22,7 +22,7 @@ from game.rules.actions import PlayCard
 from game.rules.cards import BOUTS, JACK, NO_CARDS, Suit
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.option_choices import Obligations
+from game.rules.options.choices import Obligations
 from tests.ai.playing import decisions, random_table
 from tests.ai.positions import in_play
 from tests.rules.builders import FFT, cards, house, with_shape

@@ -26,9 +26,8 @@ from game.rules.bids import Bid
 from game.rules.cards import ALL_CARDS, CardSet
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import ImprenableDeclared
-from game.rules.match import Match
 from game.rules.observation import Observation
-from game.rules.option_choices import (
+from game.rules.options.choices import (
     ChelemMoment,
     ExcuseLastTrick,
     ExcuseSlamException,
@@ -42,7 +41,8 @@ from game.rules.option_choices import (
     Scoring,
     Stakes,
 )
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.match import Match
 from game.rules.state import Facts, Phase, Trick
 from tests.ai.positions import ask, card_played, hand_counting, in_auction, in_play
 from tests.rules.builders import FFT, cards, house

@@ -22,7 +22,7 @@ from game.rules.cards import (
 )
 from game.rules.events import ImprenableDeclared, MisereDeclared, PetitAnnounced, PoigneeShown
 from game.rules.observation import Observation
-from game.rules.option_choices import Imprenable, ImprenableMoment, Obligations, PetitSec
+from game.rules.options.choices import Imprenable, ImprenableMoment, Obligations, PetitSec
 from game.rules.shapes import PoigneeLevel
 from game.rules.state import Facts, Phase, Trick
 from tests.ai.positions import in_play

@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted((ROOT / "game").rglob("*.py"))
-RULES = sorted((ROOT / "game" / "rules").glob("*.py"))
+RULES = sorted((ROOT / "game" / "rules").rglob("*.py"))
 KERNEL = sorted((ROOT / "game" / "ai" / "kernel").glob("*.py"))
 KERNEL_NAME = "game.ai.kernel"
 WITHOUT_PYGAME = [path for path in SOURCES if not path.is_relative_to(ROOT / "game" / "ui")]

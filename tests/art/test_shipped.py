@@ -28,7 +28,7 @@ from game.tools.art.deck import (
     draw_card,
     face_codes,
 )
-from game.ui.assets import BACK, DeckStyle, MissingAsset, card_file
+from game.ui.look.assets import BACK, DeckStyle, MissingAsset, card_file
 
 MEGABYTE = 1_000_000
 

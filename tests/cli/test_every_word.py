@@ -24,9 +24,9 @@ from game.cli.complaints import MOST_SHOWN
 from game.rules.bids import Bid
 from game.rules.cards import DECK
 from game.rules.decision_kind import DecisionKind
-from game.rules.outcome import Chelem, Side
-from game.rules.presets import PRESETS
-from game.rules.ruleset import OPTIONS
+from game.rules.options.presets import PRESETS
+from game.rules.options.ruleset import OPTIONS
+from game.rules.score.outcome import Chelem, Side
 from game.rules.shapes import PoigneeLevel
 from game.rules.state import Phase
 from game.session.arena.plan import Role, Setup

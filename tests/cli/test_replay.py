@@ -11,7 +11,7 @@ import pytest
 from game.rules.cards import parse_card
 from game.rules.dealing import Deal
 from game.rules.notation import DealHeader, format_header
-from game.rules.option_choices import PetitSec
+from game.rules.options.choices import PetitSec
 from game.session.game import Game
 from tests.cli.console import Console, text
 from tests.cli.mistakes import NO_RECORDS, WRONG_LINES

@@ -12,7 +12,7 @@ from game.rules.cards import Card, CardSet
 from game.rules.dealing import Deal, random_deal
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.session.deal import DealLog, LiveDeal, Move
 from game.session.decision import Decision
 from tests.rules.builders import FFT

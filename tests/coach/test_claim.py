@@ -19,8 +19,8 @@ from game.rules.dealing import random_deal
 from game.rules.decision_kind import DecisionKind
 from game.rules.engine import decide, evolve
 from game.rules.observation import Observation, choices
-from game.rules.option_choices import Obligations
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import Obligations
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import DealState, Phase
 from game.session.thinking import fallback_action
 from tests.rules.builders import FFT, Table, cards, facts_in_play, in_order

@@ -28,8 +28,8 @@ from game.rules.bids import Bid
 from game.rules.cards import TRUMPS, CardSet, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.option_choices import ChelemMoment, PetitSec
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import ChelemMoment, PetitSec
+from game.rules.options.ruleset import RuleSet
 from tests.coach.deals import asked, dealt
 from tests.rules.builders import FFT, Table, cards, house
 from tests.rules.observing import observe

@@ -16,8 +16,8 @@ from game.rules.actions import PlayCard
 from game.rules.cards import DECK, Card, CardSet, Suit
 from game.rules.engine import decide, evolve
 from game.rules.observation import Observation, observed
-from game.rules.option_choices import ExcuseLastTrick, Obligations
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import ExcuseLastTrick, Obligations
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import DealState
 from game.session.deal import LiveDeal
 from tests.coach.deals import by_rule, dealt, moments

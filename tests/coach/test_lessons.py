@@ -13,8 +13,8 @@ from game.rules.cards import parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import ChelemAnnounced
 from game.rules.observation import Observation
-from game.rules.presets import Preset, preset
-from game.rules.ruleset import FEDERATION
+from game.rules.options.presets import Preset, preset
+from game.rules.options.ruleset import FEDERATION
 from game.rules.state import Phase
 from tests.ai.positions import before_discard, in_auction, in_play
 

@@ -26,7 +26,7 @@ from game.rules.bids import Bid
 from game.rules.cards import DECK, CardSet, Suit, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.option_choices import ExcuseLastTrick, ExcuseSlamException, Obligations
+from game.rules.options.choices import ExcuseLastTrick, ExcuseSlamException, Obligations
 from tests.ai.positions import before_discard, in_auction, in_play
 from tests.coach.deals import asked, by_rule, dealt, moments, taken
 from tests.rules.builders import FFT, Table, cards, house, with_shape

@@ -10,7 +10,7 @@ import pytest
 from game.rules.engine import decide, evolve, fold, open_deal
 from game.rules.notation import format_action, format_header, parse_action, parse_header
 from game.rules.plain_values import parse_object
-from game.rules.score_sheet import ScoreSheet
+from game.rules.score.sheet import ScoreSheet
 from game.rules.state import DealState
 
 FOLDER = Path(__file__).parent

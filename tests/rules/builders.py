@@ -26,7 +26,7 @@ from game.rules.dealing import Deal
 from game.rules.engine import decide, evolve, fold, open_deal
 from game.rules.events import CardPlayed, ChelemAnnounced, Event, TrickWon
 from game.rules.observation import Observation
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import PILE_DEPTH, TableShape
 from game.rules.state import DealState, Facts, Phase, Trick
 from tests.rules.observing import observe

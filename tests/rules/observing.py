@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.rules.events import Event
 from game.rules.observation import Observation, redact
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import Facts
 
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from game.rules.bids import Bid
-from game.rules.outcome import Outcome
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.outcome import Outcome
 
 FFT: Final = RuleSet()
 

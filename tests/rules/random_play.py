@@ -28,8 +28,8 @@ from game.rules.dealing import Deal, random_deal
 from game.rules.declarations import PoigneeChoice
 from game.rules.discard import DiscardChoice
 from game.rules.observation import Choices, choices
-from game.rules.option_choices import PetitSec
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import PetitSec
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import DealState, Phase
 from tests.rules.builders import FFT, Table, cards
 

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
-from game.rules.option import Option, OptionType
-from game.rules.ruleset import OPTIONS, RuleSet
+from game.rules.options.option import Option, OptionType
+from game.rules.options.ruleset import OPTIONS, RuleSet
+from game.rules.options.validation import validate
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE, MOST_PLAYERS
-from game.rules.validation import validate
 from tests.rules.builders import FFT
 
 _LARGEST_DRAWN: Final = 500

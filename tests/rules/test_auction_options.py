@@ -8,7 +8,7 @@ from game.rules.actions import MakeBid, Reason, Slam
 from game.rules.bids import Bid
 from game.rules.events import AuctionWon, BidMade, ChelemAnnounced, DealVoided, DogShown, VoidReason
 from game.rules.observation import choices
-from game.rules.option_choices import ChelemBy, ChelemMoment, PetitChelem
+from game.rules.options.choices import ChelemBy, ChelemMoment, PetitChelem
 from game.rules.state import Phase
 from tests.rules.builders import Table, house
 

@@ -9,8 +9,8 @@ from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.events import DealScored, Event, PartnerRevealed
 from game.rules.observation import Observation, choices
-from game.rules.outcome import Side
 from game.rules.play import public_side
+from game.rules.score.outcome import Side
 from game.rules.state import Phase
 from tests.rules.builders import FFT, Table, cards
 from tests.rules.observing import observe

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules import tally
 from game.rules.actions import AnnounceChelem, Reason, Slam
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, parse_card
 from game.rules.declarations import gives_slam_up
 from game.rules.observation import choices
-from game.rules.outcome import Chelem
+from game.rules.options.presets import PRESETS
+from game.rules.options.ruleset import RuleSet
 from game.rules.play import legal_plays
-from game.rules.presets import PRESETS
-from game.rules.ruleset import RuleSet
+from game.rules.score import tally
+from game.rules.score.outcome import Chelem
 from game.rules.state import Phase, Trick
 from tests.rules.builders import Table, cards, facts_in_play, in_order, played_out
 

@@ -21,8 +21,8 @@ from game.rules.deal_code import (
     parse_deal_code,
 )
 from game.rules.dealing import Deal, random_deal
-from game.rules.option_choices import FivePlayers
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import FivePlayers
+from game.rules.options.ruleset import RuleSet
 from tests.rules.builders import FFT, house
 
 _TABLES = [

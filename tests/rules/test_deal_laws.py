@@ -7,11 +7,11 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from game.rules import tally
 from game.rules.cards import DECK, TOTAL_HALF_POINTS, CardSet
 from game.rules.engine import fold
 from game.rules.events import DealScored, Discarded
-from game.rules.outcome import Chelem, Side
+from game.rules.score import tally
+from game.rules.score.outcome import Chelem, Side
 from game.rules.shapes import PoigneeLevel
 from game.rules.state import DealState, Facts, Phase
 from tests.rules.builders import FFT

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules import tally
 from game.rules.actions import (
     AnnounceChelem,
     AnnouncePetit,
@@ -24,7 +23,7 @@ from game.rules.events import (
     PoigneeShown,
 )
 from game.rules.observation import Choices, choices
-from game.rules.option_choices import (
+from game.rules.options.choices import (
     ChelemBy,
     ChelemMoment,
     DeclarationMoment,
@@ -35,7 +34,8 @@ from game.rules.option_choices import (
     PetitSec,
     PoigneeShows,
 )
-from game.rules.outcome import Side
+from game.rules.score import tally
+from game.rules.score.outcome import Side
 from game.rules.shapes import PoigneeLevel
 from tests.rules.builders import Table, cards, house
 

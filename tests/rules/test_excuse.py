@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules import tally
 from game.rules.bids import Bid
-from game.rules.outcome import Chelem
+from game.rules.score import tally
+from game.rules.score.outcome import Chelem
 from game.rules.state import DealState
 from tests.rules.builders import cards, played_out
 

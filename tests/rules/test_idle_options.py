@@ -10,9 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.bids import Bid
-from game.rules.match import Match
-from game.rules.option import OptionType
-from game.rules.option_choices import (
+from game.rules.options.choices import (
     ChelemBy,
     Maldonne,
     PetitChelem,
@@ -20,17 +18,19 @@ from game.rules.option_choices import (
     Scoring,
     Stakes,
 )
-from game.rules.presets import PRESETS
-from game.rules.ruleset import (
+from game.rules.options.option import OptionType
+from game.rules.options.presets import PRESETS
+from game.rules.options.ruleset import (
     OPTIONS,
     RuleSet,
     idle_options,
     idle_parts,
     real_differences,
 )
-from game.rules.ruleset_text import rules_from_plain, rules_to_plain
-from game.rules.scores import Score
-from game.rules.validation import validate
+from game.rules.options.ruleset_text import rules_from_plain, rules_to_plain
+from game.rules.options.validation import validate
+from game.rules.score.match import Match
+from game.rules.score.scores import Score
 from tests.rules.random_play import SEEDS, RandomDeal
 from tests.rules.rule_strategies import TABLES
 

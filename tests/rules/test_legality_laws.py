@@ -30,7 +30,7 @@ from game.rules.declarations import PoigneeChoice
 from game.rules.discard import DiscardChoice
 from game.rules.engine import decide, fold
 from game.rules.observation import Choices, choices
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import DealState, Phase
 from tests.rules.random_play import PLAYERS, SEEDS, RandomDeal
 from tests.rules.reckoner import legal_cards

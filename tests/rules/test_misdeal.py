@@ -18,7 +18,7 @@ from game.rules.events import (
 )
 from game.rules.misdeal import has_bare_petit
 from game.rules.observation import Choices, choices
-from game.rules.option_choices import Imprenable, ImprenableMoment, Maldonne, PetitSec
+from game.rules.options.choices import Imprenable, ImprenableMoment, Maldonne, PetitSec
 from game.rules.state import Phase
 from tests.rules.builders import Table, cards, house
 

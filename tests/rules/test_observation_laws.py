@@ -14,7 +14,7 @@ from hypothesis import given
 from game.rules.cards import DECK, NO_CARDS, Card, CardSet
 from game.rules.events import Event
 from game.rules.observation import choices, observed, redact
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from tests.rules.hidden_cards import public_cards, with_swapped
 from tests.rules.observing import observe
 from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules import tally
-from game.rules.outcome import Side
+from game.rules.score import tally
+from game.rules.score.outcome import Side
 from tests.rules.builders import played_out
 
 

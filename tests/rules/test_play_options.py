@@ -7,9 +7,9 @@ import pytest
 from game.rules.actions import AnnounceChelem, PlayCard, Reason
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
-from game.rules.option_choices import ChelemBy, FirstLead, Obligations
+from game.rules.options.choices import ChelemBy, FirstLead, Obligations
+from game.rules.options.ruleset import RuleSet
 from game.rules.play import legal_plays
-from game.rules.ruleset import RuleSet
 from game.rules.state import Phase
 from tests.rules.builders import Table, cards, facts_in_play, house
 

@@ -26,7 +26,7 @@ from game.rules.actions import (
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.engine import decide
-from game.rules.option_choices import ChelemMoment, DeclarationMoment, PetitAuBout, PetitSec
+from game.rules.options.choices import ChelemMoment, DeclarationMoment, PetitAuBout, PetitSec
 from tests.rules.builders import Table, cards, house
 
 

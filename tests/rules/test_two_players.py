@@ -8,7 +8,6 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from game.rules import tally
 from game.rules.actions import (
     AnnounceChelem,
     AnnouncePetit,
@@ -25,8 +24,9 @@ from game.rules.cards import DECK, NO_CARDS, CardSet, Suit, parse_card
 from game.rules.dealing import Deal, random_deal
 from game.rules.events import CardPlayed, Dealt, PileTurned, PlayStarted, TrickWon
 from game.rules.observation import choices, redact
-from game.rules.option_choices import FirstLead, Imprenable, ImprenableMoment, Maldonne, PetitSec
-from game.rules.outcome import Outcome, Side
+from game.rules.options.choices import FirstLead, Imprenable, ImprenableMoment, Maldonne, PetitSec
+from game.rules.score import tally
+from game.rules.score.outcome import Outcome, Side
 from game.rules.state import Phase, Pile
 from tests.rules.builders import FFT, Table, cards, house, in_order, played_out
 from tests.rules.observing import observe

@@ -7,11 +7,11 @@ import time
 from game.rules.cards import ALL_CARDS, CardSet
 from game.rules.dealing import Deal
 from game.rules.events import Event
-from game.rules.presets import preset
-from game.rules.ruleset import RuleSet
-from game.session.archive import Archive
+from game.rules.options.presets import preset
+from game.rules.options.ruleset import RuleSet
 from game.session.game import Game
-from game.session.save_format import format_match
+from game.session.saves.archive import Archive
+from game.session.saves.save_format import format_match
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker, Thinker, ThinkRequest, answer

@@ -8,9 +8,9 @@ from typing import Final
 from game.ai.levels import player_for
 from game.ai.player import Player
 from game.rules.dealing import DOG, Deal, deal_cards
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.session.game import DealRecord, Game
-from game.session.save_format import format_match, parse_match
+from game.session.saves.save_format import format_match, parse_match
 from game.session.sealing import seal
 from game.session.seeds import Seeds
 from tests.rules.random_play import Dice

@@ -18,7 +18,7 @@ from game.rules.cards import EXCUSE, PETIT, TRUMP_21
 from game.rules.dealing import random_deal
 from game.rules.declarations import check_poignee
 from game.rules.observation import Observation
-from game.rules.option_choices import PetitChelem
+from game.rules.options.choices import PetitChelem
 from game.session.advice import (
     FULL_STRENGTH,
     STRENGTH_CUTS,

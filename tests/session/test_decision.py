@@ -17,7 +17,7 @@ from game.rules.bids import Bid
 from game.rules.cards import Card, CardSet, Suit, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import choices
-from game.rules.option_choices import ChelemBy, DeclarationMoment, Maldonne, PetitSec
+from game.rules.options.choices import ChelemBy, DeclarationMoment, Maldonne, PetitSec
 from game.session.deal import LiveDeal
 from game.session.decision import Decision
 from tests.rules.builders import deal_with, house

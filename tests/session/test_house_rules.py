@@ -12,9 +12,9 @@ from game.ai.player import Player
 from game.rules.actions import IllegalAction, MakeBid, PlayCard, Reason
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
-from game.rules.option_choices import DeclarationMoment, Maldonne, Stakes
-from game.rules.presets import preset
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import DeclarationMoment, Maldonne, Stakes
+from game.rules.options.presets import preset
+from game.rules.options.ruleset import RuleSet
 from game.session.decision import Decision
 from game.session.game import Game
 from game.session.table import Table

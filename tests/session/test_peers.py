@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.field import FEWEST_DEALS, Rating
 from game.session.peers import (
     are_peers,

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.option_choices import FivePlayers, Scoring, Stakes
-from game.rules.presets import PRESETS, preset
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import FivePlayers, Scoring, Stakes
+from game.rules.options.presets import PRESETS, preset
+from game.rules.options.ruleset import RuleSet
 from game.session.problem import ProblemKey
 from game.session.rule_sets import RuleSets, playable_sizes
 

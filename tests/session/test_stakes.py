@@ -7,11 +7,11 @@ from fractions import Fraction
 
 import pytest
 
-from game.rules.option_choices import PartnerShare, Stakes
-from game.rules.presets import preset
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import PartnerShare, Stakes
+from game.rules.options.presets import preset
+from game.rules.options.ruleset import RuleSet
 from game.session.game import Game
-from game.session.save_format import format_match, parse_match
+from game.session.saves.save_format import format_match, parse_match
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker

@@ -13,10 +13,10 @@ from game.rules.bids import Bid
 from game.rules.cards import EXCUSE
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import Dealt, Discarded
-from game.session.archive import Archive
 from game.session.decision import Decision
 from game.session.game import Game, MatchRecord
 from game.session.problem import Problem, ProblemKey
+from game.session.saves.archive import Archive
 from game.session.table import Table
 from game.session.thinking import LocalThinker, PlayerFor, ThinkReply, ThinkRequest
 from tests.session import players as test_players
@@ -244,7 +244,7 @@ def test_when_saving_fails_the_match_goes_on_and_says_so_once(
     def refuse(path: Path, text: str) -> None:
         raise PermissionError(13, "Permission denied", str(path))
 
-    monkeypatch.setattr("game.session.archive.write_atomically", refuse)
+    monkeypatch.setattr("game.session.saves.archive.write_atomically", refuse)
     table = make_table(Game.new(make_setup(4, deals=1), 2), Archive(tmp_path))
     wait_for_saves(table)
     problem = table.take_problem()

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.temperament import LEVEL_NAMES, TEMPERAMENTS
 from game.session.game import BadMatch, Game
-from game.session.save_format import format_match, parse_match
+from game.session.saves.save_format import format_match, parse_match
 from game.session.setup import CHARACTERS, NATURES, GameSetup, SeatSetup
 from game.session.thinking import LocalThinker, ThinkRequest
 from tests.session.builders import make_setup, make_table

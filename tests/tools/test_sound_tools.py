@@ -19,7 +19,7 @@ from game.tools.sound.noise import coloured, moving
 from game.tools.sound.ogg import encode, numbered
 from game.tools.sound.recipes import RECIPES, render
 from game.tools.sound.samples import RATE, Samples, curve, level, mix, times
-from game.ui.assets import asset
+from game.ui.look.assets import asset
 from game.ui.sound import SOUND_KINDS, SoundName, sound_file
 
 HIGHEST_PEAK = -3.0

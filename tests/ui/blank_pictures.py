@@ -10,13 +10,15 @@ from xml.etree import ElementTree
 
 import pygame
 
-from game.ui import pictures, screen, slices, text, vector
-from game.ui.assets import DeckStyle
-from game.ui.caches import Caches
-from game.ui.kit import Kit
+from game.ui.drawing import slices, vector
+from game.ui.drawing.caches import Caches
+from game.ui.look import pictures, text
+from game.ui.look.assets import DeckStyle
+from game.ui.look.kit import Kit
 from game.ui.scenes.menu import title
-from game.ui.table import sprites
-from game.ui.window import Window
+from game.ui.table.cards import sprites
+from game.ui.window import screen
+from game.ui.window.window import Window
 
 _SCREENS = 48
 """Sizes and looks of the window whose blank drawings are kept: they take little room."""

@@ -13,22 +13,22 @@ import pygame
 import pytest
 
 from game.rules.decision_kind import DecisionKind
-from game.ui import screen
-from game.ui import text as lettering
 from game.ui.app import App
-from game.ui.caches import Caches
-from game.ui.felt import felt
-from game.ui.kit import Kit
-from game.ui.memory import give_back_memory
+from game.ui.drawing.caches import Caches
+from game.ui.look import text as lettering
+from game.ui.look.felt import felt
+from game.ui.look.kit import Kit
 from game.ui.scenes.menu import title
 from game.ui.table.coach import table_coach
-from game.ui.table.hand_order import HandOrder, sort_hands
+from game.ui.table.hand.order import HandOrder, sort_hands
+from game.ui.window import screen
+from game.ui.window.memory import give_back_memory
 from tests.closing import all_closed
 from tests.ui.blank_pictures import REPLACED
 from tests.ui.picture_memory import remembering_drawer, remembering_loader
 
 PRACTICE_BUDGET = 600
-_LOOKED_AT: Final = ("charts", "drawing", "widgets")
+_LOOKED_AT: Final = ("charts", "drawing", "look", "widgets")
 """Folders of tests that look at what was drawn."""
 
 _SCREENS = 6

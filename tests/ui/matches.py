@@ -9,10 +9,10 @@ from pathlib import Path
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, NO_CARDS, PETIT, TRUMP_21, CardSet, parse_card
 from game.rules.events import VoidReason
-from game.rules.outcome import Chelem, Outcome, Side
-from game.rules.presets import Preset, preset
-from game.rules.ruleset import RuleSet
-from game.rules.scoring import score
+from game.rules.options.presets import Preset, preset
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.outcome import Chelem, Outcome, Side
+from game.rules.score.scoring import score
 from game.rules.shapes import PoigneeLevel
 from game.session.game import DealResult, Game, MatchRecord
 from game.session.settings import Settings

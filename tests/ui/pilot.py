@@ -18,12 +18,12 @@ from game.session.paths import folders
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.boxes.box import Widget
+from game.ui.drawing.lru_cache import FRAMES
 from game.ui.host import AppScene
-from game.ui.lru_cache import FRAMES
 from game.ui.scene import Scene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.widgets.form import Form
-from game.ui.window import Window
+from game.ui.window.window import Window
 from tests.session.desk.local_desk import LocalDesk
 
 _STEP = 1 / 60

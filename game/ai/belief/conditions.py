@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.ai.memory import Memory, call_ladder, other_trumps, passed_over_petit
 from game.rules.cards import EXCUSE, KINGS, NO_CARDS, PETIT, PLAIN_CARDS, Card, CardSet
 from game.rules.observation import Observation
-from game.rules.option_choices import Imprenable, ImprenableMoment, PetitSec
+from game.rules.options.choices import Imprenable, ImprenableMoment, PetitSec
 from game.rules.state import Facts, Phase
 
 

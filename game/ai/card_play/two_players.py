@@ -9,8 +9,8 @@ from game.ai.card_play.style import BY_THE_BOOK, CardStyle
 from game.ai.forgetting import FULL, Attention, forgotten_cards
 from game.rules.cards import DECK, EXCUSE, PETIT, SUIT_CARDS, TRUMPS, Card, CardSet, cards_above
 from game.rules.observation import Observation
-from game.rules.option_choices import ExcuseLastTrick
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import ExcuseLastTrick
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import Trick
 
 PETIT_STAKE: Final = 20.0

@@ -12,7 +12,7 @@ from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import KINGS, CardSet
 from game.rules.observation import Observation
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
 
 BID_THRESHOLDS: Final = (

@@ -21,7 +21,7 @@ from game.rules.cards import EXCUSE, PETIT, PLAIN_SUITS, TRUMPS, CardSet, Suit
 from game.rules.declarations import PoigneeChoice
 from game.rules.misdeal import is_imprenable
 from game.rules.observation import Observation
-from game.rules.option_choices import Imprenable
+from game.rules.options.choices import Imprenable
 from game.rules.shapes import PoigneeLevel
 
 MOST_PLAIN_LOSERS: Final = 3

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from game.ai.contract.hand_count import LINES
-from game.rules.option_choices import FivePlayers
+from game.rules.options.choices import FivePlayers
 
 
 class Fitted(NamedTuple):

@@ -11,8 +11,8 @@ from game.ai.contract.fitted_scales import FITTED, Fitted
 from game.ai.contract.hand_count import CountKind, Numbers, points
 from game.ai.standard import Standard
 from game.rules.bids import CONTRACTS, Bid
-from game.rules.option_choices import FivePlayers, Scoring
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import FivePlayers, Scoring
+from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
 
 CARD_POINTS: Final = 2.5

@@ -8,9 +8,9 @@ from typing import Final
 from game.rules.actions import AnnounceChelem, Slam
 from game.rules.cards import EXCUSE, NO_CARDS, PLAIN_SUITS, SUIT_CARDS, CardSet, Suit
 from game.rules.observation import Observation
-from game.rules.option_choices import ExcuseSlamException
-from game.rules.ruleset import RuleSet
-from game.rules.slams import slam_values, tricks_spared
+from game.rules.options.choices import ExcuseSlamException
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.slams import slam_values, tricks_spared
 
 MASTERS_PER_CARD: Final = 0.6
 """Masters needed for each card to be drawn: the others' cards seldom lie all in one hand."""

@@ -11,12 +11,12 @@ from game.ai.simulator import Results
 from game.ai.simulator.buffers import DOUBLES, NUMBERS, TRUTHS, row, table, zeros
 from game.rules.actions import Slam
 from game.rules.bids import CONTRACTS, Bid
-from game.rules.match import Match
 from game.rules.observation import Observation
-from game.rules.option_choices import PartnerShare, PetitAuBout, Stakes
-from game.rules.outcome import Side
-from game.rules.ruleset import RuleSet
-from game.rules.slams import slam_entries, slam_lines
+from game.rules.options.choices import PartnerShare, PetitAuBout, Stakes
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.match import Match
+from game.rules.score.outcome import Side
+from game.rules.score.slams import slam_entries, slam_lines
 from game.rules.state import Facts
 
 

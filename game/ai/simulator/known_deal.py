@@ -24,7 +24,7 @@ from game.ai.simulator.positions import packed, place_of_card
 from game.rules.actions import Slam
 from game.rules.bids import Bid
 from game.rules.cards import KINGS, NO_CARDS, PLAIN_SUITS, Card, CardSet
-from game.rules.option_choices import (
+from game.rules.options.choices import (
     ExcuseLastTrick,
     ExcuseSlamException,
     ExcuseWithoutTrick,
@@ -33,7 +33,7 @@ from game.rules.option_choices import (
     PetitAuBout,
     PetitSec,
 )
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import Facts
 
 _EXCUSE_LAST: Final = {

@@ -17,7 +17,7 @@ from game.rules.cards import SUIT_LETTERS
 from game.rules.decision_kind import DecisionKind
 from game.rules.notation import action_fields
 from game.rules.observation import Observation
-from game.rules.scores import score_value
+from game.rules.score.scores import score_value
 from game.rules.state import DealState
 from game.session.advice import hand_strength
 

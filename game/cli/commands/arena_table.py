@@ -7,7 +7,7 @@ from typing import Final
 
 from game.cli.columns import Row, in_columns
 from game.cli.commands.arena_report import two_digits, warnings
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.arena.plan import ArenaPlan, Role, Setup
 from game.session.arena.results import BotReport, Report
 from game.session.arena.statistics import MeanDifference

@@ -19,7 +19,7 @@ from game.cli.options.rules import add_rules_argument, check_rules, chosen_rules
 from game.rules.dealing import random_deal
 from game.rules.engine import decide, evolve, fold, open_deal
 from game.rules.observation import observed
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import LARGEST_TABLE
 from game.rules.state import DealState, Phase
 from game.session.decision import KIND_OF_PHASE

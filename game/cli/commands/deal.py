@@ -11,7 +11,7 @@ from game.cli.options.rules import add_rules_argument
 from game.rules.cards import Card, CardSet
 from game.rules.notation import DealHeader, format_header
 from game.session.deal import DealLog
-from game.session.shared_deal import log_code
+from game.session.sharing.shared_deal import log_code
 from game.words.cards import card_in_corner, cards_in_short
 from game.words.counts import players_words
 from game.words.i18n import tr

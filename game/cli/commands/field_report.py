@@ -8,11 +8,11 @@ from typing import Final
 from game.cli.columns import Row, in_columns
 from game.cli.console import card_code
 from game.rules.notation import format_action
-from game.rules.ruleset_text import rules_to_plain
-from game.rules.scores import score_value
+from game.rules.options.ruleset_text import rules_to_plain
+from game.rules.score.scores import score_value
 from game.session.decision import Decision
 from game.session.field import Field, FieldReport, Standing
-from game.session.shared_deal import log_code
+from game.session.sharing.shared_deal import log_code
 from game.words.cards import card_in_corner
 from game.words.contracts import bid_name
 from game.words.counts import players_words, tables_words

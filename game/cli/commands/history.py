@@ -23,7 +23,6 @@ from game.cli.options.numbers import whole_number
 from game.rules.bids import CONTRACTS, parse_bid
 from game.rules.cards import Card, parse_card
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
-from game.session.exchange import BadImport, export_deals, imported_deals
 from game.session.paths import folders
 from game.session.progress import Progress
 from game.session.progress.export import BYTE_ORDER_MARK, deals_table
@@ -36,6 +35,7 @@ from game.session.progress.history import (
 )
 from game.session.progress.records import SeatRole
 from game.session.progress.rows import moment_text
+from game.session.sharing.exchange import BadImport, export_deals, imported_deals
 from game.words.cards import card_in_corner
 from game.words.contracts import bid_name
 from game.words.counts import deals_words

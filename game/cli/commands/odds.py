@@ -23,8 +23,8 @@ from game.coach.odds.tables import (
 from game.rules.cards import DECK, PETIT, SUIT_SIZE, TRUMP_COUNT, CardSet, Suit, parse_card
 from game.rules.dealing import Deal
 from game.rules.observation import Observation
-from game.rules.option_choices import Maldonne, PetitSec
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import Maldonne, PetitSec
+from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE, TableShape
 from game.session.deal import LiveDeal
 from game.ui.pages.model import Aside, Block, Grid, Page, Pairs, Text

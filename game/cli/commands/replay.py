@@ -16,9 +16,9 @@ from game.cli.console import (
 from game.cli.options.rules import add_rules_argument, chosen_rules
 from game.rules.notation import BadRecord
 from game.rules.observation import choices
-from game.rules.scores import card_points, score_value
+from game.rules.score.scores import card_points, score_value
 from game.rules.state import DealState, Facts
-from game.session.records import replay
+from game.session.sharing.records import replay
 from game.words.errors import in_words
 from game.words.i18n import tr
 

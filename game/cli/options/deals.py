@@ -11,10 +11,10 @@ from game.rules.deal_code import CodedDeal, parse_deal_code
 from game.rules.dealing import check_deal
 from game.rules.messages import CodedError
 from game.rules.notation import BadRecord
-from game.rules.ruleset import FEDERATION, RuleSet
+from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.session.deal import DealLog
-from game.session.records import replay
-from game.session.shared_deal import rules_for
+from game.session.sharing.records import replay
+from game.session.sharing.shared_deal import rules_for
 from game.words.errors import in_words
 from game.words.i18n import tr
 

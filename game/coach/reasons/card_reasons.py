@@ -24,7 +24,7 @@ from game.rules.cards import (
 )
 from game.rules.misdeal import is_imprenable
 from game.rules.observation import Observation
-from game.rules.option_choices import ExcuseLastTrick, ExcuseSlamException, Obligations
+from game.rules.options.choices import ExcuseLastTrick, ExcuseSlamException, Obligations
 from game.rules.state import Facts, Trick
 
 LIKELY: Final = 0.5

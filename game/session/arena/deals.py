@@ -10,7 +10,7 @@ from game.rules.actions import DeclareImprenable, MakeBid
 from game.rules.bids import Bid
 from game.rules.dealing import random_deal
 from game.rules.engine import decide, evolve, fold, open_deal
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import DealState, Phase
 from game.session.seeds import derive_seed
 

@@ -10,7 +10,7 @@ from functools import cached_property
 from types import TracebackType
 from typing import Final
 
-from game.rules.scores import Score
+from game.rules.score.scores import Score
 from game.rules.state import DealState
 from game.session.arena.contestant import Contestant
 from game.session.arena.deals import after_fixed_auction, dealt

@@ -7,9 +7,9 @@ from enum import StrEnum
 
 from game.rules.bids import Bid
 from game.rules.messages import CodedError
-from game.rules.ruleset import RuleSet
-from game.rules.ruleset_text import rules_to_plain
-from game.rules.validation import validate
+from game.rules.options.ruleset import RuleSet
+from game.rules.options.ruleset_text import rules_to_plain
+from game.rules.options.validation import validate
 from game.session.arena.codes import ArenaCode
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT
 from game.session.thinking import DEFAULT_BUDGET

@@ -7,7 +7,7 @@ from datetime import date
 from enum import StrEnum
 from typing import Final
 
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.game import Game
 from game.session.seeds import Seeds, derive_seed
 from game.session.setup import CHARACTERS, NATURES, GameSetup, SeatSetup

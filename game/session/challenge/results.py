@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from fractions import Fraction
 
-from game.rules.duplicate import percentages
-from game.rules.scores import as_score
+from game.rules.score.duplicate import percentages
+from game.rules.score.scores import as_score
 from game.session.challenge.challenge import Challenge, ChallengeKind
 from game.session.progress.records import ComparedDeal, PlayedDeal, SeatRole
 

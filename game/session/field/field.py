@@ -7,7 +7,7 @@ from typing import Final
 
 from game.session.deal import DealLog
 from game.session.seeds import derive_seed
-from game.session.shared_deal import log_code
+from game.session.sharing.shared_deal import log_code
 
 USUAL_TABLES: Final = 16
 MOST_TABLES: Final = 64

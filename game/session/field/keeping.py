@@ -15,8 +15,8 @@ from game.session.deal import DealLog
 from game.session.field.field import Field
 from game.session.field.report import FieldReport
 from game.session.field.table import TableResult, result_of
-from game.session.move_text import format_move, parse_move
 from game.session.progress.records import ComparedDeal, FieldScore
+from game.session.saves.move_text import format_move, parse_move
 
 _LARGEST: Final = 1024 * 1024
 """Bytes of all lines of a field."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game.rules.duplicate import percentages
+from game.rules.score.duplicate import percentages
 from game.session.field.table import TableResult
 
 

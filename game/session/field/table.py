@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.events import VoidReason
-from game.rules.scores import Score
+from game.rules.score.scores import Score
 from game.session.deal import DealLog, LiveDeal
 from game.session.decision import Decision
 from game.session.field.field import Field

@@ -8,13 +8,13 @@ from typing import Final
 
 from game.rules.cards import NO_CARDS
 from game.rules.events import VoidReason
-from game.rules.impossible import ImpossibleOutcome
-from game.rules.match import Match
-from game.rules.outcome import Outcome
-from game.rules.ruleset import RuleSet
-from game.rules.score_sheet import ScoreSheet
-from game.rules.scoring import score
-from game.rules.settlement import Settlement
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.impossible import ImpossibleOutcome
+from game.rules.score.match import Match
+from game.rules.score.outcome import Outcome
+from game.rules.score.scoring import score
+from game.rules.score.settlement import Settlement
+from game.rules.score.sheet import ScoreSheet
 from game.session.game import DealResult
 from game.session.setup import CHARACTERS, LEVELS, GameSetup, SeatSetup
 

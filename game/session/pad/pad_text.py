@@ -8,13 +8,18 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
-from game.rules.outcome_text import NEEDED_FIGURES, OPTIONAL_FIGURES, figures_of, plain_figures
+from game.rules.options.ruleset import RuleSet
 from game.rules.plain_values import as_integer, as_list, as_object, as_text, expect_keys
-from game.rules.ruleset import RuleSet
+from game.rules.score.outcome_text import (
+    NEEDED_FIGURES,
+    OPTIONAL_FIGURES,
+    figures_of,
+    plain_figures,
+)
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.pad.pad import MOST_DEALS, BadPad, PadDeal, ScorePad
+from game.session.saves.stored_rules import rules_in_full, stored_rules
 from game.session.setup import LONGEST_NAME
-from game.session.stored_rules import rules_in_full, stored_rules
 from game.session.typed_values import words
 
 FORMAT: Final = "tarot-nouveau-pad"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from game.rules.scores import card_points, score_value
+from game.rules.score.scores import card_points, score_value
 from game.session.files import write_atomically
 from game.session.pad.pad import ScorePad
 from game.session.progress.export import table_text

@@ -18,7 +18,7 @@ from game.rules.cards import BOUTS, DECK, Card, CardSet
 from game.rules.dealing import DOG, Deal
 from game.rules.decision_kind import DecisionKind
 from game.rules.messages import CodedError, MessageCode
-from game.rules.ruleset import FEDERATION, RuleSet
+from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.rules.shapes import PILE_DEPTH, TableShape
 from game.rules.shuffling import Random, shuffled
 from game.session.deal import DealLog

@@ -15,7 +15,7 @@ from game.session.progress.match_rows import (
     read_match_record,
 )
 from game.session.progress.records import KeptMatch, kept_match
-from game.session.save_format import format_match
+from game.session.saves.save_format import format_match
 
 _MOST: Final = 20_000
 

@@ -10,11 +10,11 @@ from fractions import Fraction
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import Card
-from game.rules.duplicate import percentages
-from game.rules.ruleset import FEDERATION
-from game.rules.scores import as_score
+from game.rules.options.ruleset import FEDERATION
+from game.rules.score.duplicate import percentages
+from game.rules.score.scores import as_score
 from game.session.game import DealResult, Game
-from game.session.save_format import format_deal
+from game.session.saves.save_format import format_deal
 
 
 class SeatRole(StrEnum):

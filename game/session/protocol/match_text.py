@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.match import Match
-from game.rules.option_choices import Stakes
+from game.rules.options.choices import Stakes
 from game.rules.plain_values import as_integer, as_list, as_object, as_total, expect_keys
-from game.rules.scores import score_value
+from game.rules.score.match import Match
+from game.rules.score.scores import score_value
 from game.rules.state import Facts
 
 _KEYS: Final = ("totals", "played", "void", "pools", "raises")

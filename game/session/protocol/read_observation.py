@@ -12,7 +12,10 @@ from game.rules.cards import NO_CARDS, PETIT, CardSet
 from game.rules.events import BidMade, ChelemAnnounced, MisereDeclared, PoigneeShown
 from game.rules.notation import parse_action
 from game.rules.observation import Observation
-from game.rules.option_choices import Imprenable
+from game.rules.options.choices import Imprenable
+from game.rules.options.ruleset import RuleSet
+from game.rules.options.ruleset_text import rules_from_plain
+from game.rules.options.validation import validate
 from game.rules.plain_values import (
     as_card,
     as_card_set,
@@ -23,11 +26,8 @@ from game.rules.plain_values import (
     expect_keys,
     shown,
 )
-from game.rules.ruleset import RuleSet
-from game.rules.ruleset_text import rules_from_plain
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE, PILE_DEPTH
 from game.rules.state import Facts, Phase, Pile, Trick
-from game.rules.validation import validate
 from game.session.protocol.consistency import check_observation
 from game.session.protocol.match_text import match_from_plain
 

@@ -11,9 +11,9 @@ from game.rules.actions import Action, AnnounceChelem, DeclareMisere, MakeBid, S
 from game.rules.cards import Card
 from game.rules.notation import action_fields
 from game.rules.observation import Observation
-from game.rules.presets import PRESETS
-from game.rules.ruleset import RuleSet
-from game.rules.ruleset_text import rules_to_plain
+from game.rules.options.presets import PRESETS
+from game.rules.options.ruleset import RuleSet
+from game.rules.options.ruleset_text import rules_to_plain
 from game.rules.state import Facts, Pile, Trick
 from game.session.protocol.match_text import match_to_plain
 

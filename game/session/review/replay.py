@@ -16,12 +16,12 @@ from game.rules.cards import Card, CardSet
 from game.rules.notation import parse_action
 from game.rules.observation import Observation
 from game.rules.plain_values import parse_object
-from game.rules.scores import Score
+from game.rules.score.scores import Score
 from game.rules.state import DealState, Facts
 from game.session.deal import DealLog, LiveDeal, Move
 from game.session.decision import Decision
 from game.session.hindsight import past_decision, whole_log
-from game.session.stored_rules import stored_header
+from game.session.saves.stored_rules import stored_header
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from game.rules.cards import DECK, CardSet
 from game.rules.dealing import Deal, random_deal
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.rules.shuffling import shuffled
 from game.session.deal import DealLog, LiveDeal, Move
 from game.session.decision import Decision

@@ -9,7 +9,7 @@ from game.tools.art.ornament import leaf
 from game.tools.art.palette import IndexColours, Suit
 from game.tools.art.shapes import Point, Shape, path, placed, region, shape_of, star
 from game.tools.art.suits import pip
-from game.ui.corner_letters import LETTER_PLACES, LetterPlace
+from game.ui.look.corner_letters import LETTER_PLACES, LetterPlace
 
 
 class Sign(LetterPlace):

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.cli.progress import ProgressBar
 from game.rules.bids import Bid
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.arena.plan import ArenaPlan, Role, possible_roles
 from game.session.arena.workers import results
 from game.tools.ladder.deals_file import DealsFile

@@ -10,7 +10,7 @@ from game.ai.levels import player_for
 from game.rules.actions import Action
 from game.rules.dealing import random_deal
 from game.rules.observation import Observation
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.deal import LiveDeal
 from game.session.decision import Decision
 

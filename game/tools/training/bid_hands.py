@@ -28,7 +28,7 @@ from game.rules.cards import Card, CardSet
 from game.rules.dealing import random_deal
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.session.deal import LiveDeal
 
 TO_FIT: Final = 256

@@ -30,8 +30,8 @@ from game.ai.contract.bidding import Judge, good_bids, highest_paying
 from game.ai.contract.fitted_scales import FITTED, Fitted
 from game.ai.contract.hand_count import HEEDED_BY_ALL, LINES, CountKind, held, said
 from game.rules.bids import Bid
-from game.rules.option_choices import FivePlayers
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import FivePlayers
+from game.rules.options.ruleset import RuleSet
 from game.tools.training.bid_hands import (
     STANDARDS,
     TO_CHECK,

@@ -33,7 +33,7 @@ from game.ai.kernel.cards import PLACES
 from game.ai.networks.leads import WEIGHTS, weights_path
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import PlayoutPolicy, seeded
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.seeds import derive_seed
 from game.tools.training.lead_inputs import scales
 from game.tools.training.lead_lessons import SIDE_NAMES, TrainingRound, learn

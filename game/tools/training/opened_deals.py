@@ -17,7 +17,7 @@ from game.ai.simulator import PlayoutPolicy, Positions, Worlds, playout, seeded
 from game.rules.bids import Bid
 from game.rules.engine import decide, evolve
 from game.rules.observation import observed
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.rules.state import DealState, Phase
 from game.session.arena.deals import after_fixed_auction, best_hand, dealt
 from game.session.decision import Decision, next_decision

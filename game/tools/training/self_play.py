@@ -21,7 +21,7 @@ from game.rules.cards import DECK_SIZE
 from game.rules.dealing import random_deal
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import DealState, Phase
 from game.session.deal import LiveDeal
 from game.session.decision import Decision

@@ -26,7 +26,7 @@ import numpy.typing as npt
 from game.ai.networks.weight_files import WHEREABOUTS_WEIGHTS, whereabouts_file
 from game.ai.networks.whereabouts import plane_count, table_size
 from game.rules.cards import DECK_SIZE, FIRST_TRUMP, PLAIN_SUITS, SUIT_SIZE
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.tools.training.descent import Adam, gradients
 from game.tools.training.networks import Floats32, TrainableNetwork, random_network
 from game.tools.training.self_play import KNOWN, Samples, play_samples

@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.ui.app import App
 from game.ui.bench.memory import peak_memory
 from game.ui.bench.robot import Robot

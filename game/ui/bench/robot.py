@@ -13,7 +13,7 @@ from game.session.paths import folders
 from game.session.settings import Settings
 from game.ui.app import LOADING_MILLISECONDS
 from game.ui.bench.stopwatch import Stopwatch
-from game.ui.lru_cache import FRAMES
+from game.ui.drawing.lru_cache import FRAMES
 from game.ui.start import new_app
 
 STEP: Final = 1 / 60

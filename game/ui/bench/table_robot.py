@@ -10,7 +10,7 @@ from game.rules.actions import Action, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.game import Game
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table

@@ -12,7 +12,7 @@ import pygame
 from game.ui.access.heard import widget_heard
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Span, SpokenPart
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
 
 _LOWER: Final = 6
 """Units from the middle of a box to the baseline of words beside it."""

@@ -9,7 +9,7 @@ import pygame
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Group
 from game.ui.boxes.words import Paint
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
 
 
 class On(Group):

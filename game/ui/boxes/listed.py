@@ -11,7 +11,7 @@ from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down, Group
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
 
 
 class Listed(Down):

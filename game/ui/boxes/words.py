@@ -10,8 +10,8 @@ import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box
-from game.ui.fitting import balanced, shrunk
-from game.ui.kit import Align, Kit, Style
+from game.ui.look.fitting import balanced, shrunk
+from game.ui.look.kit import Align, Kit, Style
 
 Paint = Callable[[Kit, pygame.Surface, pygame.Rect], None]
 """Draws something in a place given in pixels."""

@@ -9,8 +9,8 @@ import pygame
 from game.ui.charts.marks import bar, cut, mean_dot, whisker
 from game.ui.charts.palette import Tone, bar_edge, tone_colour
 from game.ui.charts.scale import Scale
-from game.ui.kit import Kit
-from game.ui.vector import path, rectangle
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.kit import Kit
 
 BAR_HEIGHT: Final = 18
 _MARGIN: Final = 8

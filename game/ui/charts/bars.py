@@ -15,8 +15,8 @@ from game.ui.charts.grid import TICK_ROOM, TICK_SIZE, draw_columns
 from game.ui.charts.palette import Tone
 from game.ui.charts.row_chart import RowChart
 from game.ui.charts.scale import Span, rounded_span
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.words.i18n import tr
 from game.words.numbers import between, decimal, short
 

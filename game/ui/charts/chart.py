@@ -8,7 +8,7 @@ from typing import Any
 
 from game.ui.access.heard import sentence_heard
 from game.ui.boxes.box import Box
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
 
 
 @dataclass(frozen=True, slots=True)

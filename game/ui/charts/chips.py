@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 
 _SIZE: Final = 15.5
 _HEIGHT: Final = 21

@@ -12,8 +12,8 @@ from game.ui.charts.grid import draw_rows, ticks_width
 from game.ui.charts.marks import bar
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.charts.scale import Scale, rounded_span
-from game.ui.kit import Kit
-from game.ui.vector import circle
+from game.ui.drawing.vector import circle
+from game.ui.look.kit import Kit
 from game.words.i18n import ntr, tr
 from game.words.numbers import decimal, whole
 

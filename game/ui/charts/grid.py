@@ -9,9 +9,9 @@ import pygame
 
 from game.ui.charts.palette import axis_colour
 from game.ui.charts.scale import Scale
-from game.ui.figures import draw_line
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.drawing.figures import draw_line
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 
 TICK_SIZE: Final = 15
 TICK_ROOM: Final = 22

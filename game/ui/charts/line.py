@@ -14,9 +14,9 @@ from game.ui.charts.grid import TICK_ROOM, TICK_SIZE, draw_rows, tick_style, tic
 from game.ui.charts.marks import band, line, point_dot, turning_mark
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.charts.scale import Scale, Span, rounded_span
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
-from game.ui.vector import path, rectangle
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.words.i18n import tr
 from game.words.numbers import between, decimal, short
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ui.charts.palette import Tone, axis_colour, bar_edge, tone_colour
-from game.ui.polyline import Point, polyline
-from game.ui.theme import Theme
-from game.ui.vector import circle, path, rectangle
+from game.ui.drawing.polyline import Point, polyline
+from game.ui.drawing.vector import circle, path, rectangle
+from game.ui.look.theme import Theme
 
 LINE_WIDTH: Final = 2.8
 BAND_OPACITY: Final = 0.2

@@ -6,7 +6,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from game.ui.theme import Theme, ThemeName
+from game.ui.look.theme import Theme, ThemeName
 
 SERIES: Final = MappingProxyType(
     {

@@ -16,8 +16,8 @@ from game.ui.charts.marks import bar
 from game.ui.charts.palette import Tone, on_bar
 from game.ui.charts.row_chart import RowChart
 from game.ui.charts.scale import rounded_span
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.words.i18n import ptr, tr
 from game.words.numbers import percent, whole
 

@@ -9,12 +9,12 @@ import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box
-from game.ui.buttons import draw_icon
 from game.ui.charts.chart import ChartTable
-from game.ui.figures import draw_line
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.drawing.figures import draw_line
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 
 _ROWS: Final = (21, 26)
 """Units of a row: at least and at most."""

@@ -11,8 +11,10 @@ import pygame
 from game.rules.cards import parse_card
 from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Node
-from game.ui.assets import BACK
-from game.ui.kit import Kit, Style
+from game.ui.drawing.vector import path, rectangle, ticket
+from game.ui.look.assets import BACK
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.pages.glossary import GlossaryBody
 from game.ui.pages.grid import GridBody
 from game.ui.pages.initial import INITIAL, draw_initial, opening
@@ -31,8 +33,6 @@ from game.ui.pages.model import (
 )
 from game.ui.pages.pictures import GaugeBody, StairsBody
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
-from game.ui.theme import Face
-from game.ui.vector import path, rectangle, ticket
 from game.ui.widgets.card import card_width, draw_card
 from game.ui.widgets.ornament import draw_heading_line, heading_style
 from game.words.cards import card_name

@@ -6,11 +6,11 @@ from typing import Final
 
 import pygame
 
-from game.ui.figures import draw_box
-from game.ui.kit import Kit, Style
+from game.ui.drawing.figures import draw_box
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.pages.model import Glossary
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
-from game.ui.theme import Face
 
 _SHARE: Final = 0.3
 """Part of the width that the words have."""

@@ -7,11 +7,11 @@ from typing import Final
 import pygame
 
 from game.ui.access.listener import Listener
-from game.ui.figures import draw_box
-from game.ui.kit import Kit, Style
+from game.ui.drawing.figures import draw_box
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.pages.model import Grid
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
-from game.ui.theme import Face
 from game.ui.widgets.ornament import draw_heading_line, heading_style
 
 _HEADING: Final = 30

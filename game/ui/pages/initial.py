@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from game.ui.kit import Kit, Style
-from game.ui.theme import CARD_IVORY, CRIMSON, GOLD, INK, NAVY, Face
-from game.ui.vector import circle, corner_transforms, path, rectangle
+from game.ui.drawing.vector import circle, corner_transforms, path, rectangle
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import CARD_IVORY, CRIMSON, GOLD, INK, NAVY, Face
 
 INITIAL: Final = 74
 """Units of each side of the letter's square."""

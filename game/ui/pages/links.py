@@ -10,8 +10,8 @@ import pygame
 
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
-from game.ui.figures import draw_box
-from game.ui.kit import Kit
+from game.ui.drawing.figures import draw_box
+from game.ui.look.kit import Kit
 from game.ui.pages.search import SearchMatch
 from game.ui.pages.text import BlockBody
 from game.ui.widgets.focus import draw_focus_ring

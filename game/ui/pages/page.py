@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Body, Widget
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
 from game.ui.pages.bodies import FanBody, HeadingBody, TextBody, TitleBody, block_body
 from game.ui.pages.initial import opening
 from game.ui.pages.links import LinkSpot, PageLink

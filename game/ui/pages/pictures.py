@@ -9,12 +9,12 @@ import pygame
 
 from game.rules.cards import TOTAL_HALF_POINTS
 from game.ui.charts.palette import on_bar
-from game.ui.kit import Kit, Style
+from game.ui.charts.points_bar import attack_colour, points_bar
+from game.ui.drawing.vector import path, ticket
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import LIGHT_GOLD, Face
 from game.ui.pages.model import Gauge, Stairs
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
-from game.ui.points_bar import attack_colour, points_bar
-from game.ui.theme import LIGHT_GOLD, Face
-from game.ui.vector import path, ticket
 from game.ui.widgets.ornament import draw_heading_line, heading_style
 
 _HEADING: Final = 30

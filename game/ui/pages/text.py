@@ -13,9 +13,9 @@ import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body
-from game.ui.kit import Align, Kit, Style
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.kit import Align, Kit, Style
 from game.ui.pages.search import SearchMatch
-from game.ui.vector import path, rectangle
 
 AFTER_BLOCK: Final = 16
 """Units between a block and the next one."""

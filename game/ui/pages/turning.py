@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
-from game.ui.buttons import ButtonKind
-from game.ui.icons import icon
-from game.ui.theme import Theme
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.icons import icon
+from game.ui.look.theme import Theme
 from game.ui.widgets.button import Button
 from game.words.i18n import tr
 

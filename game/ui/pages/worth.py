@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from game.rules.option_choices import Scoring
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import Scoring
+from game.rules.options.ruleset import RuleSet
 from game.ui.pages.model import Pairs, Tiles
 from game.words.contracts import bid_name
 from game.words.i18n import ntr, tr

@@ -7,14 +7,14 @@ from typing import Final
 
 import pygame
 
-from game.ui.buttons import ButtonKind
-from game.ui.fitting import balanced
+from game.ui.drawing.veil import draw_veil
 from game.ui.host import AppScene, Host
-from game.ui.kit import Style
-from game.ui.panels import draw_panel
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.fitting import balanced
+from game.ui.look.kit import Style
+from game.ui.look.panels import draw_panel
+from game.ui.look.theme import Face
 from game.ui.reply import DialogReply
-from game.ui.theme import Face
-from game.ui.veil import draw_veil
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
 from game.ui.widgets.ornament import draw_crest

@@ -13,11 +13,10 @@ from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.host import AppScene, Host
-from game.ui.kit import Kit, Style
-from game.ui.screen import Screen
-from game.ui.strokes import Hint
-from game.ui.theme import Face
-from game.ui.tooltip import TOOLTIP, draw_tooltip
+from game.ui.input.strokes import Hint
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
+from game.ui.look.tooltip import TOOLTIP, draw_tooltip
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import Control
 from game.ui.widgets.form import Form
@@ -26,6 +25,7 @@ from game.ui.widgets.ornament import draw_screen_title
 from game.ui.widgets.panel import Panel, panels_in
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.text_field import TextField
+from game.ui.window.screen import Screen
 from game.words.i18n import tr
 
 WIDE: Final = 1100

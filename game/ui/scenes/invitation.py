@@ -10,8 +10,8 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Spacer, Words
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face, Theme
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face, Theme
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.ornament import draw_divider
 

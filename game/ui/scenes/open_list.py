@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.drawing.veil import draw_veil
 from game.ui.host import AppScene, Host
-from game.ui.presses import is_press
-from game.ui.veil import draw_veil
+from game.ui.input.presses import is_press
 from game.ui.widgets.form import Form
 from game.ui.widgets.panel import Panel
 

@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from game.ui.icons import icon, suit_drawing
-from game.ui.kit import Kit, Style
-from game.ui.theme import CARD_IVORY, CREAM, DAY, GOLD, LIGHT_GOLD, NAVY, SUIT_ORDER, Face
-from game.ui.vector import circle
+from game.ui.drawing.vector import circle
+from game.ui.look.icons import icon, suit_drawing
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import CARD_IVORY, CREAM, DAY, GOLD, LIGHT_GOLD, NAVY, SUIT_ORDER, Face
 
 TRUMP_BADGE: Final = "T"
 """What stands for trumps in general, as in the codes of cards."""

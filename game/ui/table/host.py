@@ -7,12 +7,12 @@ from typing import Protocol
 from game.rules.decision_kind import DecisionKind
 from game.session.table import Table
 from game.ui.host import Host
-from game.ui.table.animation import TableAnimation
-from game.ui.table.hud import Hud
+from game.ui.table.cards.sprites import CardSprites
+from game.ui.table.edge.hud import Hud
+from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.painter import TablePainter
 from game.ui.table.prompt import Prompt
 from game.ui.table.slam_wish import SlamWish
-from game.ui.table.sprites import CardSprites
 
 
 class TableHost(Protocol):

@@ -6,12 +6,12 @@ from typing import Final
 
 import pygame
 
-from game.ui.kit import Kit, Style
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.table.badge import draw_suit_badge
 from game.ui.table.layout import TableLayout
 from game.ui.table.prompt import Instruction
-from game.ui.table.seat_layout import instruction_start
-from game.ui.theme import Face
+from game.ui.table.seats.layout import instruction_start
 
 _SIZE: Final = 20
 _BADGE: Final = (14, 8)

@@ -9,12 +9,14 @@ from typing import Final
 import pygame
 
 from game.rules.cards import CardSet
-from game.rules.option_choices import Stakes
+from game.rules.options.choices import Stakes
 from game.rules.state import Phase
 from game.session.game import Game
 from game.session.settings import Settings
-from game.ui.table.animation import TableAnimation
-from game.ui.table.deal_status import (
+from game.ui.drawing.veil import draw_veil
+from game.ui.look.tooltip import draw_tooltip
+from game.ui.table.cards.sprites import CardSprites
+from game.ui.table.edge.deal_status import (
     draw_trumps,
     pools_note,
     pools_plate,
@@ -24,23 +26,21 @@ from game.ui.table.deal_status import (
     trumps_plate,
     trumps_played,
 )
-from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
+from game.ui.table.edge.hud import Hud, HudLook, deal_plate, plaque_rect
+from game.ui.table.hand.tips import Tips
 from game.ui.table.instruction_line import draw_instruction
-from game.ui.table.middle import draw_last_trick, draw_middle, draw_shown, mat_rect
-from game.ui.table.piles import draw_piles
+from game.ui.table.middle.middle import draw_last_trick, draw_middle, draw_shown, mat_rect
+from game.ui.table.middle.result_ribbon import result_rect
+from game.ui.table.motion.animation import TableAnimation
+from game.ui.table.motion.piles import draw_piles
 from game.ui.table.prompt import Instruction, Prompt
-from game.ui.table.result_ribbon import result_rect
-from game.ui.table.seat_layout import face_rect
-from game.ui.table.seat_look import SeatLook
-from game.ui.table.seat_notes import Note, draw_seat_note, seat_note
-from game.ui.table.seats import draw_seat, seat_boxes
-from game.ui.table.speeches import draw_speeches
+from game.ui.table.seats.layout import face_rect
+from game.ui.table.seats.look import SeatLook
+from game.ui.table.seats.notes import Note, draw_seat_note, seat_note
+from game.ui.table.seats.seats import draw_seat, seat_boxes
+from game.ui.table.seats.speeches import draw_speeches
 from game.ui.table.spotlight import draw_spotlight
-from game.ui.table.sprites import CardSprites
 from game.ui.table.static_layer import StaticLayer
-from game.ui.table.tips import Tips
-from game.ui.tooltip import draw_tooltip
-from game.ui.veil import draw_veil
 from game.words.i18n import tr
 
 _VEIL: Final = 120

@@ -18,9 +18,9 @@ from game.rules.observation import Observation
 from game.session.assumption import MASTERS
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Widget
-from game.ui.screen import Screen
-from game.ui.strokes import Hint
+from game.ui.input.strokes import Hint
 from game.ui.table.layout import TableLayout
+from game.ui.window.screen import Screen
 
 
 @dataclass(frozen=True, slots=True)

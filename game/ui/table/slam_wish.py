@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.option_choices import ChelemBy, ChelemMoment
+from game.rules.options.choices import ChelemBy, ChelemMoment
 from game.rules.state import Phase
 from game.session.advice import slam_conceivable
 

@@ -9,10 +9,10 @@ import pygame
 
 from game.ui.anim.easing import ease_in_out
 from game.ui.anim.tween import Animator
-from game.ui.kit import Kit
+from game.ui.drawing.vector import Sprite
+from game.ui.look.kit import Kit
+from game.ui.look.theme import ThemeName
 from game.ui.table.layout import TableLayout
-from game.ui.theme import ThemeName
-from game.ui.vector import Sprite
 
 _REACH: Final = (330, 230)
 """Half of the width and of the height of the pool of light, in units."""

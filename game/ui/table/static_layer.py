@@ -7,14 +7,14 @@ from typing import Final
 
 import pygame
 
-from game.ui.canvas import paint_on
-from game.ui.felt import draw_inlay
-from game.ui.lru_cache import FRAMES, LARGE
-from game.ui.table.hud import HudLook, draw_hud
+from game.ui.drawing.canvas import paint_on
+from game.ui.drawing.lru_cache import FRAMES, LARGE
+from game.ui.look.felt import draw_inlay
+from game.ui.table.cards.sprites import CardSprites
+from game.ui.table.edge.hud import HudLook, draw_hud
 from game.ui.table.layout import TableLayout
-from game.ui.table.seat_look import SeatLook
-from game.ui.table.seats import draw_seat, seat_region
-from game.ui.table.sprites import CardSprites
+from game.ui.table.seats.look import SeatLook
+from game.ui.table.seats.seats import draw_seat, seat_region
 
 _MOST: Final = 2
 """So many seats one frame adds to a new picture in a large window: each takes 20 milliseconds."""

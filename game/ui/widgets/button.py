@@ -8,15 +8,15 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Widget
-from game.ui.buttons import (
+from game.ui.look.buttons import (
     ButtonKind,
     ButtonShape,
     ButtonState,
     draw_button,
     draw_round_button,
 )
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.control import Control
 
 _LEAST_WIDTH: Final = 150

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Body, Widget, focused_last
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
 from game.ui.widgets.button import Button
 
 HEIGHT: Final = 42

@@ -8,13 +8,13 @@ import pygame
 
 from game.rules.cards import parse_card
 from game.ui.access.listener import Listener
-from game.ui.assets import BACK
-from game.ui.canvas import FrameCanvas
-from game.ui.kit import Kit, soften
-from game.ui.lru_cache import FRAMES, LARGE
-from game.ui.pictures import card_picture
-from game.ui.theme import CARD_RATIO, SHADOW
-from game.ui.vector import Sprite
+from game.ui.drawing.canvas import FrameCanvas
+from game.ui.drawing.lru_cache import FRAMES, LARGE
+from game.ui.drawing.vector import Sprite
+from game.ui.look.assets import BACK
+from game.ui.look.kit import Kit, soften
+from game.ui.look.pictures import card_picture
+from game.ui.look.theme import CARD_RATIO, SHADOW
 from game.words.cards import card_name
 
 _MOST, _MOST_LARGE = 9, 5

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import Final
 
 from game.ui.boxes.box import Widget
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
 
 LEFT_BUTTON: Final = 1
 

@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
-from game.ui.kit import Kit
-from game.ui.theme import BRIGHT_GOLD
-from game.ui.vector import path, rectangle
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.kit import Kit
+from game.ui.look.theme import BRIGHT_GOLD
 
 _GROWTH: Final = 4
 

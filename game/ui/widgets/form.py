@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Widget, focused_last
-from game.ui.keys import PRESSING_KEYS
+from game.ui.input.keys import PRESSING_KEYS
 
 _STEPS: Final = {
     pygame.K_LEFT: -1,

@@ -8,13 +8,13 @@ from typing import Final
 import pygame
 
 from game.ui.access.listener import Listener, about
-from game.ui.gamepads.buttons import PadButton, button_of
-from game.ui.gamepads.glyphs import button_name, button_width, draw_button
-from game.ui.gamepads.kinds import PadKind
-from game.ui.kit import Kit, Style
-from game.ui.strokes import Hint, Stroke
-from game.ui.theme import Face
-from game.ui.vector import path, rectangle
+from game.ui.drawing.vector import path, rectangle
+from game.ui.input.gamepads.buttons import PadButton, button_of
+from game.ui.input.gamepads.glyphs import button_name, button_width, draw_button
+from game.ui.input.gamepads.kinds import PadKind
+from game.ui.input.strokes import Hint, Stroke
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.words.i18n import tr
 
 _CAP: Final = 21

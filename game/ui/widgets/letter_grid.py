@@ -10,8 +10,8 @@ from typing import Final
 import pygame
 
 from game.ui.access.node import AccessRole, SpokenPart
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.control import Control
 from game.ui.widgets.focus import draw_focus_ring
 

@@ -10,9 +10,9 @@ import pygame
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
-from game.ui.vector import circle
+from game.ui.drawing.vector import circle
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.row_ground import draw_row_ground
 
 _HEIGHT: Final = 34

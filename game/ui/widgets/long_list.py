@@ -9,8 +9,8 @@ import pygame
 
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget, focused_last
-from game.ui.keys import PRESSING_KEYS
-from game.ui.kit import Kit
+from game.ui.input.keys import PRESSING_KEYS
+from game.ui.look.kit import Kit
 
 AnyRow = TypeVar("AnyRow", bound=Widget)
 

@@ -9,16 +9,16 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Widget
-from game.ui.buttons import (
+from game.ui.look.buttons import (
     ButtonKind,
     ButtonShape,
     ButtonState,
     draw_button_face,
     draw_icon,
 )
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
-from game.ui.theme import LIGHT_GOLD, Face
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import LIGHT_GOLD, Face
 from game.ui.widgets.focus import draw_focus_ring
 
 TEXT_LEFT: Final = 72

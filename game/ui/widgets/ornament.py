@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from game.ui.kit import Kit, Style
-from game.ui.pictures import ornament
-from game.ui.theme import Face
-from game.ui.vector import Sprite, path
+from game.ui.drawing.vector import Sprite, path
+from game.ui.look.kit import Kit, Style
+from game.ui.look.pictures import ornament
+from game.ui.look.theme import Face
 
 _CREST: Final = (150.0, 60.0)
 _FLOURISH: Final = (240.0, 60.0)

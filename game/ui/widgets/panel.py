@@ -12,10 +12,10 @@ from game.ui.access.heard import group_heard
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Group
-from game.ui.kit import Kit
-from game.ui.panels import VINE_DEPTH, draw_panel
-from game.ui.theme import LIGHT_GOLD
-from game.ui.vector import path, rectangle
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.kit import Kit
+from game.ui.look.panels import VINE_DEPTH, draw_panel
+from game.ui.look.theme import LIGHT_GOLD
 from game.ui.widgets.control import LEFT_BUTTON
 
 INSET: Final = 28

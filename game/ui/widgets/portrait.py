@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
-from game.ui.kit import Kit
-from game.ui.pictures import portrait
-from game.ui.theme import ROUND_SHADOW
-from game.ui.vector import Sprite, circle
+from game.ui.drawing.vector import Sprite, circle
+from game.ui.look.kit import Kit
+from game.ui.look.pictures import portrait
+from game.ui.look.theme import ROUND_SHADOW
 
 _DRAWING: Final = (400.0, 450.0)
 _RING_CENTRE: Final = (200.0, 266.0)

@@ -8,10 +8,10 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Widget
-from game.ui.buttons import draw_icon
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.row_ground import draw_row_ground
 
 _HEIGHT: Final = 52

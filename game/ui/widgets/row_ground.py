@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Widget
-from game.ui.kit import Kit
-from game.ui.theme import Theme
-from game.ui.vector import path, rectangle
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.kit import Kit
+from game.ui.look.theme import Theme
 from game.ui.widgets.focus import draw_focus_ring
 
 _RADIUS: Final = 8

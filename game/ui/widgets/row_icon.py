@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Widget
-from game.ui.buttons import draw_icon
-from game.ui.icons import icon
-from game.ui.vector import path, rectangle
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
 
 SIDE: Final = 28
 _RADIUS: Final = 7

@@ -10,7 +10,7 @@ import pygame
 from game.ui.access.heard import as_group
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Body, Widget
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
 from game.ui.widgets.section import draw_widgets
 
 AnyRow = TypeVar("AnyRow", bound=Widget)

@@ -11,8 +11,8 @@ from game.ui.boxes.box import Body, Box, Widget, focused_last
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Prose, Spacer, Words
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face, Theme
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face, Theme
 from game.ui.widgets.control import Control
 from game.ui.widgets.ornament import draw_heading, draw_heading_line
 

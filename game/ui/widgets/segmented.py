@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 
 from game.ui.access.node import AccessRole, SpokenPart
-from game.ui.kit import Kit, Style
-from game.ui.theme import LIGHT_GOLD, Face
-from game.ui.vector import path, rectangle
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import LIGHT_GOLD, Face
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.one_of_few import OneOfFew, Value
 from game.ui.widgets.parts import PartedControl

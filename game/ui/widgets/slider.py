@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.ui.access.node import AccessRole, Span
-from game.ui.kit import Kit, Style
-from game.ui.theme import PALE_GOLD, Face
-from game.ui.vector import circle, path, rectangle
+from game.ui.drawing.vector import circle, path, rectangle
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import PALE_GOLD, Face
 from game.ui.widgets.control import Control
 from game.ui.widgets.focus import draw_focus_ring
 

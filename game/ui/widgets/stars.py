@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 from game.ui.access.node import AccessRole
-from game.ui.kit import Kit
-from game.ui.vector import path
+from game.ui.drawing.vector import path
+from game.ui.look.kit import Kit
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.parts import PartedControl
 from game.words.i18n import tr

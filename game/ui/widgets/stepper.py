@@ -8,11 +8,11 @@ from typing import Final
 import pygame
 
 from game.ui.access.node import AccessRole
-from game.ui.buttons import draw_icon
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
-from game.ui.vector import path, rectangle
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.one_of_few import OneOfFew, Value
 

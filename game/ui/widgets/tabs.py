@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from game.ui.access.node import AccessRole, SpokenPart
-from game.ui.kit import Kit, Style
-from game.ui.theme import BRIGHT_GOLD, Face
-from game.ui.vector import path
+from game.ui.drawing.vector import path
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import BRIGHT_GOLD, Face
 from game.ui.widgets.control import Control
 
 _CHOSEN_HEIGHT: Final = 42

@@ -9,12 +9,12 @@ import pygame
 
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
-from game.ui.clipboard import copy_text, pasted_text
-from game.ui.figures import draw_line
-from game.ui.kit import Kit, Style
-from game.ui.presses import is_press
-from game.ui.theme import Face
-from game.ui.vector import path, rectangle
+from game.ui.drawing.figures import draw_line
+from game.ui.drawing.vector import path, rectangle
+from game.ui.input.clipboard import copy_text, pasted_text
+from game.ui.input.presses import is_press
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.control import Control
 from game.ui.widgets.focus import draw_focus_ring
 

@@ -9,13 +9,22 @@ from typing import Final
 import pygame
 
 from game.ui.access.node import AccessRole
-from game.ui.assets import BACK
 from game.ui.boxes.box import Widget
-from game.ui.buttons import draw_icon
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
-from game.ui.theme import CARD_IVORY, CRIMSON, GREEN, INK, LIGHT_GOLD, PALE_GOLD, ROUND_SHADOW, Face
-from game.ui.vector import circle, path, rectangle
+from game.ui.drawing.vector import circle, path, rectangle
+from game.ui.look.assets import BACK
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import (
+    CARD_IVORY,
+    CRIMSON,
+    GREEN,
+    INK,
+    LIGHT_GOLD,
+    PALE_GOLD,
+    ROUND_SHADOW,
+    Face,
+)
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.portrait import draw_portrait

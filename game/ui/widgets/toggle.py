@@ -8,10 +8,10 @@ from typing import Final
 import pygame
 
 from game.ui.access.node import AccessRole
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
-from game.ui.theme import CARD_IVORY, GREEN, LIGHT_GOLD, PALE_GOLD, Face, ThemeName
-from game.ui.vector import circle, path, rectangle
+from game.ui.drawing.vector import circle, path, rectangle
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import CARD_IVORY, GREEN, LIGHT_GOLD, PALE_GOLD, Face, ThemeName
 from game.ui.widgets.control import Control
 from game.ui.widgets.focus import draw_focus_ring
 from game.words.i18n import tr

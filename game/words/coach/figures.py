@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.coach.ranking import Evaluation
-from game.rules.scores import half_of
+from game.rules.score.scores import half_of
 from game.words.hand_count import standard_words
 from game.words.i18n import ntr, tr
 from game.words.numbers import counted, decimal, number, percentage

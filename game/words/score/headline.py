@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.outcome import Side
-from game.rules.score_sheet import ScoreSheet
+from game.rules.score.outcome import Side
+from game.rules.score.sheet import ScoreSheet
 from game.session.setup import GameSetup
 from game.words.contracts import bid_name
 from game.words.i18n import tr

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.rules.match import Match
-from game.rules.scores import Score
-from game.rules.settlement import MatchLine, MatchLineKind
+from game.rules.score.match import Match
+from game.rules.score.scores import Score
+from game.rules.score.settlement import MatchLine, MatchLineKind
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.words.contracts import bid_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.scores import Score
+from game.rules.score.scores import Score
 from game.words.numbers import number
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, PETIT, TRUMP_21, CardSet
 from game.rules.events import VoidReason
-from game.rules.option_choices import PartnerShare, Scoring
-from game.rules.outcome import Chelem, Side
-from game.rules.score_sheet import LineKind, ScoreLine, ScoreSheet
-from game.rules.scores import Score, half_of
+from game.rules.options.choices import PartnerShare, Scoring
+from game.rules.score.outcome import Chelem, Side
+from game.rules.score.scores import Score, half_of
+from game.rules.score.sheet import LineKind, ScoreLine, ScoreSheet
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.words.cards import card_words

@@ -6,8 +6,8 @@ The sheet counts from the side of the first seat, which stands where the attack 
 from __future__ import annotations
 
 from game.rules.cards import BOUTS
-from game.rules.score_sheet import ScoreLine, ScoreSheet
-from game.rules.scores import Score
+from game.rules.score.scores import Score
+from game.rules.score.sheet import ScoreLine, ScoreSheet
 from game.session.setup import GameSetup
 from game.words.i18n import tr
 from game.words.names import shown_name

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.rules.events import VoidReason
-from game.rules.match import Match
-from game.rules.option_choices import PetitSec
+from game.rules.options.choices import PetitSec
+from game.rules.score.match import Match
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.words.i18n import ntr, tr

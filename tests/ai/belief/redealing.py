@@ -27,7 +27,7 @@ from game.rules.dealing import BadDeal, Deal, random_deal
 from game.rules.engine import decide, evolve, fold, open_deal
 from game.rules.events import Event
 from game.rules.observation import Choices, Observation, redact
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import DealState, Phase
 from tests.rules.builders import Table
 from tests.rules.observing import observe

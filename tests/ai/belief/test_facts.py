@@ -14,8 +14,8 @@ from game.rules.actions import AnnouncePetit
 from game.rules.bids import Bid
 from game.rules.cards import DECK, DECK_SIZE, EXCUSE, KINGS, NO_CARDS, PETIT, TRUMPS, CardSet
 from game.rules.observation import Observation
-from game.rules.option_choices import Imprenable, ImprenableMoment, PetitSec
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import Imprenable, ImprenableMoment, PetitSec
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import Phase
 from tests.ai.belief.redealing import RecordedDeal, World, worlds_of
 from tests.ai.positions import in_play

@@ -16,9 +16,9 @@ from game.ai.belief.possibilities import Weights
 from game.ai.simulator import seeded
 from game.rules.cards import DECK_SIZE, NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
-from game.rules.option_choices import FivePlayers, ImprenableMoment, Obligations, PetitSec
-from game.rules.presets import preset
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import FivePlayers, ImprenableMoment, Obligations, PetitSec
+from game.rules.options.presets import preset
+from game.rules.options.ruleset import RuleSet
 from tests.ai.belief.chances import drawn_as_expected
 from tests.ai.belief.redealing import RecordedDeal, World, worlds_of
 from tests.rules.builders import FFT, house

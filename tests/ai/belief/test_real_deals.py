@@ -14,8 +14,8 @@ from game.ai.belief.possibilities import Weights
 from game.ai.simulator import seeded
 from game.rules.cards import DECK, DECK_SIZE, PETIT, TRUMPS
 from game.rules.observation import Observation
-from game.rules.presets import PRESETS
-from game.rules.ruleset import RuleSet
+from game.rules.options.presets import PRESETS
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import Phase
 from tests.ai.belief.redealing import RecordedDeal, worlds_of
 from tests.rules.random_play import SEEDS, fewer_examples

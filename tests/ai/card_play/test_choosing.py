@@ -18,7 +18,7 @@ from game.ai.simulator.known_deal import known_deal
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, PETIT, parse_card
 from game.rules.decision_kind import DecisionKind
-from game.rules.option_choices import Obligations
+from game.rules.options.choices import Obligations
 from tests.ai.playing import decisions, random_table
 from tests.ai.positions import card_played, in_play
 from tests.rules.builders import FFT, cards, house, with_shape

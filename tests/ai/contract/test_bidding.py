@@ -14,7 +14,7 @@ from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import ALL_CARDS, CardSet
 from game.rules.decision_kind import DecisionKind
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from tests.ai.positions import ask, hand_counting, in_auction
 
 POOR = "S1-S4 H1-H4 D1-D4 C1-C4 T2 T3"

@@ -15,7 +15,7 @@ from game.ai.temperament import LEVEL_NAMES
 from game.rules.actions import MakeBid, Slam
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
-from game.rules.option_choices import ChelemMoment, FivePlayers
+from game.rules.options.choices import ChelemMoment, FivePlayers
 from tests.ai.playing import decisions, random_table
 from tests.ai.positions import in_auction
 from tests.rules.builders import FFT, cards, house

@@ -7,7 +7,7 @@ import pytest
 from game.ai.contract.classic_bidding import classic_totals
 from game.ai.contract.classic_count import CountItem, classic_count, hand_value
 from game.rules.bids import Bid
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from tests.rules.builders import cards
 
 TABLES = {shape.players: shape for shape in FEDERATION.shapes if shape.has_taker}

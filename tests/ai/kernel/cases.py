@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from game.rules.actions import PlayCard
 from game.rules.cards import CardSet
-from game.rules.option_choices import FivePlayers, Obligations
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import FivePlayers, Obligations
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import DealState
 from tests.rules.builders import house
 from tests.rules.random_play import RandomDeal

@@ -30,7 +30,7 @@ from game.ai.simulator import (
 from game.ai.simulator.known_deal import known_deal
 from game.ai.simulator.policies import in_kernel, leads
 from game.rules.observation import Observation
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.tools.training.networks import random_network, to_play_by
 from tests.ai.belief.test_real_deals import TAKER_TABLES, moments, weights_for
 from tests.ai.belief.test_sampler import CASES as WAYS

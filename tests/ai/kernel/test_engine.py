@@ -25,8 +25,8 @@ from game.rules.actions import AnnounceChelem, PlayCard
 from game.rules.calling import holder
 from game.rules.cards import NO_CARDS, PETIT, Card, CardSet
 from game.rules.observation import choices
-from game.rules.option_choices import ImprenableMoment
-from game.rules.outcome import Side
+from game.rules.options.choices import ImprenableMoment
+from game.rules.score.outcome import Side
 from game.rules.state import DealState
 from tests.ai.kernel.cases import CASES, Case, away, ready_to_play
 from tests.ai.kernel.forms import FORMS, made

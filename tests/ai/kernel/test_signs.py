@@ -17,7 +17,7 @@ from game.ai.simulator.positions import place_of_card
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.observation import Observation
-from game.rules.option_choices import Obligations, PetitSec
+from game.rules.options.choices import Obligations, PetitSec
 from tests.ai.kernel.forms import PLAIN, made
 from tests.ai.positions import in_play
 from tests.ai.simulator.dealt_worlds import opened, worlds_of

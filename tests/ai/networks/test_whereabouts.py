@@ -23,8 +23,8 @@ from game.ai.simulator import seeded
 from game.rules.cards import DECK_SIZE, Card
 from game.rules.dealing import random_deal
 from game.rules.observation import Observation
-from game.rules.option_choices import FivePlayers
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import FivePlayers
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import DealState, Phase
 from game.session.deal import LiveDeal
 from tests.rules.builders import FFT, house

@@ -11,7 +11,7 @@ from game.ai.simulator import ANY_CARD, Positions, Results, Worlds, playout, see
 from game.rules.actions import Action
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.shuffling import Random as Chance
 from game.rules.state import DealState
 from tests.ai.playing import PlayedDeal, play_out, random_table

@@ -30,7 +30,7 @@ from game.rules.dealing import random_deal
 from game.rules.decision_kind import DecisionKind
 from game.rules.discard import discard_choice
 from game.rules.observation import Observation
-from game.rules.option_choices import FivePlayers
+from game.rules.options.choices import FivePlayers
 from game.tools.measuring.deals import Job, played
 from tests.ai.playing import contract_for, open_table
 from tests.ai.positions import in_play

@@ -15,8 +15,8 @@ from game.rules.bids import Bid
 from game.rules.cards import Card, parse_card
 from game.rules.dealing import random_deal
 from game.rules.decision_kind import DecisionKind
-from game.rules.presets import PRESETS
-from game.rules.ruleset import RuleSet
+from game.rules.options.presets import PRESETS
+from game.rules.options.ruleset import RuleSet
 from game.session.deal import LiveDeal
 from game.session.thinking import DEFAULT_BUDGET
 from tests.ai.positions import before_discard, in_auction, in_play

@@ -14,12 +14,12 @@ from game.ai.search.stakes import card_point, point, stakes, totals, weighed
 from game.ai.simulator import seeded
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
-from game.rules.match import Match
 from game.rules.observation import Observation
-from game.rules.option_choices import FivePlayers, PartnerShare, Stakes
-from game.rules.outcome import Side
-from game.rules.ruleset import RuleSet
-from game.rules.settlement import MatchLineKind
+from game.rules.options.choices import FivePlayers, PartnerShare, Stakes
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.match import Match
+from game.rules.score.outcome import Side
+from game.rules.score.settlement import MatchLineKind
 from tests.ai.playing import random_table
 from tests.ai.search.last_cards import endings
 from tests.rules.builders import FFT, house

@@ -15,7 +15,7 @@ from game.ai.simulator.positions import place_of_card
 from game.rules.actions import PlayCard
 from game.rules.cards import ALL_CARDS, DECK, Card, CardSet
 from game.rules.observation import Observation
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from tests.ai.kernel.cases import ready_to_play
 
 CARDS_BY_PLACE = {place_of_card(card): card for card in ALL_CARDS}

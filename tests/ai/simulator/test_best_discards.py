@@ -13,8 +13,8 @@ from game.ai.simulator.laid_away import take_dog
 from game.rules.bids import Bid
 from game.rules.cards import ALL_CARDS, EXCUSE, KINGS, NO_CARDS, TRUMPS, CardSet, parse_card
 from game.rules.discard import DiscardChoice
-from game.rules.option_choices import FivePlayers
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import FivePlayers
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import Facts, Phase
 from tests.ai.simulator.discard_gains import gained
 from tests.rules.builders import FFT, cards, house

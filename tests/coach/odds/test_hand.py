@@ -12,8 +12,8 @@ from game.coach.odds.questions import mean
 from game.coach.odds.tables import in_the_dog
 from game.rules.cards import BOUTS, DECK, KINGS, TRUMPS
 from game.rules.observation import Observation
-from game.rules.option_choices import PetitSec
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import PetitSec
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import Phase
 from tests.coach.deals import by_rule, dealt, moments
 

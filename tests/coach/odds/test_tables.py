@@ -17,7 +17,7 @@ from game.coach.odds.tables import (
     king_places,
     longest_break,
 )
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.rules.shapes import TableShape
 
 TABLES = {shape.players: shape for shape in FEDERATION.shapes if shape.has_taker}

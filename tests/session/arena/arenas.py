@@ -15,8 +15,8 @@ from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.presets import preset
-from game.rules.ruleset import RuleSet
+from game.rules.options.presets import preset
+from game.rules.options.ruleset import RuleSet
 from game.rules.shuffling import Random
 from game.session.arena.plan import ArenaPlan, Role, possible_roles
 from game.session.thinking import fallback_action

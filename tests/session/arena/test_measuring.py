@@ -17,9 +17,9 @@ from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import DECK
 from game.rules.dealing import Deal
-from game.rules.presets import preset
-from game.rules.ruleset import RuleSet
-from game.rules.scores import Score
+from game.rules.options.presets import preset
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.scores import Score
 from game.rules.state import DealState, Phase
 from game.session.arena.deals import after_fixed_auction, best_hand, dealt
 from game.session.arena.measuring import Measurement

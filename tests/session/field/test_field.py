@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.desk.desk import Desk, Question, Reply
 from game.session.desk.run_state import RunState
 from game.session.field import (
@@ -21,7 +21,7 @@ from game.session.field import (
     result_of,
 )
 from game.session.field.field import MIX
-from game.session.shared_deal import read_shared
+from game.session.sharing.shared_deal import read_shared
 from tests.session.desk.local_desk import LocalDesk
 
 FIVE = "C5D-PQD-G4K-646-6HR-BZH-1FZ-66S-BFG-T12-XRE-DCW-MNH"

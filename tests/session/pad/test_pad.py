@@ -10,11 +10,11 @@ import pytest
 
 from game.rules.bids import Bid
 from game.rules.events import VoidReason
-from game.rules.impossible import ImpossibleOutcome
-from game.rules.option_choices import Stakes
-from game.rules.outcome import Outcome
-from game.rules.presets import preset
-from game.rules.ruleset import FEDERATION, RuleSet
+from game.rules.options.choices import Stakes
+from game.rules.options.presets import preset
+from game.rules.options.ruleset import FEDERATION, RuleSet
+from game.rules.score.impossible import ImpossibleOutcome
+from game.rules.score.outcome import Outcome
 from game.session.pad import BadPad, PadDeal, pad_from_plain, pad_text, pad_to_plain
 from tests.session.pad.evenings import empty_pad, played_pad
 

@@ -16,15 +16,15 @@ from game.rules.bids import Bid
 from game.rules.cards import DECK, Card, CardSet, parse_card
 from game.rules.dealing import DOG, check_deal
 from game.rules.decision_kind import DecisionKind
-from game.rules.option_choices import PetitSec, Stakes
-from game.rules.presets import PRESETS
-from game.rules.ruleset import FEDERATION, RuleSet
+from game.rules.options.choices import PetitSec, Stakes
+from game.rules.options.presets import PRESETS
+from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.session.deal import DealLog
 from game.session.practice import sketch as sketch_module
 from game.session.practice.sketch import DealSketch, NoSuchDeal, SketchFault, Wishes
 from game.session.practice.spots import NOWHERE, pile_place, spot_in_pile
 from game.session.rule_sets import playable_sizes
-from game.session.shared_deal import read_shared
+from game.session.sharing.shared_deal import read_shared
 from tests.coach.deals import dealt
 from tests.rules.builders import cards
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.session.game import Game
-from game.session.match_load import read_match
 from game.session.progress import Progress, played_deal
 from game.session.progress.history import HistoryFilter
 from game.session.progress.storage import memory
+from game.session.saves.match_load import read_match
 from game.session.table import Table
 from game.session.thinking import LocalThinker
 from tests.session.builders import FFT, make_setup, step, steps_to_finish, text_of

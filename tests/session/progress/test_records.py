@@ -9,8 +9,8 @@ import pytest
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.notation import parse_header
+from game.rules.options.ruleset import RuleSet
 from game.rules.plain_values import parse_object
-from game.rules.ruleset import RuleSet
 from game.session.game import Game
 from game.session.hindsight import past_decisions
 from game.session.progress import PlayedDeal, SeatRole, played_deal

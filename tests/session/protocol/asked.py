@@ -7,7 +7,7 @@ from random import Random
 
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.session.protocol.question import DecisionQuestion
 from game.session.protocol.question_text import plain_choices
 from tests.rules.observing import observe

@@ -17,7 +17,7 @@ from game.rules.cards import DECK, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.engine import decide
 from game.rules.observation import Observation
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.shuffling import Random
 from game.rules.state import Phase
 from game.session.protocol.answer_text import (

@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 
 from game.rules.cards import DECK, CardSet
 from game.rules.decision_kind import DecisionKind
-from game.rules.match import Match
 from game.rules.observation import Observation
-from game.rules.option_choices import Stakes
-from game.rules.ruleset import RuleSet
-from game.rules.scores import Score
+from game.rules.options.choices import Stakes
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.match import Match
+from game.rules.score.scores import Score
 from game.session.protocol.question import DecisionQuestion
 from game.session.protocol.question_text import format_question, parse_question
 from game.session.protocol.read_observation import observation_from_plain

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from game.session.save_format import Chain, unlinked
+from game.session.saves.save_format import Chain, unlinked
 
 
 def plain_lines(text: str) -> list[str]:

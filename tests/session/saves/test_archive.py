@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from game.session import match_load
-from game.session.archive import Archive
 from game.session.game import Game, MatchRecord
 from game.session.problem import ProblemKey
-from game.session.save_format import NewerFormat, parse_match
+from game.session.saves import match_load
+from game.session.saves.archive import Archive
+from game.session.saves.save_format import NewerFormat, parse_match
 from tests.session.builders import make_table, step, text_of
 from tests.session.no_permission import refuse
 
@@ -183,7 +183,7 @@ def test_a_match_that_goes_on_is_written_behind_its_save(
 ) -> None:
     archive = Archive(tmp_path)
     archive.save(game.to_record())
-    monkeypatch.setattr("game.session.archive.write_atomically", refuse)
+    monkeypatch.setattr("game.session.saves.archive.write_atomically", refuse)
     for _ in range(2):
         loaded = archive.load().game
         assert loaded is not None
@@ -226,7 +226,7 @@ def test_a_save_that_nobody_played_is_damaged(
 ) -> None:
     archive = Archive(tmp_path)
     archive.save(game.to_record())
-    monkeypatch.setattr("game.session.archive._LARGEST_SAVE", 1000)
+    monkeypatch.setattr("game.session.saves.archive._LARGEST_SAVE", 1000)
     problem = archive.load().problem
     assert problem is not None
     assert (problem.key, problem.detail) == (ProblemKey.SAVE_DAMAGED, "it is too large")
@@ -238,7 +238,7 @@ def test_a_long_save_is_loaded_aside(
 ) -> None:
     archive = Archive(tmp_path)
     archive.save(game.to_record())
-    monkeypatch.setattr("game.session.archive._LARGEST_AT_ONCE", 0)
+    monkeypatch.setattr("game.session.saves.archive._LARGEST_AT_ONCE", 0)
     begun, waits = threading.Event(), threading.Event()
 
     def slow(text: str) -> MatchRecord:
@@ -261,7 +261,7 @@ def test_a_match_that_is_saved_meanwhile_stays(
 ) -> None:
     archive = Archive(tmp_path)
     archive.path.write_text("damaged\n")
-    monkeypatch.setattr("game.session.archive._LARGEST_AT_ONCE", 0)
+    monkeypatch.setattr("game.session.saves.archive._LARGEST_AT_ONCE", 0)
     loading = archive.begin_loading()
     assert archive.save(game.to_record()) is None
     assert loading.result().game is None

@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 from random import Random
 
-from game.session.archive import Archive
 from game.session.game import Game
+from game.session.saves.archive import Archive
 from tests.session.builders import make_setup, make_table, step, text_of, wait_for_saves
 
 ROUNDS = 6

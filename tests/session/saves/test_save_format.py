@@ -11,7 +11,7 @@ import pytest
 from game.rules.actions import Action
 from game.rules.notation import format_action
 from game.session.game import BadMatch, Game
-from game.session.save_format import GrowingText, format_match, parse_match
+from game.session.saves.save_format import GrowingText, format_match, parse_match
 from tests.session.builders import make_setup, make_table, step, steps_to_finish, text_of
 from tests.session.saves.chains import chained, plain_lines, with_header
 
@@ -65,7 +65,7 @@ def test_nothing_is_put_into_words_again(game: Game, monkeypatch: pytest.MonkeyP
         said.append(seat)
         return format_action(seat, action)
 
-    monkeypatch.setattr("game.session.move_text.format_action", count)
+    monkeypatch.setattr("game.session.saves.move_text.format_action", count)
     assert growing.more(game.to_record()) == ""
     assert said == []
 

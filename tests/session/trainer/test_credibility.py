@@ -8,7 +8,7 @@ from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import DECK, CardSet, parse_card
 from game.rules.dealing import Deal
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.deal import DealLog, Move
 from game.session.trainer.credibility import (
     is_credible,

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from game.rules.cards import DECK_SIZE, SUIT_SIZE
-from game.rules.presets import preset
+from game.rules.options.presets import preset
 from game.tools.training import whereabouts
 from game.tools.training.self_play import KNOWN, Samples, play_samples
 

@@ -12,7 +12,7 @@ import pytest
 from game.coach.lessons import Lesson
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.challenge import challenge as challenges
 from game.session.field import field as fields
 from game.session.setup import CHARACTERS, Nature

@@ -9,8 +9,8 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either, Even, Flow, Switch, shared
 from game.ui.boxes.words import Drawn, Spacer, Words
-from game.ui.kit import Kit, Style
-from game.ui.theme import DAY, Face
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import DAY, Face
 from game.ui.widgets.chip import Chip
 
 WORDS = Style(Face.BODY, 16, "#000000")

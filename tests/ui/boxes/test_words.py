@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.ui.boxes.words import OneLine, Prose, Words
-from game.ui.kit import Kit, Style
-from game.ui.theme import DAY, Face
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import DAY, Face
 
 STYLE = Style(Face.BODY, 20, "#000000")
 SENTENCE = "Who holds it plays with you"

@@ -9,8 +9,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.ui.kit import Kit
-from game.ui.theme import DAY
+from game.ui.look.kit import Kit
+from game.ui.look.theme import DAY
 
 SIZE = (600, 300)
 GROUND = pygame.Color("#FF00FF")

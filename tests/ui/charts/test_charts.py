@@ -17,8 +17,8 @@ from game.ui.charts.palette import Tone, tone_colour
 from game.ui.charts.scale import SHARES, Scale, Span
 from game.ui.charts.split_bars import SplitBar, SplitChart
 from game.ui.charts.table_view import TableView
-from game.ui.kit import Kit
-from game.ui.theme import DAY
+from game.ui.look.kit import Kit
+from game.ui.look.theme import DAY
 from game.words.numbers import percent
 from tests.ui.charts.conftest import GROUND
 

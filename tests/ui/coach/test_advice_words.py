@@ -10,8 +10,8 @@ from game.rules.bids import Bid
 from game.rules.cards import Suit, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.session.desk.questions import EvaluationAnswer
+from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.coach.advice import AdviceSheet
-from game.ui.table.sprites import CardSprites
 from game.words.coach.reasons import drawback_sentence
 from tests.words.coach.ranked import CALL, HEARTS, SPADES, ranked
 

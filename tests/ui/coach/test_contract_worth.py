@@ -9,9 +9,9 @@ import pytest
 
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
-from game.rules.match import Match
-from game.rules.option_choices import Scoring, Stakes, WhenBroke
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import Scoring, Stakes, WhenBroke
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.match import Match
 from game.ui.table.prompts.auction import AuctionPrompt
 from game.ui.table.prompts.contract_worth import contract_worth
 from tests.ui.table.variant_games import sit_down

@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.ruleset import FEDERATION
-from game.session.save_format import format_deal
-from game.session.shared_deal import log_code, read_shared
+from game.rules.options.ruleset import FEDERATION
+from game.session.saves.save_format import format_deal
+from game.session.sharing.shared_deal import log_code, read_shared
 from game.session.thinking import LocalThinker
-from game.ui.clipboard import copy_text, pasted_text
+from game.ui.input.clipboard import copy_text, pasted_text
 from game.ui.scenes.deal.scene import DealScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.new_game.scene import NewGameScene

@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
-from game.ui.clipboard import copy_text, pasted_text
+from game.ui.input.clipboard import copy_text, pasted_text
 from game.ui.scenes.deal_so_far.scene import DealSoFarScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.rule_pages.scene import RulePagesScene

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.panels import bubble_size, draw_bubble
-from game.ui.screen import Look, Screen
-from game.ui.theme import ThemeName
+from game.ui.look.panels import bubble_size, draw_bubble
+from game.ui.look.theme import ThemeName
+from game.ui.window.screen import Look, Screen
 from tests.art.colours import contrast
 
 LEAST = 2.5

@@ -9,15 +9,15 @@ import pygame
 import pytest
 
 from game.rules.cards import TRUMPS
-from game.ui.caches import Caches
-from game.ui.kit import Kit
-from game.ui.lru_cache import FRAMES, LruCache, OwnCache
+from game.ui.drawing.caches import Caches
+from game.ui.drawing.lru_cache import FRAMES, LruCache, OwnCache
+from game.ui.drawing.vector import Sprite
+from game.ui.look.kit import Kit
+from game.ui.look.theme import DAY
 from game.ui.scenes.menu.title import draw_title
-from game.ui.screen import Look, Screen
-from game.ui.table.card_pose import CardPose
-from game.ui.table.sprites import CardLook, CardSprites
-from game.ui.theme import DAY
-from game.ui.vector import Sprite
+from game.ui.table.cards.pose import CardPose
+from game.ui.table.cards.sprites import CardLook, CardSprites
+from game.ui.window.screen import Look, Screen
 
 
 @pytest.fixture(autouse=True)

@@ -8,8 +8,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.ui.dashes import dashed
-from game.ui.vector import cartouche, ogee, rectangle
+from game.ui.drawing.dashes import dashed
+from game.ui.drawing.vector import cartouche, ogee, rectangle
 
 
 def dashes_of(data: str) -> list[list[tuple[float, float]]]:

@@ -10,15 +10,15 @@ import pygame
 import pytest
 
 from game.rules.cards import ALL_CARDS, parse_card
-from game.ui.assets import BACK, DEFAULT_DECK, DeckStyle, card_file
-from game.ui.corner_letters import write_letter
-from game.ui.pictures import card_picture
-from game.ui.preload import pictures_of_the_table
-from game.ui.screen import Look, Screen
-from game.ui.table.card_pose import CardPose
-from game.ui.table.sprites import CardSprites
-from game.ui.theme import CARD_IVORY, DAY, SUIT_ORDER
+from game.ui.look.assets import BACK, DEFAULT_DECK, DeckStyle, card_file
+from game.ui.look.corner_letters import write_letter
+from game.ui.look.pictures import card_picture
+from game.ui.look.preload import pictures_of_the_table
+from game.ui.look.theme import CARD_IVORY, DAY, SUIT_ORDER
+from game.ui.table.cards.pose import CardPose
+from game.ui.table.cards.sprites import CardSprites
 from game.ui.widgets.card import draw_card
+from game.ui.window.screen import Look, Screen
 from game.words.cards import card_by_index
 from game.words.court_letters import court_letters
 from tests.ui.table.table_pilot import TablePilot

@@ -12,8 +12,8 @@ from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.session.settings import Settings
 from game.ui.anim.pace import pace
-from game.ui.table.hand import Hand
-from game.ui.table.stage import CardActor
+from game.ui.table.hand.hand import Hand
+from game.ui.table.motion.stage import CardActor
 from tests.ui.table.table_pilot import TablePilot
 
 GENTLE = Settings(language="en", motion="reduced")

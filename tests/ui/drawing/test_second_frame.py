@@ -11,11 +11,11 @@ import pygame
 import pytest
 
 from game.rules.decision_kind import DecisionKind
-from game.rules.presets import preset
+from game.rules.options.presets import preset
 from game.session.progress import Progress
 from game.session.settings import Settings
-from game.ui import text
 from game.ui.app import App
+from game.ui.look import text
 from game.ui.scene import Scene
 from game.ui.scenes.history.scene import HistoryScene
 from game.ui.scenes.menu.scene import MenuScene

@@ -7,11 +7,11 @@ import itertools
 import pygame
 import pytest
 
-from game.ui.kit import Kit
-from game.ui.panels import draw_panel, draw_ticket
-from game.ui.slices import slice_frame
-from game.ui.theme import DAY
-from game.ui.vector import path, rasterise, rectangle, ticket
+from game.ui.drawing.slices import slice_frame
+from game.ui.drawing.vector import path, rasterise, rectangle, ticket
+from game.ui.look.kit import Kit
+from game.ui.look.panels import draw_panel, draw_ticket
+from game.ui.look.theme import DAY
 
 LARGE = (700, 460)
 SMALL = (120, 90)
@@ -86,8 +86,8 @@ def test_a_new_size_of_a_panel_is_put_together_from_the_same_corners(
     def refuse(*_: object) -> None:
         raise AssertionError("a frame was drawn anew")
 
-    monkeypatch.setattr("game.ui.paper.rasterise", refuse)
-    monkeypatch.setattr("game.ui.kit.rasterise", refuse)
+    monkeypatch.setattr("game.ui.look.paper.rasterise", refuse)
+    monkeypatch.setattr("game.ui.look.kit.rasterise", refuse)
     draw_ticket(kit, canvas(LARGE), pygame.Rect(40, 40, 500, 400))
 
 

@@ -13,9 +13,9 @@ from game.rules.cards import EXCUSE, parse_card
 from game.rules.dealing import DOG
 from game.rules.decision_kind import DecisionKind
 from game.session.practice.spots import NOWHERE
-from game.session.shared_deal import log_code
-from game.ui import clipboard
-from game.ui.clipboard import copy_text, pasted_text
+from game.session.sharing.shared_deal import log_code
+from game.ui.input import clipboard
+from game.ui.input.clipboard import copy_text, pasted_text
 from game.ui.scenes.deal.scene import DealScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.editor.deck import ROWS

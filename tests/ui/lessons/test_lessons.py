@@ -11,8 +11,8 @@ import pytest
 from game.coach.lessons import Lesson
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
-from game.rules.ruleset import FEDERATION
-from game.session.archive import Archive
+from game.rules.options.ruleset import FEDERATION
+from game.session.saves.archive import Archive
 from game.session.settings import Settings, load_settings
 from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene

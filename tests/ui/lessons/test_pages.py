@@ -14,7 +14,7 @@ from game.coach.lessons import Lesson
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.observation import Observation
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.rules.state import Facts
 from game.session.settings import Settings
 from game.ui.pages.model import CardFan

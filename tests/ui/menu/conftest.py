@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.archive import Archive
 from game.session.game import Game
+from game.session.saves.archive import Archive
 from game.ui.routes import Routes
 from tests.ui.pilot import Ground
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.companies import COMPANIES, COMPANY_NAMES, OWN, PEERS
 from game.session.game import Game
 from game.session.peers import play_at

@@ -11,16 +11,16 @@ from typing import Any
 import pygame
 import pytest
 
-from game.session.archive import Archive
 from game.session.game import MatchRecord
-from game.session.match_load import MatchLoad
-from game.session.save_format import parse_match
+from game.session.saves.archive import Archive
+from game.session.saves.match_load import MatchLoad
+from game.session.saves.save_format import parse_match
 from game.session.settings import Settings
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
+from game.ui.look.theme import DAY
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.menu.words import match_words, standing_words
-from game.ui.theme import DAY
 from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.menu_entry import ROOMY_ENTRY, MenuEntry
 from tests.ui.history.test_matches import begun, save
@@ -233,14 +233,14 @@ class TestMenu:
     ) -> None:
         archive = Archive(tmp_path / "data")
         archive.save(played_match(4, 1).to_record())
-        monkeypatch.setattr("game.session.archive._LARGEST_AT_ONCE", 0)
+        monkeypatch.setattr("game.session.saves.archive._LARGEST_AT_ONCE", 0)
         may_go_on = threading.Event()
 
         def slow(text: str) -> MatchRecord:
             assert may_go_on.wait(60)
             return parse_match(text)
 
-        monkeypatch.setattr("game.session.match_load.parse_match", slow)
+        monkeypatch.setattr("game.session.saves.match_load.parse_match", slow)
         pilot = Pilot(tmp_path, MenuScene)
         pilot.frames(100)
         assert pilot.labels == list(WITH_A_MATCH)

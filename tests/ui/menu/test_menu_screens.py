@@ -12,7 +12,7 @@ from weakref import ref
 import pygame
 import pytest
 
-from game.rules.presets import Preset, preset
+from game.rules.options.presets import Preset, preset
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.host import AppScene

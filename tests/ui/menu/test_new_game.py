@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.ruleset import RuleSet
-from game.session.archive import Archive
+from game.rules.options.ruleset import RuleSet
 from game.session.game import Game
 from game.session.rule_sets import RuleSets
+from game.session.saves.archive import Archive
 from game.session.settings import Settings, load_settings
 from game.session.thinking import LocalThinker
 from game.ui.scenes.lessons.scene import LessonScene

@@ -14,7 +14,8 @@ from game.session.game import Game
 from game.session.settings import Settings, load_settings
 from game.session.setup import LEVELS, NATURES, Nature
 from game.session.strengths import YARDSTICK, Strength
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
+from game.ui.look.tooltip import draw_tooltip
 from game.ui.scenes.new_game.levels import (
     WORDINGS,
     level_of,
@@ -26,7 +27,6 @@ from game.ui.scenes.new_game.levels import (
 )
 from game.ui.scenes.new_game.opponents import OpponentsSection
 from game.ui.scenes.new_game.scene import NewGameScene
-from game.ui.tooltip import draw_tooltip
 from game.ui.widgets.stars import MOST, Stars
 from game.ui.widgets.stepper import Stepper
 from game.words.characters import NAMES, about

@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game.rules.bids import Bid
-from game.rules.outcome import Chelem, Side
-from game.rules.ruleset import FEDERATION, RuleSet
+from game.rules.options.ruleset import FEDERATION, RuleSet
+from game.rules.score.outcome import Chelem, Side
 from game.session.pad import PadDeal, PadShelf, ScorePad, StoredPad
 from game.session.settings import Settings
 from game.ui.scenes.dialog import DialogScene

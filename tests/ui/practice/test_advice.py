@@ -15,8 +15,8 @@ from game.rules.state import Facts
 from game.session.desk import Question
 from game.session.desk.questions import EvaluateQuestion, PartnerQuestion
 from game.session.game import Game
+from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.coach.estimate import telling_range
-from game.ui.table.sprites import CardSprites
 from game.words.actions import action_words
 from tests.session.contents import cards_in
 from tests.session.desk.local_desk import LocalDesk

@@ -11,11 +11,11 @@ import pytest
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import partner_candidates
 from game.session.desk.questions import PartnerAnswer
-from game.ui.kit import Kit
+from game.ui.drawing.vector import Sprite
+from game.ui.look.kit import Kit
 from game.ui.scenes.dialog import DialogScene
 from game.ui.table.coach import partner
-from game.ui.table.seats import portrait_sprite
-from game.ui.vector import Sprite
+from game.ui.table.seats.seats import portrait_sprite
 from tests.ui.practice.practice_pilot import (
     PracticePilot,
     bar,

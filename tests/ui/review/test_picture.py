@@ -12,7 +12,7 @@ import pytest
 
 from game.coach.ranking import CONFIDENCE
 from game.session.settings import Settings
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
 from game.ui.scenes.review import hands as review_hands
 from game.ui.scenes.review import position as review_position
 from game.ui.scenes.review.timeline import TimeLine

@@ -10,9 +10,9 @@ import pytest
 
 from game.session.deal import DealLog
 from game.session.progress.records import CastMember
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
+from game.ui.look.theme import CARD_RATIO, DAY
 from game.ui.scenes.review.piles import NOTHING, codes_of, draw_piles, pile_rects
-from game.ui.theme import CARD_RATIO, DAY
 from tests.rules.builders import cards
 from tests.session.review.finished_deals import played
 from tests.ui.pilot import Pilot

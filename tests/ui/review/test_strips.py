@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from game.rules.cards import PLAIN_SUITS, Card, CardSet
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
+from game.ui.look.theme import DAY
 from game.ui.scenes.review import cards as review_cards
 from game.ui.scenes.review import hands as review_hands
 from game.ui.scenes.review.cards import CardMark, draw_strip, strip_lefts, strip_width
-from game.ui.table.hand_order import sorted_hand
-from game.ui.theme import DAY
+from game.ui.table.hand.order import sorted_hand
 from tests.rules.builders import cards
 from tests.ui.review.reviews import ReviewPilot
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.rules.presets import preset
+from game.rules.options.presets import preset
 from game.session.settings import Settings
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from tests.ui.pilot import Pilot

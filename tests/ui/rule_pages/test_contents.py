@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from game.rules.option_choices import (
+from game.rules.options.choices import (
     ChelemBy,
     ChelemMoment,
     DeclarationMoment,
@@ -24,8 +24,8 @@ from game.rules.option_choices import (
     Stakes,
     WhenBroke,
 )
-from game.rules.presets import PRESETS, preset
-from game.rules.ruleset import RuleSet
+from game.rules.options.presets import PRESETS, preset
+from game.rules.options.ruleset import RuleSet
 from game.ui.pages.model import Page, Pairs
 from game.ui.scenes.rule_pages.book import rule_book
 from game.words.i18n import set_language

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.cards import CardSet, parse_card
-from game.rules.presets import preset
+from game.rules.options.presets import preset
 from game.ui.pages.model import CardFan, Grid, Page
 from game.ui.scenes.rule_pages.book import guide
 

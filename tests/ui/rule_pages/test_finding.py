@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.presets import preset
+from game.rules.options.presets import preset
 from game.session.settings import Settings
 from game.ui.pages.model import Page, Text
 from game.ui.pages.search import find, folded

@@ -10,7 +10,7 @@ import pytest
 
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.presets import preset
+from game.rules.options.presets import preset
 from game.ui.pages.model import Grid, Page, Pairs
 from game.ui.scenes.rule_pages.book import book, guide
 from game.ui.scenes.rule_pages.counting import OddsCount

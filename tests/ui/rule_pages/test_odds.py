@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.presets import preset
-from game.ui.kit import Kit
+from game.rules.options.presets import preset
+from game.ui.look.kit import Kit
+from game.ui.look.theme import DAY
 from game.ui.pages.grid import GridBody
 from game.ui.pages.model import Block, Grid, Page
 from game.ui.scenes.rule_pages.book import guide
-from game.ui.theme import DAY
 
 
 def _page(seats: int | None, key: str) -> Page:

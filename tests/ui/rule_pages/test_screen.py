@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.rules.decision_kind import DecisionKind
-from game.rules.presets import preset
+from game.rules.options.presets import preset
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.pages.bodies import TextBody

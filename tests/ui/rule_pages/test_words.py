@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.rules.cards import parse_card
-from game.rules.presets import PRESETS, preset
+from game.rules.options.presets import PRESETS, preset
 from game.session.settings import Settings
 from game.ui.pages.model import CardFan, Glossary
 from game.ui.pages.search import folded

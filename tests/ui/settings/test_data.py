@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.backup import read_copy, restore_waiting, save_copy
 from game.session.paths import folders
+from game.session.saves.backup import read_copy, restore_waiting, save_copy
 from game.session.settings import Settings, load_settings
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.settings.page import SettingsTab

@@ -11,7 +11,7 @@ import pytest
 
 from game.session.settings import Settings
 from game.ui.charts.bars import LABEL_SIZE, BarChart
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsPage, StatisticsScene

@@ -14,18 +14,18 @@ import pygame
 import pytest
 
 from game.rules.cards import KING, Card, Suit
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import TableShape
-from game.ui.kit import Kit, Style
-from game.ui.screen import Look, Screen
-from game.ui.table.card_pose import CardPose
-from game.ui.table.deal_status import pools_plate, slam_ribbon, trumps_plate
-from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face, ThemeName
+from game.ui.table.cards.pose import CardPose
+from game.ui.table.edge.deal_status import pools_plate, slam_ribbon, trumps_plate
+from game.ui.table.edge.hud import Hud, HudLook, deal_plate, plaque_rect
 from game.ui.table.layout import TableLayout
-from game.ui.table.seat_layout import instruction_start
-from game.ui.table.seat_look import SeatLook, SeatSide
-from game.ui.table.seats import seat_boxes
-from game.ui.theme import Face, ThemeName
+from game.ui.table.seats.layout import instruction_start
+from game.ui.table.seats.look import SeatLook, SeatSide
+from game.ui.table.seats.seats import seat_boxes
+from game.ui.window.screen import Look, Screen
 
 SIZES = (
     (800, 600),

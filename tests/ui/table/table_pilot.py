@@ -10,9 +10,9 @@ from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
-from game.rules.presets import preset
-from game.session.archive import Archive
+from game.rules.options.presets import preset
 from game.session.game import Game
+from game.session.saves.archive import Archive
 from game.session.settings import Settings
 from game.session.setup import GameSetup, SeatSetup
 from game.session.table import Table

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from game.rules.decision_kind import DecisionKind
-from game.rules.outcome import Side
+from game.rules.score.outcome import Side
 from game.session.game import DealResult
 from game.session.settings import Settings
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.table.announced import PetitMade
-from game.ui.table.playing import earns_petit
-from game.ui.table.result_ribbon import result_rect
-from game.ui.table.seats import seat_boxes
+from game.ui.table.middle.result_ribbon import result_rect
+from game.ui.table.motion.playing import earns_petit
+from game.ui.table.seats.seats import seat_boxes
 from game.words.score.sheet import headline
 from tests.ui.matches import deal_result
 from tests.ui.table.boxes import everywhere, layout_of, seat_look

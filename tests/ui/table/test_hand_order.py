@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.cards import EXCUSE, Suit
 from game.rules.decision_kind import DecisionKind
-from game.ui.table.hand_order import HandOrder, sort_hands, sorted_hand
+from game.ui.table.hand.order import HandOrder, sort_hands, sorted_hand
 from tests.rules.builders import cards
 from tests.ui.table.table_pilot import FAST, TablePilot
 

@@ -12,7 +12,7 @@ from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.state import Phase
 from game.ui.scenes.score.scene import ScoreScene
-from game.ui.table.sprites import CardSprites
+from game.ui.table.cards.sprites import CardSprites
 from tests.ui.table.table_pilot import FAST, TablePilot
 
 

@@ -11,9 +11,9 @@ import pytest
 from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
-from game.ui.table.card_pose import CardPose
+from game.ui.table.cards.pose import CardPose
+from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.prompts.discard import DiscardPrompt
-from game.ui.table.sprites import CardSprites
 from tests.ui.table.table_pilot import FAST, TablePilot, open_and_close, point_on
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from game.rules.decision_kind import DecisionKind
 from game.session.settings import Settings
-from game.ui.table.middle import mat_rect
-from game.ui.table.seats import seat_boxes
+from game.ui.table.middle.middle import mat_rect
+from game.ui.table.seats.seats import seat_boxes
 from tests.ui.table.table_pilot import CALM, TablePilot
 
 SHOWS_POIGNEE = 42

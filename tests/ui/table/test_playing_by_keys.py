@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.rules.cards import Card
-from game.ui.table.card_pose import CardPose
-from game.ui.table.sprites import CardLook, CardSprites
+from game.ui.table.cards.pose import CardPose
+from game.ui.table.cards.sprites import CardLook, CardSprites
 from tests.ui.table.table_pilot import TablePilot, legal_and_refused, point_on
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
-from game.ui.buttons import ButtonShape
-from game.ui.kit import Style
-from game.ui.screen import Look, Screen
+from game.ui.look.buttons import ButtonShape
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.table.layout import TableLayout
 from game.ui.table.prompt import Prompt
 from game.ui.table.prompts.discard import DiscardPrompt
@@ -19,10 +19,10 @@ from game.ui.table.prompts.gauge import gauge_segments
 from game.ui.table.prompts.panel import PanelPrompt
 from game.ui.table.prompts.question import QuestionPrompt
 from game.ui.table.prompts.questions import QUESTIONS
-from game.ui.table.seat_look import SeatLook, SeatSide
-from game.ui.table.seats import seat_boxes
-from game.ui.theme import Face
+from game.ui.table.seats.look import SeatLook, SeatSide
+from game.ui.table.seats.seats import seat_boxes
 from game.ui.widgets.button import Button
+from game.ui.window.screen import Look, Screen
 from game.words.i18n import set_language
 from tests.rules.builders import Table
 from tests.ui.table.asking import (

@@ -10,12 +10,12 @@ from game.rules.actions import (
 )
 from game.rules.cards import parse_card
 from game.rules.observation import Observation
-from game.ui.fitting import balanced, shrunk
-from game.ui.kit import Style
-from game.ui.screen import Look, Screen
+from game.ui.look.fitting import balanced, shrunk
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.table.prompt import Act, Instruction
 from game.ui.table.prompts.play import play_instruction, refused_plays
-from game.ui.theme import Face
+from game.ui.window.screen import Look, Screen
 from game.words.refusals import sentence
 from tests.rules.builders import cards, facts_in_play
 from tests.ui.table.asking import (

@@ -14,8 +14,8 @@ from game.rules.actions import (
 )
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, Card, parse_card
-from game.rules.presets import preset
-from game.ui.fitting import even_widths
+from game.rules.options.presets import preset
+from game.ui.look.fitting import even_widths
 from game.ui.table.prompt import Act, Decline
 from game.ui.table.prompts.call import CallPrompt
 from game.ui.table.prompts.call_cards import CardChoice

@@ -11,14 +11,14 @@ import pytest
 from game.rules.cards import CardSet, parse_card
 from game.rules.shapes import PILE_COUNT
 from game.ui.table.announced import SeatMark, mark_words
-from game.ui.table.deal_status import pools_note
+from game.ui.table.edge.deal_status import pools_note
 from game.ui.table.layout import TableLayout
-from game.ui.table.pile_layout import pile_pose
-from game.ui.table.seat_layout import face_rect, won_pile
-from game.ui.table.seat_look import SeatLook, SeatSide
-from game.ui.table.seat_marks import chip_rect, coin_rect, mark_discs
-from game.ui.table.seat_notes import draw_seat_note, seat_note, side_words
-from game.ui.table.seats import seat_boxes, seat_region
+from game.ui.table.middle.pile_layout import pile_pose
+from game.ui.table.seats.layout import face_rect, won_pile
+from game.ui.table.seats.look import SeatLook, SeatSide
+from game.ui.table.seats.marks import chip_rect, coin_rect, mark_discs
+from game.ui.table.seats.notes import draw_seat_note, seat_note, side_words
+from game.ui.table.seats.seats import seat_boxes, seat_region
 from tests.ui.table.boxes import (
     SIZES,
     TEXT_SCALES,

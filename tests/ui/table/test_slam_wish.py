@@ -10,10 +10,10 @@ import pytest
 from game.rules.actions import AnnounceChelem
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
-from game.rules.option_choices import ChelemBy, ChelemMoment
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import ChelemBy, ChelemMoment
+from game.rules.options.ruleset import RuleSet
 from game.session.decision import Decision
-from game.ui.buttons import ButtonKind
+from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.dialog import DialogScene
 from game.ui.table.coach.advice_button import AdviceButton
 from game.ui.table.prompt import Act

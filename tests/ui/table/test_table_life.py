@@ -12,17 +12,17 @@ from game.rules.bids import Bid
 from game.rules.cards import ALL_CARDS, KING, PETIT, Card, Suit
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.state import Facts, Trick
 from game.session.settings import Settings
-from game.ui.assets import DEFAULT_DECK
-from game.ui.pictures import card_picture
+from game.ui.look.assets import DEFAULT_DECK
+from game.ui.look.pictures import card_picture
+from game.ui.look.theme import THEMES, Theme
 from game.ui.sound import SoundName
-from game.ui.table.deal_status import trumps_note, trumps_plate, trumps_played
-from game.ui.table.moods import Mood, Moods, feel_trick
+from game.ui.table.cards.sprites import darkened
+from game.ui.table.edge.deal_status import trumps_note, trumps_plate, trumps_played
+from game.ui.table.seats.moods import Mood, Moods, feel_trick
 from game.ui.table.spotlight import Spotlight
-from game.ui.table.sprites import darkened
-from game.ui.theme import THEMES, Theme
 from tests.ui.table.table_pilot import CALM, FAST, TablePilot, void_game
 from tests.ui.table.variant_games import SITTING_OUT, sit_down, variant_game
 
@@ -88,7 +88,7 @@ def test_faces_are_ready_before_they_are_made(
     def refuse(name: str) -> pygame.Surface:
         raise AssertionError(f"{name} was loaded late")
 
-    monkeypatch.setattr("game.ui.table.seats.portrait", refuse)
+    monkeypatch.setattr("game.ui.table.seats.seats.portrait", refuse)
     for mood in (Mood.PLEASED, Mood.DISMAYED):
         for seat in range(5):
             pilot.scene.animation.picture.moods.feel(seat, mood, None)

@@ -18,8 +18,8 @@ from game.rules.actions import (
 )
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
-from game.rules.option_choices import ChelemMoment, PetitChelem, PetitSec
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import ChelemMoment, PetitChelem, PetitSec
+from game.rules.options.ruleset import RuleSet
 from game.ui.table.prompt import Act, Answer, Decline, Prompt
 from game.ui.table.prompts.auction import AuctionPrompt
 from game.ui.widgets.button import Button

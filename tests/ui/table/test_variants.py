@@ -11,7 +11,7 @@ import pytest
 from game.rules.actions import CancelDeal
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import VoidReason
-from game.rules.option_choices import (
+from game.rules.options.choices import (
     ChelemBy,
     ChelemMoment,
     DeclarationMoment,
@@ -25,8 +25,8 @@ from game.rules.option_choices import (
     Scoring,
     Stakes,
 )
-from game.rules.presets import preset
-from game.rules.ruleset import RuleSet
+from game.rules.options.presets import preset
+from game.rules.options.ruleset import RuleSet
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.table.prompt import Act
 from game.words.score.payments import payment_rows

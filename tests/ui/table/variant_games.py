@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.rules.bids import Bid
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.session.game import Game
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from tests.ui.table.table_pilot import FAST, TablePilot

@@ -10,14 +10,14 @@ from typing import Any, Final, TypeAlias
 
 import pygame
 
-from game.session.archive import Archive
 from game.session.game import Game
 from game.session.paths import folders
+from game.session.saves.archive import Archive
 from game.session.settings import load_settings
 from game.ui.app import App
 from game.ui.scenes.table.scene import TableScene
 from tests.session.desk.local_desk import LocalDesk
-from tests.ui.gamepads.hands import FakePads
+from tests.ui.input.gamepads.hands import FakePads
 from tests.ui.pilot import Pilot, resize
 
 Step: TypeAlias = tuple[Any, ...]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.kit import Kit
-from game.ui.theme import DAY
+from game.ui.look.kit import Kit
+from game.ui.look.theme import DAY
 from tests.ui import pilot
 
 assert pilot, "it chooses the video driver"

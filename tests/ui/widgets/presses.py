@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
 from game.ui.widgets.button import Button
 
 

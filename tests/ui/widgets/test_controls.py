@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pygame
 
-from game.ui.kit import Kit
-from game.ui.theme import DAY
+from game.ui.look.kit import Kit
+from game.ui.look.theme import DAY
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select, SelectOption

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.boxes.box import Widget
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
 from game.ui.widgets.form import Form
 from game.ui.widgets.tabs import Tabs
 from tests.ui.widgets.presses import button_down, button_up, key_down, some_buttons

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.kit import Kit
-from game.ui.theme import DAY
+from game.ui.look.kit import Kit
+from game.ui.look.theme import DAY
 from game.ui.widgets.form import Form
 from game.ui.widgets.number_field import NumberField
 

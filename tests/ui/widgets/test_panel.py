@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.boxes.box import Body, Widget
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
 from game.ui.widgets.panel import Panel
 from tests.ui.widgets.presses import button_down, button_up, pointer_motion, some_buttons
 

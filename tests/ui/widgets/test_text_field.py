@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.clipboard import copy_text, pasted_text
-from game.ui.kit import Kit
+from game.ui.input.clipboard import copy_text, pasted_text
+from game.ui.look.kit import Kit
 from game.ui.widgets.form import Form
 from game.ui.widgets.text_field import TextField
 from tests.ui.widgets.presses import button_down, key_down, some_buttons

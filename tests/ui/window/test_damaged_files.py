@@ -15,11 +15,12 @@ import pygame
 import pytest
 
 from game.session.problem import ProblemKey
-from game.ui import assets, damage, pictures, sound, text
-from game.ui import fonts as faces
-from game.ui.assets import BACK, DEFAULT_DECK, DeckStyle, assets_folder
-from game.ui.damage import Damage
-from game.ui.theme import Face
+from game.ui import sound
+from game.ui.look import assets, damage, pictures, text
+from game.ui.look import fonts as faces
+from game.ui.look.assets import BACK, DEFAULT_DECK, DeckStyle, assets_folder
+from game.ui.look.damage import Damage
+from game.ui.look.theme import Face
 
 ROOT = Path(__file__).resolve().parents[3]
 PROGRAM = ("__pycache__", "tools", "*.c", "*.h")

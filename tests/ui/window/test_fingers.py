@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.session.settings import Settings
-from game.ui.fingers import NOWHERE
+from game.ui.input.fingers import NOWHERE
 from game.ui.scenes.about.scene import AboutScene
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.menu.scene import MenuScene

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.frame_rate import FrameRate
+from game.ui.window.frame_rate import FrameRate
 from tests.ui.pilot import Ground, Pilot
 
 

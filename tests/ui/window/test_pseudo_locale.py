@@ -11,7 +11,7 @@ import pytest
 
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.scene import Scene

@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from game.session.settings import Settings, load_settings
-from game.ui import displays, remembered_window
-from game.ui import window as window_module
-from game.ui.displays import usable_areas
 from game.ui.scenes.menu.scene import MenuScene
-from game.ui.window_place import Place, suitable_place
+from game.ui.window import displays
+from game.ui.window import remembered as remembered_window
+from game.ui.window import window as window_module
+from game.ui.window.displays import usable_areas
+from game.ui.window.place import Place, suitable_place
 from tests.ui.pilot import Pilot
 
 FULL_HD = pygame.Rect(0, 0, 1920, 1040)

@@ -9,10 +9,10 @@ import pytest
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS
 from game.rules.events import VoidReason
-from game.rules.outcome import Chelem, Outcome, Side
-from game.rules.ruleset import RuleSet
-from game.rules.scores import half_of
-from game.rules.scoring import score
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.outcome import Chelem, Outcome, Side
+from game.rules.score.scores import half_of
+from game.rules.score.scoring import score
 from game.rules.shapes import PoigneeLevel
 from game.words.numbers import number
 from game.words.score.sheet import (

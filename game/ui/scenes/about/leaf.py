@@ -10,8 +10,8 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Down
 from game.ui.boxes.words import Words
-from game.ui.kit import Style
-from game.ui.theme import Face, Theme
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face, Theme
 from game.ui.widgets.section import Heading
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.session.archive import Archive
 from game.session.challenge import Challenge, ChallengeResult, challenge_game
+from game.session.saves.archive import Archive
 from game.ui.host import Host
 from game.ui.scenes.comparison.entrance import continue_comparison
 

@@ -10,17 +10,19 @@ from typing import Final
 
 import pygame
 
-from game.rules.scores import as_score
+from game.rules.score.scores import as_score
 from game.session.progress.records import PlayedDeal
 from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.listed import Listed
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Words
-from game.ui.buttons import ButtonKind
-from game.ui.clipboard import copied
 from game.ui.host import Host
-from game.ui.kit import Kit, Style
+from game.ui.input.clipboard import copied
+from game.ui.input.strokes import ENTER, Hint, ctrl
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face, Theme
 from game.ui.scenes.challenges.play import begun_challenges
 from game.ui.scenes.challenges.words import (
     dated_title,
@@ -32,8 +34,6 @@ from game.ui.scenes.challenges.words import (
 from game.ui.scenes.comparison.entrance import compare_played_deal
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.history.deal_row import deal_outcome, deal_title
-from game.ui.strokes import ENTER, Hint, ctrl
-from game.ui.theme import Face, Theme
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.result_row import ResultRow

@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 from typing import Final
 
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.challenge import (
     LENGTHS,
     TABLES,
@@ -21,7 +21,9 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Prose, Words
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.input.strokes import ENTER, ESCAPE, UP_DOWN, Hint
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.scenes.challenges.play import (
     Begun,
     begun_challenges,
@@ -36,8 +38,6 @@ from game.ui.scenes.challenges.words import (
     streak_words,
 )
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.strokes import ENTER, ESCAPE, UP_DOWN, Hint
-from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.result_row import ResultRow

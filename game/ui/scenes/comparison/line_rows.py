@@ -19,11 +19,11 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.listed import Listed, ToldOf
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Prose, Spacer
-from game.ui.figures import draw_line
-from game.ui.kit import Kit, Style
+from game.ui.drawing.figures import draw_line
+from game.ui.drawing.vector import circle
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import LIGHT_GOLD, Face
 from game.ui.scenes.review.cards import CardMark, draw_cropped, draw_mark
-from game.ui.theme import LIGHT_GOLD, Face
-from game.ui.vector import circle
 from game.ui.widgets.portrait import draw_portrait
 from game.words.cards import card_words, cards_in_short
 from game.words.contracts import bid_name

@@ -11,9 +11,11 @@ from game.session.field import FieldComparison, TableResult, parting
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Spacer, Words
-from game.ui.buttons import ButtonKind
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.input.strokes import ESCAPE, LEFT_RIGHT, Hint
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.scenes.comparison.line_rows import (
     HALVES_APART,
     SHARES,
@@ -26,8 +28,6 @@ from game.ui.scenes.comparison.line_rows import (
 from game.ui.scenes.comparison.rows import played_words, sitter_words
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.words import cast_names
-from game.ui.strokes import ESCAPE, LEFT_RIGHT, Hint
-from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr

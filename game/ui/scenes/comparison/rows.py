@@ -12,8 +12,8 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Words
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face, Theme
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face, Theme
 from game.ui.widgets.row_ground import draw_row_ground
 from game.ui.widgets.row_list import RowList
 from game.words.cards import card_in_corner

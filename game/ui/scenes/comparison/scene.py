@@ -10,13 +10,13 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Prose, Words
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.scenes.comparison.rows import table_rows
 from game.ui.scenes.comparison.strip import ScoreStrip
 from game.ui.scenes.comparison.words import place_words
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.words import cast_names
-from game.ui.theme import Face
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.work_progress import WorkProgress
 from game.words.i18n import tr

@@ -10,9 +10,9 @@ import pygame
 from game.session.field import Standing
 from game.ui.boxes.words import Drawn
 from game.ui.charts.palette import Tone, tone_colour
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
-from game.ui.vector import circle, path
+from game.ui.drawing.vector import circle, path
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.words.numbers import number
 
 _HEIGHT: Final = 84

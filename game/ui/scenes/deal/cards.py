@@ -8,14 +8,14 @@ import pygame
 
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.ui.boxes.box import Box
-from game.ui.kit import Kit, Style
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.scenes.deal.shown import ShownDeal
 from game.ui.scenes.review.cards import draw_strip, strip_width
 from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
 from game.ui.scenes.review.piles import codes_of, draw_seats_with_piles
 from game.ui.scenes.review.position import draw_felt_inset
-from game.ui.table.hand_order import sorted_hand
-from game.ui.theme import Face
+from game.ui.table.hand.order import sorted_hand
 from game.words.i18n import tr
 from game.words.names import shown_name
 

@@ -9,12 +9,12 @@ from typing import Final
 import pygame
 
 from game.session.files import write_atomically
-from game.ui.kit import Style
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.scenes.deal.cards import DealCards
 from game.ui.scenes.deal.shown import ShownDeal
-from game.ui.screen import Look, Screen
-from game.ui.theme import Face
 from game.ui.widgets.ornament import draw_screen_title
+from game.ui.window.screen import Look, Screen
 
 _SIZE: Final = (1600, 1000)
 _SIDES: Final = 56

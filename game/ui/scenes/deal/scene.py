@@ -9,19 +9,21 @@ import pygame
 
 from game.rules.deal_code import BadDealCode, CodeFault
 from game.rules.notation import BadRecord
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.deal import DealLog
 from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.session.progress.records import CastMember
-from game.session.shared_deal import read_shared
+from game.session.sharing.shared_deal import read_shared
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Prose, Words
-from game.ui.buttons import ButtonKind
-from game.ui.clipboard import copied, pasted_text
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.input.clipboard import copied, pasted_text
+from game.ui.input.strokes import Hint, ctrl
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.scenes.deal.cards import DealCards
 from game.ui.scenes.deal.picture import save_picture
 from game.ui.scenes.deal.shown import ShownDeal, shown_deal
@@ -29,8 +31,6 @@ from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.invitation import BackFan
 from game.ui.scenes.practice.setup import practice_setup
 from game.ui.scenes.review.entrance import open_review
-from game.ui.strokes import Hint, ctrl
-from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.button_row import ButtonRow
 from game.ui.widgets.panel import Panel

@@ -13,7 +13,7 @@ from game.session.progress.records import CastMember
 from game.session.sealing import seal
 from game.session.seeds import Seeds
 from game.session.setup import LEVELS, GameSetup, SeatSetup
-from game.session.shared_deal import log_code
+from game.session.sharing.shared_deal import log_code
 from game.words.contracts import bid_name
 from game.words.counts import table_title
 from game.words.i18n import tr

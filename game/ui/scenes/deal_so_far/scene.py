@@ -12,16 +12,16 @@ from game.session.game import Game
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
-from game.ui.buttons import ButtonKind
-from game.ui.clipboard import copied
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.input.clipboard import copied
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.navigation import RestOfDeal
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.score.cards import seen_so_far
 from game.ui.scenes.score.columns import GAP, has_columns
 from game.ui.scenes.seal.words import digits, figures, remark
-from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import section

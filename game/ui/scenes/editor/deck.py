@@ -15,13 +15,13 @@ from game.session.practice.sketch import DealSketch
 from game.session.practice.spots import NOWHERE
 from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.boxes.box import Widget
-from game.ui.buttons import draw_icon
-from game.ui.icons import icon
-from game.ui.keys import NUMBER_KEYS
-from game.ui.kit import Kit
+from game.ui.drawing.vector import path, rectangle
+from game.ui.input.keys import NUMBER_KEYS
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit
+from game.ui.look.theme import BRIGHT_GOLD, CARD_IVORY
 from game.ui.scenes.review.cards import draw_cropped
-from game.ui.theme import BRIGHT_GOLD, CARD_IVORY
-from game.ui.vector import path, rectangle
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.portrait import draw_portrait
 from game.words.cards import card_name

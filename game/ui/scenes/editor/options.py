@@ -12,8 +12,8 @@ from game.session.rule_sets import playable_sizes
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Prose
-from game.ui.kit import Style
-from game.ui.theme import Face, Theme
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face, Theme
 from game.ui.widgets.section import section
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select, SelectOption

@@ -14,11 +14,11 @@ from game.session.practice.spots import in_pile, spot_in_pile
 from game.session.progress.records import CastMember
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, SpokenPart
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.theme import BRIGHT_GOLD
 from game.ui.scenes.editor.place_row import PlaceRow, RowActs
 from game.ui.scenes.review.hands import hand_area
 from game.ui.scenes.review.piles import NOTHING, draw_piles, pile_rects
-from game.ui.theme import BRIGHT_GOLD
-from game.ui.vector import path, rectangle
 from game.words.cards import card_name
 from game.words.i18n import tr
 

@@ -13,7 +13,7 @@ from game.rules.shapes import TableShape
 from game.session.practice.sketch import DealSketch
 from game.session.progress.records import CastMember
 from game.ui.boxes.box import Body, Widget, focused_last
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
 from game.ui.scenes.editor.pile_row import PileRow
 from game.ui.scenes.editor.place_row import PlaceRow, RowActs
 from game.ui.scenes.review.position import draw_felt_inset

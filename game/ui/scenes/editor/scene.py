@@ -18,14 +18,16 @@ from game.session.practice.sketch import DealSketch, NoSuchDeal
 from game.session.practice.spots import NOWHERE
 from game.session.progress.records import CastMember
 from game.session.seeds import Seeds
-from game.session.shared_deal import log_code, read_shared
+from game.session.sharing.shared_deal import log_code, read_shared
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
-from game.ui.buttons import ButtonKind
-from game.ui.clipboard import copied, pasted_text
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.input.clipboard import copied, pasted_text
+from game.ui.input.strokes import Hint, ctrl, plain
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.scenes.editor.deck import Deck, spoken
 from game.ui.scenes.editor.options import option_sections
 from game.ui.scenes.editor.pile_row import spot_words
@@ -34,8 +36,6 @@ from game.ui.scenes.editor.rows import place_rows
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.practice.setup import masters_table
 from game.ui.scenes.review.walking import taller
-from game.ui.strokes import Hint, ctrl, plain
-from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.stacks import Across, Down
-from game.ui.buttons import ButtonKind
+from game.ui.drawing.veil import draw_veil
 from game.ui.host import AppScene, Host
-from game.ui.strokes import BACKSPACE, ENTER, Stroke
-from game.ui.veil import draw_veil
+from game.ui.input.strokes import BACKSPACE, ENTER, Stroke
+from game.ui.look.buttons import ButtonKind
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
 from game.ui.widgets.letter_grid import LetterGrid

@@ -9,12 +9,12 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.words import Words
-from game.ui.gamepads.buttons import button_of
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.input.gamepads.buttons import button_of
+from game.ui.input.strokes import FULL_SCREEN, Hint, Stroke
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.scenes.open_list import OpenListScene
-from game.ui.strokes import FULL_SCREEN, Hint, Stroke
-from game.ui.theme import Face
 from game.ui.widgets.form import Form
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel

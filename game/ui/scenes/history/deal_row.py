@@ -9,9 +9,9 @@ import pygame
 
 from game.session.progress.history import HistoryEntry
 from game.session.progress.records import PlayedDeal, SeatRole
-from game.ui.kit import Style
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.scenes.history.row import INSET, HistoryRow
-from game.ui.theme import Face
 from game.ui.widgets.portrait import draw_portrait
 from game.ui.widgets.row_icon import RowIcon
 from game.words.coach.figures import points_figure

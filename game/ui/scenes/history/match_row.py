@@ -9,11 +9,11 @@ from typing import Final
 import pygame
 
 from game.session.progress.records import CastMember, KeptMatch
-from game.session.saved_matches import WaitingMatch
+from game.session.saves.saved_matches import WaitingMatch
 from game.session.setup import GameSetup
-from game.ui.kit import Style
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.scenes.history.row import INSET, HistoryRow
-from game.ui.theme import Face
 from game.ui.widgets.portrait import draw_portrait
 from game.ui.widgets.row_icon import RowIcon
 from game.words.counts import deals_words

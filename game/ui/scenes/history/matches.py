@@ -7,15 +7,17 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final
 
-from game.session.archive import Archive
 from game.session.game import Game
-from game.session.match_load import MatchLoad
 from game.session.progress.records import KeptMatch
-from game.session.saved_matches import WaitingMatch
+from game.session.saves.archive import Archive
+from game.session.saves.match_load import MatchLoad
+from game.session.saves.saved_matches import WaitingMatch
 from game.ui.boxes.box import Box
 from game.ui.boxes.words import Words
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.input.strokes import DELETE, ENTER, ESCAPE, NEXT_TAB, UP_DOWN, Hint
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face, Theme
 from game.ui.reply import DialogReply
 from game.ui.scenes.header import Stage
 from game.ui.scenes.history.lists import RING_ROOM, ListScene
@@ -23,8 +25,6 @@ from game.ui.scenes.history.match_row import KeptRow, WaitingRow
 from game.ui.scenes.history.parts import HistoryPart, part_switch
 from game.ui.scenes.history.row import HEIGHT, HistoryRow
 from game.ui.scenes.invitation import invitation
-from game.ui.strokes import DELETE, ENTER, ESCAPE, NEXT_TAB, UP_DOWN, Hint
-from game.ui.theme import Face, Theme
 from game.ui.widgets.long_list import LongList
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr

@@ -10,11 +10,11 @@ import pygame
 from game.session.progress.rows import LONGEST_NOTE
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Spacer, Words
-from game.ui.buttons import ButtonKind
+from game.ui.drawing.veil import draw_veil
 from game.ui.host import AppScene, Host
-from game.ui.kit import Style
-from game.ui.theme import Face
-from game.ui.veil import draw_veil
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
 from game.ui.widgets.ornament import draw_crest

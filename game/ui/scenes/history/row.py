@@ -7,14 +7,14 @@ from typing import Final
 
 import pygame
 
-from game.rules.scores import as_score
+from game.rules.score.scores import as_score
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Widget
-from game.ui.buttons import draw_icon
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
-from game.ui.vector import path, rectangle
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.row_icon import SIDE, RowIcon
 from game.words.i18n import tr

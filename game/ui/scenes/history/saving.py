@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.session.exchange import export_deals
 from game.session.files import write_atomically
 from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.session.progress.export import deals_table
+from game.session.sharing.exchange import export_deals
 from game.ui.host import Host
 from game.words.counts import deals_words
 from game.words.i18n import ptr, tr

@@ -13,7 +13,9 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.input.strokes import ENTER, ESCAPE, UP_DOWN, Hint, ctrl, plain
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face, Theme
 from game.ui.scenes.comparison.entrance import compare_played_deal
 from game.ui.scenes.comparison.words import kept_place_words
 from game.ui.scenes.header import Stage
@@ -26,8 +28,6 @@ from game.ui.scenes.history.row import HEIGHT
 from game.ui.scenes.history.saving import save_deals
 from game.ui.scenes.invitation import invitation
 from game.ui.scenes.review.entrance import replay_played_deal, review_played_deal
-from game.ui.strokes import ENTER, ESCAPE, UP_DOWN, Hint, ctrl, plain
-from game.ui.theme import Face, Theme
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.long_list import LongList
 from game.ui.widgets.panel import Panel

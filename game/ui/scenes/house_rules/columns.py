@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.ui.boxes.box import Body
-from game.ui.figures import draw_line
-from game.ui.kit import Kit
+from game.ui.drawing.figures import draw_line
+from game.ui.look.kit import Kit
 
 
 class ColumnLine(Body):

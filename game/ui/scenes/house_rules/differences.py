@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.rules.ruleset import OPTIONS, RuleSet, real_differences
+from game.rules.options.ruleset import OPTIONS, RuleSet, real_differences
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.stacks import Down
 from game.ui.boxes.words import Prose
-from game.ui.kit import Kit, Style
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.scenes.house_rules.words import value_words
-from game.ui.theme import Face
 from game.ui.widgets.section import section
 from game.words.i18n import tr
 

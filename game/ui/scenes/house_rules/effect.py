@@ -9,14 +9,14 @@ from typing import Final
 import pygame
 
 from game.rules.bids import Bid
-from game.rules.impossible import ImpossibleOutcome
-from game.rules.outcome import Outcome
-from game.rules.ruleset import FEDERATION, RuleSet
-from game.rules.scoring import score
+from game.rules.options.ruleset import FEDERATION, RuleSet
+from game.rules.score.impossible import ImpossibleOutcome
+from game.rules.score.outcome import Outcome
+from game.rules.score.scoring import score
 from game.ui.charts.palette import Tone, tone_colour
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
-from game.ui.vector import path
+from game.ui.drawing.vector import path
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.section import Section
 from game.words.contracts import bid_name
 from game.words.i18n import tr

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.rules.option import Option, OptionGroup, OptionType, Plain
-from game.rules.ruleset import OPTIONS
+from game.rules.options.option import Option, OptionGroup, OptionType, Plain
+from game.rules.options.ruleset import OPTIONS
 from game.ui.scenes.house_rules.draft import Draft
 from game.ui.scenes.house_rules.rows import OptionRow, OptionSection
 from game.ui.scenes.house_rules.words import choice_words

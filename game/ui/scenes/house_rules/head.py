@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.ui.boxes.box import Body, Widget
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.section import draw_widgets
 from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField

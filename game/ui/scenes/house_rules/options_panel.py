@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Box, Widget
-from game.ui.canvas import paint_on
+from game.ui.drawing.canvas import paint_on
 from game.ui.scenes.house_rules.rows import OptionSection, heading_band
 from game.ui.scenes.house_rules.section_jump import SectionJump
 from game.ui.widgets.panel import Panel

@@ -8,12 +8,13 @@ from typing import Final
 
 import pygame
 
-from game.rules.option import Plain
-from game.rules.presets import PRESETS
-from game.rules.ruleset import FEDERATION, RuleSet, idle_parts
-from game.rules.validation import LONGEST_NAME
+from game.rules.options.option import Plain
+from game.rules.options.presets import PRESETS
+from game.rules.options.ruleset import FEDERATION, RuleSet, idle_parts
+from game.rules.options.validation import LONGEST_NAME
 from game.ui.boxes.box import Box, Widget
-from game.ui.buttons import ButtonKind
+from game.ui.input.strokes import BACKSPACE, LEFT_RIGHT, Hint, ctrl
+from game.ui.look.buttons import ButtonKind
 from game.ui.reply import DialogReply
 from game.ui.scenes.house_rules.columns import ColumnLine
 from game.ui.scenes.house_rules.differences import DifferenceSection
@@ -26,7 +27,6 @@ from game.ui.scenes.house_rules.rows import OptionRow, ProblemBox
 from game.ui.scenes.house_rules.section_jump import SectionJump
 from game.ui.scenes.house_rules.words import count_words
 from game.ui.scenes.settings.page import PageHost, SettingsPage
-from game.ui.strokes import BACKSPACE, LEFT_RIGHT, Hint, ctrl
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.select import Select, SelectOption

@@ -8,21 +8,21 @@ from typing import Final
 
 import pygame
 
-from game.rules.option import Option
-from game.rules.ruleset import FEDERATION
+from game.rules.options.option import Option
+from game.rules.options.ruleset import FEDERATION
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Body, Box, Described, Widget, focused_last
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Prose
-from game.ui.buttons import draw_icon
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.scenes.house_rules.draft import Draft
 from game.ui.scenes.house_rules.words import value_words
-from game.ui.theme import Face
-from game.ui.vector import path, rectangle
 from game.ui.widgets.control import Control
 from game.ui.widgets.ornament import draw_heading
 from game.ui.widgets.section import HEADING_BASELINE, Section, draw_widgets

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import pygame
 
-from game.ui.buttons import draw_icon
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.select import Select, SelectOption
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.option import Option, OptionType, Plain
-from game.rules.presets import PRESETS, Preset
-from game.rules.ruleset import RuleSet, real_differences
+from game.rules.options.option import Option, OptionType, Plain
+from game.rules.options.presets import PRESETS, Preset
+from game.rules.options.ruleset import RuleSet, real_differences
 from game.words.i18n import ntr, tr
 from game.words.numbers import number
 

@@ -7,7 +7,7 @@ from typing import Final
 from game.rules.bids import Bid
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN, cards_of_rank
 from game.rules.observation import Observation
-from game.ui.assets import BACK
+from game.ui.look.assets import BACK
 from game.ui.pages.model import Aside, CardFan, Page, Pairs, Stairs, Text, Tiles
 from game.ui.pages.worth import card_points, contract_worth, target_tiles
 from game.ui.scenes.lessons.blocks import page_of

@@ -12,10 +12,12 @@ from game.rules.observation import Observation
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Either
 from game.ui.boxes.words import Words
-from game.ui.buttons import ButtonKind
+from game.ui.drawing.veil import draw_veil
 from game.ui.host import AppScene, Host
-from game.ui.input_guard import InputGuard
-from game.ui.kit import Style
+from game.ui.input.guard import InputGuard
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face, Theme
 from game.ui.navigation import Light
 from game.ui.pages.model import Page
 from game.ui.pages.page import PageBody
@@ -23,8 +25,6 @@ from game.ui.reply import DialogReply
 from game.ui.scenes.header import SCROLL_KEYS
 from game.ui.scenes.lessons import before_the_play, sides, tricks
 from game.ui.scenes.lessons.highlight import highlight_of
-from game.ui.theme import Face, Theme
-from game.ui.veil import draw_veil
 from game.ui.widgets.button import Button
 from game.ui.widgets.button_row import HEIGHT, ButtonRow
 from game.ui.widgets.form import Form

@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.felt import draw_inlay
 from game.ui.host import Host
+from game.ui.look.felt import draw_inlay
 from game.ui.scene import Scene
 from game.ui.scenes.rehearsal import Preparation, modules, screen
 

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.presets import Preset, preset
-from game.session.match_load import LoadedMatch, MatchLoad
+from game.rules.options.presets import Preset, preset
+from game.session.saves.match_load import LoadedMatch, MatchLoad
 from game.ui.host import AppScene, Host
-from game.ui.panels import draw_panel
+from game.ui.input.strokes import ENTER, FULL_SCREEN, UP_DOWN
+from game.ui.look.panels import draw_panel
 from game.ui.scene import Scene
 from game.ui.scenes.header import WIDE
 from game.ui.scenes.menu.preparations import menu_preparations
@@ -24,7 +25,6 @@ from game.ui.scenes.menu.title import (
 from game.ui.scenes.menu.words import match_words
 from game.ui.scenes.new_game.start import take_first_steps
 from game.ui.scenes.rehearsal import Rehearsal
-from game.ui.strokes import ENTER, FULL_SCREEN, UP_DOWN
 from game.ui.widgets.form import Form
 from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.menu_entry import ROOMY_ENTRY, TIGHT_ENTRY, EntrySize, MenuEntry

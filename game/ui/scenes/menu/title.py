@@ -9,10 +9,10 @@ from typing import Final
 
 import pygame
 
-from game.ui.assets import DeckStyle
-from game.ui.kit import Kit
-from game.ui.pictures import title_layer
-from game.ui.theme import Theme, ThemeName
+from game.ui.look.assets import DeckStyle
+from game.ui.look.kit import Kit
+from game.ui.look.pictures import title_layer
+from game.ui.look.theme import Theme, ThemeName
 from game.ui.widgets.card import draw_card
 
 TITLE_SIZE: Final = (800, 720)

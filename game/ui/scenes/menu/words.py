@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.option_choices import Stakes
-from game.rules.scores import Score
+from game.rules.options.choices import Stakes
+from game.rules.score.scores import Score
 from game.session.game import Game
 from game.words.i18n import ntr, tr
 from game.words.numbers import counted, number

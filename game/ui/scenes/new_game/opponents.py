@@ -13,8 +13,9 @@ from game.session.setup import CHARACTERS, Nature
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Widget
-from game.ui.figures import draw_line
-from game.ui.kit import Kit, Style
+from game.ui.drawing.figures import draw_line
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.scenes.new_game.levels import (
     WORDINGS,
     level_of,
@@ -24,7 +25,6 @@ from game.ui.scenes.new_game.levels import (
     temperament_note,
     temperaments,
 )
-from game.ui.theme import Face
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.ornament import draw_heading, heading_style
 from game.ui.widgets.portrait import draw_portrait

@@ -9,17 +9,18 @@ from typing import Final
 
 import pygame
 
-from game.rules.option_choices import MatchLength
-from game.rules.presets import PRESETS
-from game.rules.ruleset import FEDERATION, RuleSet
+from game.rules.options.choices import MatchLength
+from game.rules.options.presets import PRESETS
+from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.session.companies import COMPANY_NAMES, OWN, PEERS, chosen_company, own_choices
 from game.session.field import own_rating
 from game.session.peers import FIRST
 from game.session.rule_sets import playable_sizes
 from game.session.settings import SETTINGS
 from game.session.setup import CHARACTERS, Nature, SeatSetup
-from game.ui.buttons import ButtonKind
 from game.ui.host import Host
+from game.ui.input.strokes import ARROWS, ENTER, TAB, Hint
+from game.ui.look.buttons import ButtonKind
 from game.ui.scene import Scene
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.words import rules_note
@@ -29,7 +30,6 @@ from game.ui.scenes.new_game.sections import ChoiceSection, PlayersSection, YouS
 from game.ui.scenes.new_game.start import meet_peers, new_match, peers_at
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.settings.rows import setting_note, value_words
-from game.ui.strokes import ARROWS, ENTER, TAB, Hint
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented

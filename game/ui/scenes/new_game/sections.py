@@ -8,15 +8,15 @@ from typing import Final
 
 import pygame
 
-from game.rules.ruleset import FEDERATION, RuleSet
+from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.rules.shapes import LARGEST_TABLE, TableShape
 from game.session.rule_sets import playable_sizes
 from game.session.setup import CHARACTERS, LONGEST_NAME
 from game.ui.boxes.box import Box, Described, Widget
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Prose, Words
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.control import Control
 from game.ui.widgets.ornament import draw_heading, heading_style
 from game.ui.widgets.section import HEADING_BASELINE, Heading, Section, section

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.coach.lessons import Lesson
 from game.rules.observation import Observation
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.rules.state import Facts
 from game.session.companies import PEERS
 from game.session.game import Game
@@ -22,7 +22,7 @@ from game.words.strength import level_name
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.rules.ruleset import RuleSet
+    from game.rules.options.ruleset import RuleSet
 
 _FIRST_PLAYERS: Final = 5
 _FIRST_DEALS: Final = 5

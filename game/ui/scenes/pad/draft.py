@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.rules.bids import Bid
-from game.rules.option_choices import Scoring
-from game.rules.outcome import Chelem, Outcome, Side
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import Scoring
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.outcome import Chelem, Outcome, Side
 from game.rules.shapes import PoigneeLevel, TableShape
 from game.session.pad import PadDeal, ScorePad
 

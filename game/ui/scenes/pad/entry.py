@@ -13,12 +13,12 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face, Theme
 from game.ui.scenes.pad.draft import DealDraft, contracts_of
 from game.ui.scenes.pad.extras import extras
 from game.ui.scenes.pad.lanes import PointsLanes
 from game.ui.scenes.pad.who import Cell, GridRow, WhoGrid
-from game.ui.theme import Face, Theme
 from game.ui.widgets.chip import Chip
 from game.ui.widgets.section import Heading
 from game.ui.widgets.segmented import Segmented

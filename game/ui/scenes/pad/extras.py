@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from game.rules.option_choices import ChelemBy, PetitAuBout, PetitChelem
-from game.rules.outcome import Chelem, Side
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import ChelemBy, PetitAuBout, PetitChelem
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.outcome import Chelem, Side
 from game.rules.shapes import PoigneeLevel
 from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On

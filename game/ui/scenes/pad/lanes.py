@@ -9,15 +9,15 @@ from typing import Final
 import pygame
 
 from game.rules.cards import BOUT_HALF_POINTS, BOUTS, TOTAL_HALF_POINTS
-from game.rules.scores import half_of
+from game.rules.score.scores import half_of
 from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Span, SpokenPart
 from game.ui.charts.palette import on_bar
-from game.ui.keys import DIGIT_KEYS
-from game.ui.kit import Kit, Style
-from game.ui.points_bar import attack_colour
-from game.ui.theme import BRIGHT_GOLD, LIGHT_GOLD, Face
-from game.ui.vector import path, rectangle
+from game.ui.charts.points_bar import attack_colour
+from game.ui.drawing.vector import path, rectangle
+from game.ui.input.keys import DIGIT_KEYS
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import BRIGHT_GOLD, LIGHT_GOLD, Face
 from game.ui.widgets.control import Control
 from game.ui.widgets.focus import draw_focus_ring
 from game.words.counts import points_words

@@ -10,9 +10,9 @@ from game.session.pad import PadShelf, StoredPad
 from game.session.problem import Problem
 from game.ui.boxes.box import Box
 from game.ui.host import Host
+from game.ui.input.strokes import ENTER, UP_DOWN, Hint
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.invitation import invitation
-from game.ui.strokes import ENTER, UP_DOWN, Hint
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.result_row import ResultRow

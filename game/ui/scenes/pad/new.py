@@ -10,8 +10,8 @@ from typing import Final
 
 import pygame
 
-from game.rules.presets import PRESETS
-from game.rules.ruleset import FEDERATION, RuleSet
+from game.rules.options.presets import PRESETS
+from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.rules.shapes import LARGEST_TABLE
 from game.session.pad import PadShelf, ScorePad, StoredPad
 from game.session.rule_sets import playable_sizes
@@ -20,11 +20,11 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn
 from game.ui.host import Host
-from game.ui.kit import Kit
+from game.ui.input.strokes import ENTER, TAB, Hint
+from game.ui.look.kit import Kit
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.words import rules_note
 from game.ui.scenes.new_game.sections import ChoiceSection, PlayersSection
-from game.ui.strokes import ENTER, TAB, Hint
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.portrait import draw_portrait

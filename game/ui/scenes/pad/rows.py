@@ -10,7 +10,7 @@ import pygame
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.boxes.box import Widget
-from game.ui.kit import Kit
+from game.ui.look.kit import Kit
 from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.totals import ROW_HEIGHT, TotalsRows
 from game.ui.widgets.row_ground import draw_row_ground

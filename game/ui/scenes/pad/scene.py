@@ -8,16 +8,17 @@ from typing import Final
 
 import pygame
 
-from game.rules.impossible import ImpossibleOutcome
-from game.rules.scores import half_of
-from game.rules.scoring import score
+from game.rules.score.impossible import ImpossibleOutcome
+from game.rules.score.scores import half_of
+from game.rules.score.scoring import score
 from game.session.pad import BadPad, PadDeal, PadShelf, ScorePad, StoredPad, save_pad_table
 from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down, Either
-from game.ui.buttons import ButtonKind
 from game.ui.host import Host
+from game.ui.input.strokes import TAB, Hint, ctrl
+from game.ui.look.buttons import ButtonKind
 from game.ui.reply import DialogReply
 from game.ui.scenes.header import HeaderScene, Stage, button_beside
 from game.ui.scenes.pad.draft import DealDraft
@@ -27,7 +28,6 @@ from game.ui.scenes.score.columns import GAP, has_columns
 from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.curve import TotalsCurve
 from game.ui.scenes.score.totals import TotalsFoot, TotalsHead, totals_panel
-from game.ui.strokes import TAB, Hint, ctrl
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.rules.scores import Score
+from game.rules.score.scores import Score
 from game.session.pad import ScorePad
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down, Either
-from game.ui.buttons import ButtonKind
 from game.ui.host import Host
+from game.ui.input.strokes import ENTER, Hint
+from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.score.columns import GAP, has_columns, in_columns
 from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.curve import TotalsCurve
 from game.ui.scenes.score.sheet import ROW, TIGHT_ROW, Headline, PointsBar, SheetLines, ribbon
 from game.ui.scenes.score.totals import TotalsFoot, TotalsHead, TotalsRows, totals_panel
-from game.ui.strokes import ENTER, Hint
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.session.deal import DealLog
 from game.session.settings import Settings
 from game.session.setup import GameSetup, SeatSetup

@@ -8,11 +8,11 @@ import pygame
 
 from game.session.progress.records import CastMember
 from game.session.review import DealTour, ReviewedDecision
-from game.ui.buttons import ButtonKind
 from game.ui.host import Host
+from game.ui.input.strokes import Hint, plain
+from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.review.position import PositionBody
 from game.ui.scenes.review.walking import WalkScene
-from game.ui.strokes import Hint, plain
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import LEFT_BUTTON
 from game.words.i18n import tr

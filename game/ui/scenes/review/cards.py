@@ -13,13 +13,13 @@ import pygame
 
 from game.rules.cards import EXCUSE, Card, Suit
 from game.ui.access.listener import Listener
-from game.ui.assets import BACK
-from game.ui.buttons import draw_icon
-from game.ui.icons import icon
-from game.ui.kit import Kit
-from game.ui.pictures import card_picture
-from game.ui.theme import BRIGHT_GOLD, CARD_IVORY, CARD_RATIO, GREEN, INK, RED
-from game.ui.vector import Sprite, path, rectangle
+from game.ui.drawing.vector import Sprite, path, rectangle
+from game.ui.look.assets import BACK
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit
+from game.ui.look.pictures import card_picture
+from game.ui.look.theme import BRIGHT_GOLD, CARD_IVORY, CARD_RATIO, GREEN, INK, RED
 from game.words.cards import card_name
 from game.words.counts import cards_in_hand
 

@@ -15,16 +15,16 @@ from game.session.review import ReviewedDecision
 from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Box, Widget
-from game.ui.buttons import draw_icon
 from game.ui.charts.palette import Tone, tone_colour
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
+from game.ui.drawing.vector import circle, path, rectangle
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import LIGHT_GOLD, Face
 from game.ui.scenes.review.cards import draw_cropped
 from game.ui.scenes.review.details import DecisionDetails
 from game.ui.scenes.review.second_try import CoveredAnswer
 from game.ui.scenes.review.words import decision_note, decision_title
-from game.ui.theme import LIGHT_GOLD, Face
-from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.row_ground import draw_row_ground
 from game.words.coach.figures import loss_figure, points_figure
 from game.words.i18n import tr

@@ -12,10 +12,10 @@ from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
-from game.ui.kit import Kit, Style
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.scenes.review.decision_row import DecisionRow
 from game.ui.scenes.review.words import turning_words
-from game.ui.theme import Face
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.work_progress import WorkProgress

@@ -13,9 +13,9 @@ from game.session.review import DealTour
 from game.ui.boxes.box import Body
 from game.ui.charts.line import LineChart, LinePoint, Turn
 from game.ui.charts.table_view import TableView
-from game.ui.kit import Kit, Style
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.scenes.review.words import turned_well, turning_words
-from game.ui.theme import Face
 from game.ui.widgets.ornament import heading_style
 from game.words.i18n import tr
 

@@ -12,12 +12,12 @@ from game.rules.cards import Card
 from game.session.progress.records import CastMember
 from game.ui.access.heard import as_sentence
 from game.ui.access.listener import Listener
-from game.ui.buttons import draw_icon
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import CARD_RATIO, Face
 from game.ui.scenes.review.cards import CardMark, draw_strip, strip_width
-from game.ui.theme import CARD_RATIO, Face
-from game.ui.vector import path, rectangle
 from game.ui.widgets.portrait import draw_portrait
 
 _NAME_ROOM: Final = 142

@@ -14,12 +14,12 @@ from game.rules.cards import Card, parse_card
 from game.rules.shapes import PILE_COUNT, PILE_DEPTH
 from game.session.progress.records import CastMember
 from game.ui.access.listener import Listener
-from game.ui.assets import BACK
-from game.ui.kit import Kit
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.assets import BACK
+from game.ui.look.kit import Kit
+from game.ui.look.theme import CARD_RATIO
 from game.ui.scenes.review.cards import CardMark, draw_cropped, draw_mark
 from game.ui.scenes.review.hands import SeatRow, draw_seat_rows, hand_area
-from game.ui.theme import CARD_RATIO
-from game.ui.vector import path, rectangle
 from game.words.cards import card_name
 from game.words.i18n import tr
 

@@ -10,10 +10,10 @@ import pygame
 from game.session.review import DealTour
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body, Widget
-from game.ui.kit import Kit, Style
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.scenes.review.timeline import TimeLine
 from game.ui.scenes.review.words import mistake_note, position_title
-from game.ui.theme import Face
 from game.ui.widgets.button import RoundButton
 from game.words.i18n import ptr, tr
 

@@ -14,18 +14,18 @@ from game.rules.shapes import PILE_DEPTH
 from game.session.progress.records import CastMember
 from game.session.review import DealTour, ReviewedDecision
 from game.ui.access.heard import as_sentence
-from game.ui.assets import BACK
 from game.ui.boxes.box import Body, Widget
-from game.ui.buttons import ButtonKind
-from game.ui.kit import Kit, Style
+from game.ui.drawing.vector import notched, path
+from game.ui.look.assets import BACK
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.scenes.review.cards import CardMark, draw_strip, strip_width
 from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
 from game.ui.scenes.review.piles import NOTHING, Codes, draw_seats_with_piles
 from game.ui.scenes.review.trick import TrickCard, draw_trick, trick_rects
 from game.ui.scenes.review.words import cast_names, contract_name, seat_role, step_sentence
-from game.ui.table.hand_order import sorted_hand
-from game.ui.theme import Face
-from game.ui.vector import notched, path
+from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.button import Button
 from game.words.i18n import tr
 from game.words.numbers import number

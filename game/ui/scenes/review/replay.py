@@ -9,12 +9,12 @@ import pygame
 from game.session.progress.records import CastMember
 from game.session.review import DealTour
 from game.ui.host import Host
+from game.ui.input.strokes import Hint, plain
 from game.ui.scenes.header import Stage
 from game.ui.scenes.review.asking import AskingScene
 from game.ui.scenes.review.position import PANEL_INSET, PositionBody
 from game.ui.scenes.review.walking import taller
 from game.ui.scenes.review.words import cast_names, position_title, step_sentence
-from game.ui.strokes import Hint, plain
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
 

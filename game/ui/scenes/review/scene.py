@@ -18,7 +18,9 @@ from game.session.review import (
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.input.strokes import Hint, plain
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.scenes.comparison.entrance import compare_played_deal
 from game.ui.scenes.header import Stage, button_beside
 from game.ui.scenes.review.asking import AskingScene
@@ -41,8 +43,6 @@ from game.ui.scenes.review.words import (
     position_title,
     step_sentence,
 )
-from game.ui.strokes import Hint, plain
-from game.ui.theme import Face
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import LEFT_BUTTON
 from game.ui.widgets.panel import Panel

@@ -13,10 +13,10 @@ from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Even
 from game.ui.boxes.words import Prose
-from game.ui.buttons import ButtonKind
 from game.ui.host import Host
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.button import Button
 from game.words.i18n import tr
 

@@ -13,10 +13,10 @@ from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Span
 from game.ui.boxes.box import Widget
 from game.ui.charts.palette import Tone, tone_colour
-from game.ui.kit import Style
+from game.ui.drawing.vector import circle, path, rectangle
+from game.ui.look.kit import Style
+from game.ui.look.theme import CARD_IVORY, Face
 from game.ui.scenes.review.words import mistake_note, position_title, turned_well
-from game.ui.theme import CARD_IVORY, Face
-from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.focus import draw_focus_ring
 from game.words.i18n import tr
 

@@ -12,11 +12,11 @@ from game.rules.cards import Card
 from game.session.progress.records import CastMember
 from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Node
-from game.ui.buttons import draw_icon
-from game.ui.icons import icon
-from game.ui.kit import Kit
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit
+from game.ui.look.theme import BRIGHT_GOLD, CARD_RATIO, LIGHT_GOLD
 from game.ui.scenes.review.cards import CardMark, draw_mark
-from game.ui.theme import BRIGHT_GOLD, CARD_RATIO, LIGHT_GOLD
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.portrait import draw_portrait
 from game.words.cards import card_name

@@ -11,9 +11,9 @@ import pygame
 
 from game.session.review import DealTour
 from game.ui.host import Host
+from game.ui.input.strokes import Hint, ctrl, plain
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.playback import Playback
-from game.ui.strokes import Hint, ctrl, plain
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.bids import Bid
-from game.rules.option_choices import Direction
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import Direction
+from game.rules.options.ruleset import RuleSet
 from game.ui.pages.model import Aside, CardFan, Page, Pairs, Stairs, paragraphs
 from game.ui.pages.worth import contract_worth
 from game.ui.scenes.rule_pages.subject import Subject

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.rules.actions import Slam
-from game.rules.option_choices import (
+from game.rules.options.choices import (
     ChelemBy,
     DeclarationMoment,
     ExcuseSlamException,
@@ -15,8 +15,8 @@ from game.rules.option_choices import (
     PetitChelem,
     Scoring,
 )
-from game.rules.ruleset import RuleSet
-from game.rules.slams import SlamValues, slam_values
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.slams import SlamValues, slam_values
 from game.ui.pages.model import Aside, Block, CardFan, Page, Pairs, Text, paragraphs
 from game.ui.pages.worth import number_of_points
 from game.ui.scenes.rule_pages.subject import Subject

@@ -11,8 +11,8 @@ from typing import Final
 from game.coach.odds.hand import may_be_counted
 from game.coach.odds.in_play import counts_in_play
 from game.rules.observation import Observation
-from game.rules.option import OptionGroup
-from game.rules.ruleset import RuleSet
+from game.rules.options.option import OptionGroup
+from game.rules.options.ruleset import RuleSet
 from game.ui.pages.links import PageLink
 from game.ui.pages.model import Page, SeeAlso, paragraphs
 from game.ui.pages.search import SearchMatch

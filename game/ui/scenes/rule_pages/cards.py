@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.rules.option_choices import (
+from game.rules.options.choices import (
     DogPlacement,
     ExcuseLastTrick,
     ExcuseSlamException,
@@ -15,7 +15,7 @@ from game.rules.option_choices import (
     PetitSec,
     Redeal,
 )
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
 from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, paragraphs
 from game.ui.pages.worth import card_points, target_tiles

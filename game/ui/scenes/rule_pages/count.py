@@ -15,7 +15,7 @@ from game.coach.classic_count import (
 from game.rules.cards import CardSet, parse_card
 from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, Pairs, paragraphs
 from game.ui.scenes.rule_pages.subject import Subject
-from game.ui.table.hand_order import sorted_hand
+from game.ui.table.hand.order import sorted_hand
 from game.words.contracts import bid_name
 from game.words.counts import deals_words, players_words
 from game.words.i18n import mark, ptr, tr

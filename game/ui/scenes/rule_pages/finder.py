@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Body, Widget
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.section import draw_widgets
 from game.ui.widgets.text_field import TextField

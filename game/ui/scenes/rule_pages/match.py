@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.rules.bids import CONTRACTS
-from game.rules.option_choices import Direction, MatchLength, Redeal, Stakes
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import Direction, MatchLength, Redeal, Stakes
+from game.rules.options.ruleset import RuleSet
 from game.ui.pages.model import Aside, Block, CardFan, Page, Pairs, paragraphs
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.contracts import bid_name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.option_choices import (
+from game.rules.options.choices import (
     Direction,
     FirstLead,
     Obligations,

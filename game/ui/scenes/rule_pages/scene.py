@@ -10,11 +10,12 @@ import pygame
 
 from game.coach.odds.in_play import counts_in_play
 from game.rules.observation import Observation
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.ui.boxes.box import Box
-from game.ui.buttons import ButtonKind
 from game.ui.host import Host
-from game.ui.icons import icon
+from game.ui.input.strokes import ENTER, ESCAPE, LEFT_RIGHT, Hint, ctrl, shift
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.icons import icon
 from game.ui.pages.links import PageLink
 from game.ui.pages.page import PageBody
 from game.ui.pages.search import SearchMatch, find
@@ -25,7 +26,6 @@ from game.ui.scenes.rule_pages.book import Part, RuleBook, book
 from game.ui.scenes.rule_pages.counting import OddsCount
 from game.ui.scenes.rule_pages.finder import Finder
 from game.ui.scenes.rule_pages.table_choice import table_choice
-from game.ui.strokes import ENTER, ESCAPE, LEFT_RIGHT, Hint, ctrl, shift
 from game.ui.widgets.button import Button
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.bids import Bid
-from game.rules.impossible import ImpossibleOutcome
-from game.rules.option_choices import Scoring, Stakes
-from game.rules.outcome import Outcome
-from game.rules.ruleset import RuleSet
-from game.rules.scoring import score
+from game.rules.options.choices import Scoring, Stakes
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.impossible import ImpossibleOutcome
+from game.rules.score.outcome import Outcome
+from game.rules.score.scoring import score
 from game.ui.pages.model import Aside, Block, Gauge, Page, paragraphs
 from game.ui.pages.worth import contract_worth
 from game.ui.scenes.rule_pages.subject import Subject

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 
 from game.rules.cards import CardSet
 from game.rules.observation import Observation
-from game.rules.option import OptionGroup
-from game.rules.ruleset import FEDERATION, OPTIONS, RuleSet, idle_options
+from game.rules.options.option import OptionGroup
+from game.rules.options.ruleset import FEDERATION, OPTIONS, RuleSet, idle_options
 from game.rules.shapes import TableShape
 from game.words.i18n import tr
 

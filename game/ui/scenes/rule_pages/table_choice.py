@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Either
 from game.ui.boxes.words import Spacer

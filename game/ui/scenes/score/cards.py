@@ -11,17 +11,17 @@ import pygame
 from game.rules.bids import Bid
 from game.rules.cards import KING, PLAIN_SUITS, QUEEN, Card, CardSet
 from game.rules.observation import Observation
-from game.rules.scores import half_of
+from game.rules.score.scores import half_of
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
-from game.ui.figures import draw_line
-from game.ui.kit import Kit, Style
-from game.ui.table.hand_order import sorted_hand
-from game.ui.theme import Face
+from game.ui.drawing.figures import draw_line
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
+from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.card import card_width, draw_card
 from game.ui.widgets.ornament import heading_style
 from game.words.counts import points_words

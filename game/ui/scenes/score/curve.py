@@ -8,14 +8,14 @@ from typing import Final
 
 import pygame
 
-from game.rules.scores import Score
+from game.rules.score.scores import Score
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.charts.palette import SERIES
-from game.ui.figures import draw_line, draw_smooth_line
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
-from game.ui.vector import circle, path
+from game.ui.drawing.figures import draw_line, draw_smooth_line
+from game.ui.drawing.vector import circle, path
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.portrait import draw_portrait
 from game.ui.widgets.section import Section
 from game.words.i18n import ptr, tr

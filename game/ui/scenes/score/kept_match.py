@@ -7,15 +7,15 @@ from datetime import UTC, datetime
 from functools import partial
 
 from game.session.game import Game
-from game.session.match_load import LoadedMatch, MatchLoad, ReadMatch, read_match
 from game.session.progress.records import KeptMatch
+from game.session.saves.match_load import LoadedMatch, MatchLoad, ReadMatch, read_match
 from game.ui.boxes.words import Words
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.scenes.header import Stage
 from game.ui.scenes.score.match_totals import MatchTotals
 from game.ui.scenes.score.totals_scene import TotalsScene
-from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.words.dates import day_words

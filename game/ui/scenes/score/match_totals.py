@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.rules.scores import Score
+from game.rules.score.scores import Score
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.boxes.box import Box

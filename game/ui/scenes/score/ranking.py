@@ -8,15 +8,15 @@ from typing import Final
 
 import pygame
 
-from game.rules.scores import Score
+from game.rules.score.scores import Score
 from game.session.setup import GameSetup
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body, Widget
-from game.ui.buttons import draw_icon
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
-from game.ui.vector import ogee, path
+from game.ui.drawing.vector import ogee, path
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.portrait import draw_portrait
 from game.words.i18n import tr

@@ -8,14 +8,15 @@ from typing import Final
 
 import pygame
 
-from game.rules.scores import Score
+from game.rules.score.scores import Score
 from game.session.game import DealResult, Game
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down, Either
-from game.ui.buttons import ButtonKind
 from game.ui.host import Host
-from game.ui.keys import PRESSING_KEYS
-from game.ui.presses import is_press
+from game.ui.input.keys import PRESSING_KEYS
+from game.ui.input.presses import is_press
+from game.ui.input.strokes import ENTER, ESCAPE, Hint
+from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.comparison.entrance import open_comparison, seat_of_last_deal
 from game.ui.scenes.comparison.words import place_words
 from game.ui.scenes.header import HeaderScene, Stage, button_beside
@@ -46,7 +47,6 @@ from game.ui.scenes.score.totals import (
     TotalsRows,
     totals_panel,
 )
-from game.ui.strokes import ENTER, ESCAPE, Hint
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs

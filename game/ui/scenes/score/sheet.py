@@ -10,8 +10,8 @@ from typing import Final
 import pygame
 
 from game.rules.cards import TOTAL_HALF_POINTS
-from game.rules.score_sheet import ScoreSheet
-from game.rules.scores import Score, half_of
+from game.rules.score.scores import Score, half_of
+from game.rules.score.sheet import ScoreSheet
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.boxes.box import Box
@@ -20,12 +20,12 @@ from game.ui.boxes.listed import Listed, Sentence
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Drawn, Paint, Spacer, Words
 from game.ui.charts.palette import on_bar
-from game.ui.figures import draw_line
-from game.ui.kit import Align, Kit, Style
-from game.ui.points_bar import attack_colour, points_bar
+from game.ui.charts.points_bar import attack_colour, points_bar
+from game.ui.drawing.figures import draw_line
+from game.ui.drawing.vector import ogee, path
+from game.ui.look.kit import Align, Kit, Style
+from game.ui.look.theme import BRIGHT_GOLD, LIGHT_GOLD, Face, Theme
 from game.ui.scenes.score.count_up import CountPhase, CountUp
-from game.ui.theme import BRIGHT_GOLD, LIGHT_GOLD, Face, Theme
-from game.ui.vector import ogee, path
 from game.ui.widgets.ornament import draw_divider
 from game.ui.widgets.portrait import draw_portrait
 from game.words.i18n import tr

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.rules.scores import as_score
+from game.rules.score.scores import as_score
 from game.session.game import Game
 from game.ui.host import Host
 from game.ui.scenes.header import Stage

@@ -8,20 +8,20 @@ from typing import Final
 
 import pygame
 
-from game.rules.scores import Score
-from game.rules.settlement import MatchLine
+from game.rules.score.scores import Score
+from game.rules.score.settlement import MatchLine
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Box, Widget
-from game.ui.buttons import draw_icon
-from game.ui.figures import draw_line
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
+from game.ui.drawing.figures import draw_line
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.scenes.score.count_up import CountPhase, CountUp
 from game.ui.scenes.score.names import name_fit
-from game.ui.theme import Face
 from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Panel

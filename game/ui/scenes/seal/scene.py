@@ -10,9 +10,9 @@ from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.session.sealing import SealedDeal
 from game.ui.boxes.box import Box
-from game.ui.buttons import ButtonKind
-from game.ui.clipboard import copied
 from game.ui.host import Host
+from game.ui.input.clipboard import copied
+from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rule_pages.seal import SEAL
 from game.ui.scenes.seal.words import digits, figures, remark

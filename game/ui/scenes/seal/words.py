@@ -6,8 +6,8 @@ from typing import Final
 
 from game.ui.boxes.box import Box
 from game.ui.boxes.words import Prose
-from game.ui.kit import Style
-from game.ui.theme import Face, Theme
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face, Theme
 
 _DIGITS: Final = 16
 

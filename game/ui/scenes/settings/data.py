@@ -9,20 +9,20 @@ from typing import Final
 
 import pygame
 
-from game.session.backup import COPIES, copy_name, save_copy
 from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
+from game.session.saves.backup import COPIES, copy_name, save_copy
 from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Prose, Spacer
-from game.ui.buttons import ButtonKind
-from game.ui.kit import Style
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.restoring import ask_to_restore
 from game.ui.scenes.settings.lists import reading
 from game.ui.scenes.settings.page import SettingsPage
 from game.ui.scenes.settings.rows import two_columns
-from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel

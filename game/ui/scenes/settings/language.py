@@ -13,11 +13,11 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.listed import Sentence
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Words
-from game.ui.kit import Style
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face, Theme
 from game.ui.scenes.settings.lists import table_words
 from game.ui.scenes.settings.page import SettingsPage
 from game.ui.scenes.settings.rows import two_columns
-from game.ui.theme import Face, Theme
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel

@@ -10,11 +10,11 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, alike
 from game.ui.boxes.words import Prose, Words
-from game.ui.gamepads.buttons import PadButton
-from game.ui.gamepads.kinds import PadKind
-from game.ui.gamepads.marks import ButtonMarks
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face, Theme
+from game.ui.input.gamepads.buttons import PadButton
+from game.ui.input.gamepads.kinds import PadKind
+from game.ui.input.gamepads.marks import ButtonMarks
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face, Theme
 from game.ui.widgets.section import section
 from game.words.court_letters import court_letters
 from game.words.i18n import tr

@@ -9,8 +9,8 @@ import pygame
 
 from game.session.setting import Setting, Tab
 from game.session.setup import LONGEST_NAME
-from game.ui.buttons import ButtonKind
-from game.ui.gamepads.kinds import PadKind
+from game.ui.input.gamepads.kinds import PadKind
+from game.ui.look.buttons import ButtonKind
 from game.ui.reply import DialogReply
 from game.ui.scenes.settings.lists import pad_buttons, table_keys
 from game.ui.scenes.settings.page import PageHost, SettingsPage

@@ -14,12 +14,12 @@ from game.session.setting import Setting
 from game.session.settings import Settings
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across
-from game.ui.kit import Kit, Style
-from game.ui.panels import draw_plate
+from game.ui.drawing.vector import path, ticket
+from game.ui.look.kit import Kit, Style
+from game.ui.look.panels import draw_plate
+from game.ui.look.theme import Face, Theme
 from game.ui.scenes.settings.rows import value_words
-from game.ui.table.hand_order import sorted_hand
-from game.ui.theme import Face, Theme
-from game.ui.vector import path, ticket
+from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.section import section
 from game.ui.widgets.tile import BackTile

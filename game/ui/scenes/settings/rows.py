@@ -12,8 +12,8 @@ from game.session.setting import Setting
 from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
-from game.ui.figures import draw_line
-from game.ui.kit import Kit
+from game.ui.drawing.figures import draw_line
+from game.ui.look.kit import Kit
 from game.ui.scenes.header import Stage
 from game.ui.widgets.control import Control
 from game.ui.widgets.panel import Panel

@@ -8,7 +8,9 @@ from functools import partial
 import pygame
 
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.input.strokes import Hint
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.page import HouseRulesPage
 from game.ui.scenes.rehearsal import Rehearsal, screen
@@ -19,8 +21,6 @@ from game.ui.scenes.settings.language import LanguagePage
 from game.ui.scenes.settings.page import SettingsPage, SettingsTab
 from game.ui.scenes.settings.play import PlayPage
 from game.ui.scenes.settings.sound import SoundPage
-from game.ui.strokes import Hint
-from game.ui.theme import Face
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr

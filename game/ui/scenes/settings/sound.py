@@ -15,13 +15,13 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, alike
 from game.ui.boxes.words import Prose, Spacer
-from game.ui.buttons import ButtonKind
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.scenes.settings.page import SettingsPage
 from game.ui.scenes.settings.rows import common_width, setting_rows
 from game.ui.sound import SoundName
-from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import setting_row

@@ -13,7 +13,7 @@ from game.ui.boxes.listed import NamedGroup
 from game.ui.boxes.stacks import Across, Flow
 from game.ui.boxes.words import Words
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.look.kit import Style
 from game.ui.scenes.statistics.data import Filters, Period
 from game.ui.scenes.statistics.words import period_words
 from game.ui.widgets.chip import Chip

@@ -12,15 +12,15 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Drawn, Spacer, Words
-from game.ui.buttons import ButtonKind, ButtonShape, ButtonState, draw_button
 from game.ui.charts.chart import Chart
 from game.ui.charts.split_bars import SplitChart
 from game.ui.charts.table_view import TableView
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.buttons import ButtonKind, ButtonShape, ButtonState, draw_button
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face, Theme
 from game.ui.scenes.statistics.notes import Lead, Note
-from game.ui.theme import Face, Theme
-from game.ui.vector import path, rectangle
 from game.ui.widgets.focus import draw_focus_ring
 from game.words.phrases import chained
 

@@ -17,7 +17,9 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.input.strokes import ENTER, ESCAPE, NEXT_TAB, Hint, plain
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.scenes.header import HeaderScene, Stage, button_beside
 from game.ui.scenes.statistics.charts import WINDOW, field_charts, play_charts, trainer_charts
 from game.ui.scenes.statistics.data import Filters, StatisticsData
@@ -31,8 +33,6 @@ from game.ui.scenes.statistics.filters import (
 )
 from game.ui.scenes.statistics.notes import Lead, field_notes, play_notes, trainer_notes
 from game.ui.scenes.statistics.pieces import ChartCard, figure_tile
-from game.ui.strokes import ENTER, ESCAPE, NEXT_TAB, Hint, plain
-from game.ui.theme import Face
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.panel import Panel

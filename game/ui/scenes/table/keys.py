@@ -8,10 +8,10 @@ from typing import Final
 
 import pygame
 
-from game.ui.keys import PRESSING_KEYS
+from game.ui.input.keys import PRESSING_KEYS
+from game.ui.input.strokes import Hint, plain
 from game.ui.scenes.table.pages import look_at_deal, read_odds, read_rules
 from game.ui.scenes.table.spoken import SPOKEN, say, show_said
-from game.ui.strokes import Hint, plain
 from game.ui.table.host import TableHost
 from game.words.i18n import tr
 

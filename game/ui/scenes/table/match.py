@@ -10,13 +10,13 @@ import pygame
 from game.coach.lessons import Lesson, due, due_at_the_end, due_once_dealt
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.ui.reply import DialogReply
 from game.ui.scenes.rehearsal import ScreenRehearsal
 from game.ui.scenes.table.mode import TableMode
 from game.ui.scenes.table.pages import pages_to_read
 from game.ui.scenes.table.spoken import show_said
-from game.ui.table.field_button import FieldButton
+from game.ui.table.edge.field_button import FieldButton
 from game.ui.table.host import TableHost
 from game.words.i18n import tr
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.ui.strokes import Hint
+from game.ui.input.strokes import Hint
 from game.ui.table.host import TableHost
 
 if TYPE_CHECKING:

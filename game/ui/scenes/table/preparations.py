@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.ui.scenes.rehearsal import Preparation, modules
-from game.ui.table.animation import TableAnimation
-from game.ui.table.moods import Mood
-from game.ui.table.seats import portrait_sprite
+from game.ui.table.motion.animation import TableAnimation
+from game.ui.table.seats.moods import Mood
+from game.ui.table.seats.seats import portrait_sprite
 
 _SHEET: Final = "game.ui.scenes.score.scene"
 

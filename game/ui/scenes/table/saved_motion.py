@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.session.table import Table
-from game.ui.table.choreographer import Choreographer
+from game.ui.table.motion.choreographer import Choreographer
 
 
 class SavedMotion:

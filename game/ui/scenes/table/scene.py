@@ -15,7 +15,8 @@ from game.session.decision import Decision
 from game.session.table import Table
 from game.ui.anim.pace import pace
 from game.ui.host import Host
-from game.ui.presses import is_press
+from game.ui.input.presses import is_press
+from game.ui.input.strokes import Hint
 from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.scenes.table.keys import press_key, table_shortcuts
 from game.ui.scenes.table.match import MatchMode
@@ -27,15 +28,14 @@ from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
 from game.ui.scenes.table.told import ToldTable
 from game.ui.scenes.table.turn import PlayersTurn
 from game.ui.sound import SoundName
-from game.ui.strokes import Hint
-from game.ui.table.choreographer import Choreographer
-from game.ui.table.hud import Hud
-from game.ui.table.opening import empty_animation, sit_at, table_layout
-from game.ui.table.pad_hints import PadHints
+from game.ui.table.cards.sprites import CardSprites
+from game.ui.table.edge.hud import Hud
+from game.ui.table.edge.pad_hints import PadHints
+from game.ui.table.motion.choreographer import Choreographer
+from game.ui.table.motion.opening import empty_animation, sit_at, table_layout
 from game.ui.table.painter import TableDisplay, TableFrame, TablePainter
 from game.ui.table.prompt import Prompt
 from game.ui.table.slam_wish import SlamWish
-from game.ui.table.sprites import CardSprites
 from game.ui.widgets.control import LEFT_BUTTON
 from game.words import sentences
 

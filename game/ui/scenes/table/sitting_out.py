@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.ui.anim.pace import Pace
-from game.ui.buttons import ButtonKind, ButtonShape
-from game.ui.keys import PRESSING_KEYS
-from game.ui.table.animation import TableAnimation
+from game.ui.input.keys import PRESSING_KEYS
+from game.ui.look.buttons import ButtonKind, ButtonShape
+from game.ui.table.motion.animation import TableAnimation
 from game.ui.widgets.button import Button
 from game.words.i18n import tr
 

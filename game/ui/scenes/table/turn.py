@@ -17,19 +17,19 @@ from game.rules.events import Event
 from game.rules.observation import Observation
 from game.session.decision import Decision
 from game.ui.boxes.box import Widget
-from game.ui.input_guard import InputGuard
-from game.ui.keys import PRESSING_KEYS
-from game.ui.presses import is_press
+from game.ui.input.guard import InputGuard
+from game.ui.input.keys import PRESSING_KEYS
+from game.ui.input.presses import is_press
 from game.ui.reply import DialogReply
 from game.ui.sound import SoundName
-from game.ui.table.bell import TurnBell
-from game.ui.table.forced import ForcedCard
-from game.ui.table.hand_input import HandInput, HandListener
+from game.ui.table.hand.forced import ForcedCard
+from game.ui.table.hand.input import HandInput, HandListener
+from game.ui.table.hand.tips import Tips
 from game.ui.table.host import TableHost
+from game.ui.table.motion.bell import TurnBell
 from game.ui.table.prompt import Act, Answer, Doubt, HandLook, Prompt
 from game.ui.table.prompts import make_prompt
 from game.ui.table.prompts.discard import DiscardPrompt
-from game.ui.table.tips import Tips
 from game.words.cards import card_title, card_words
 from game.words.contracts import bid_name
 from game.words.i18n import tr

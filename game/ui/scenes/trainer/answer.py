@@ -8,8 +8,8 @@ from game.session.trainer.answers import Mark
 from game.session.trainer.course import Course
 from game.session.trainer.themes import Stake
 from game.ui.boxes.box import Box
-from game.ui.buttons import ButtonKind
 from game.ui.charts.table_view import TableView
+from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.trainer.bars import AnswerBars
 from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.offered import tiles_of

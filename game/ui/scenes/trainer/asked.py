@@ -12,7 +12,7 @@ from game.ui.scenes.trainer.position import CalledLine, CardGroups, TricksTable
 from game.ui.scenes.trainer.side import FactRows, Paragraphs
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.words import contract_words
-from game.ui.table.hand_order import sorted_hand
+from game.ui.table.hand.order import sorted_hand
 from game.words.cards import called_title, card_in_corner, card_words, cards_in_short
 from game.words.contracts import bid_name
 from game.words.i18n import ntr, tr

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.trainer.course import Course
-from game.ui.input_guard import InputGuard
+from game.ui.input.guard import InputGuard
 
 
 class ExitGuard:

@@ -12,11 +12,11 @@ from game.rules.cards import NO_CARDS, Card, CardSet
 from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Widget
-from game.ui.kit import Kit
-from game.ui.table.card_pose import CardPose
-from game.ui.table.hand_order import sorted_hand
-from game.ui.table.sprites import CardLook, CardSprites
-from game.ui.theme import CARD_RATIO
+from game.ui.look.kit import Kit
+from game.ui.look.theme import CARD_RATIO
+from game.ui.table.cards.pose import CardPose
+from game.ui.table.cards.sprites import CardLook, CardSprites
+from game.ui.table.hand.order import sorted_hand
 from game.words.cards import card_name
 from game.words.i18n import tr
 

@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Body, Widget, focused_last
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.button import Button
 
 _HEIGHT: Final = 42

@@ -11,7 +11,7 @@ from game.session.trainer.choices import Choice
 from game.session.trainer.position import Position
 from game.session.trainer.themes import Stake, stake_of
 from game.ui.scenes.trainer.fan import HandFan
-from game.ui.table.sprites import CardSprites
+from game.ui.table.cards.sprites import CardSprites
 from game.words.cards import card_title
 
 

@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.ui.access.listener import Listener
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
-from game.ui.vector import path, rectangle
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.words.i18n import tr
 
 CAP: Final = 21

@@ -9,7 +9,7 @@ from game.session.trainer.position import Position
 from game.session.trainer.themes import PositionTheme
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down, Either
-from game.ui.buttons import ButtonKind
+from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.trainer.answer import figures, history, onward_buttons, verdict
 from game.ui.scenes.trainer.asked import (
     called_line,

@@ -10,16 +10,16 @@ import pygame
 from game.rules.actions import CallCard, Discard, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid
 from game.rules.cards import Card, CardSet
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.session.trainer.choices import Choice, Declines, GuessPartner
 from game.ui.access.listener import Listener
-from game.ui.kit import Kit, Style
-from game.ui.pictures import card_picture
+from game.ui.drawing.vector import Sprite
+from game.ui.look.kit import Kit, Style
+from game.ui.look.pictures import card_picture
+from game.ui.look.theme import CARD_RATIO, INK, Face
 from game.ui.scenes.trainer.tiles import Picture
-from game.ui.table.hand_order import sorted_hand
+from game.ui.table.hand.order import sorted_hand
 from game.ui.table.prompts.contract_worth import contract_worth
-from game.ui.theme import CARD_RATIO, INK, Face
-from game.ui.vector import Sprite
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.portrait import draw_portrait
 from game.words.cards import card_name

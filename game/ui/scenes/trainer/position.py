@@ -16,11 +16,11 @@ from game.rules.state import Facts, Trick
 from game.ui.access.heard import as_sentence
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body
-from game.ui.fitting import shrunk
-from game.ui.kit import Kit, Style
+from game.ui.drawing.vector import path
+from game.ui.look.fitting import shrunk
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import CARD_RATIO, Face
 from game.ui.scenes.trainer.side import draw_stripe
-from game.ui.theme import CARD_RATIO, Face
-from game.ui.vector import path
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.portrait import draw_portrait
 from game.words.cards import card_by_index, card_in_corner, card_title

@@ -9,7 +9,7 @@ from game.coach.reasons import CoachReason, ReasonCode, moved, without_chances
 from game.coach.reasons.contrast import CONTRACTS, FIGURES
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION
 from game.session.desk.questions import PartnerAnswer
 from game.session.trainer.choices import Choice, choice_of
 from game.session.trainer.grading import runner_up
@@ -17,7 +17,7 @@ from game.session.trainer.position import Position
 from game.session.trainer.themes import PositionTheme
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down
-from game.ui.buttons import ButtonKind
+from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.trainer.asked import (
     called_line,
     discard_places,

@@ -21,8 +21,8 @@ from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
 from game.ui.host import Host
-from game.ui.input_guard import InputGuard
-from game.ui.keys import NUMBER_KEYS
+from game.ui.input.guard import InputGuard
+from game.ui.input.keys import NUMBER_KEYS
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.trainer.answer import answer_panels
 from game.ui.scenes.trainer.exit_guard import ExitGuard
@@ -37,7 +37,7 @@ from game.ui.scenes.trainer.words import (
     question_words,
     waiting_words,
 )
-from game.ui.table.sprites import CardSprites
+from game.ui.table.cards.sprites import CardSprites
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.form import Form
 from game.ui.widgets.panel import Panel

@@ -11,8 +11,8 @@ from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either, alike
 from game.ui.boxes.words import Prose, Words
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.control import Control
 
 _SIZE: Final = 16.5

@@ -11,11 +11,11 @@ import pygame
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body, Widget, focused_last
 from game.ui.charts.palette import Tone
-from game.ui.fitting import shrunk
-from game.ui.kit import Kit, Style
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.fitting import shrunk
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.scenes.trainer.keycap import CAP, draw_cap
-from game.ui.theme import Face
-from game.ui.vector import path, rectangle
 from game.ui.widgets.focus import draw_focus_ring
 from game.words.i18n import tr
 

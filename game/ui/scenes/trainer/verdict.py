@@ -14,11 +14,11 @@ from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Drawn, Prose, Spacer, Words
-from game.ui.buttons import draw_icon
 from game.ui.charts.columns import LossColumns
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
 

@@ -13,10 +13,10 @@ from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Spacer, Words
-from game.ui.kit import Kit, Style
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.scenes.trainer.state import TrainerState
-from game.ui.theme import Face
-from game.ui.vector import path, rectangle
 from game.ui.widgets.button import Button
 from game.words.i18n import ntr, tr
 

@@ -16,8 +16,8 @@ from game.ui.boxes.stacks import Across, Down, alike
 from game.ui.boxes.words import Drawn, Prose, Words
 from game.ui.charts.bar_row import draw_share
 from game.ui.charts.palette import Tone
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.section import section
 from game.words.coach.figures import shares_words
 from game.words.coach.holdings import place_sentences, trumps_figure

@@ -11,11 +11,11 @@ from game.session.review import ReviewedDecision
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Prose, Words
-from game.ui.kit import Kit, Style
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.scenes.review.details import DecisionDetails
 from game.ui.scenes.review.second_try import CoveredAnswer
 from game.ui.scenes.review.words import decision_note
-from game.ui.theme import Face
 from game.ui.widgets.section import section
 from game.words.cards import cards_in_short
 from game.words.coach.figures import loss_figure

@@ -13,7 +13,9 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Prose
 from game.ui.host import Host
-from game.ui.kit import Style
+from game.ui.input.strokes import Hint, plain
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.scenes.header import Stage
 from game.ui.scenes.review.entrance import play_on
 from game.ui.scenes.review.position import PANEL_INSET, PositionBody
@@ -21,8 +23,6 @@ from game.ui.scenes.review.walking import GAP, WalkScene, taller
 from game.ui.scenes.review.words import cast_names, decision_note, position_title, step_sentence
 from game.ui.scenes.why.beliefs import Beliefs
 from game.ui.scenes.why.choice import ChoiceBody
-from game.ui.strokes import Hint, plain
-from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import LEFT_BUTTON
 from game.ui.widgets.panel import Panel

@@ -20,14 +20,14 @@ from game.rules.observation import Observation
 from game.session.desk.questions import EvaluationAnswer
 from game.ui.charts.palette import Tone
 from game.ui.charts.scale import Scale
-from game.ui.fitting import shrunk
-from game.ui.kit import Kit, Style
-from game.ui.table.card_pose import CardPose
+from game.ui.look.fitting import shrunk
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import CARD_RATIO, Face
+from game.ui.table.cards.pose import CardPose
+from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.coach.estimate import draw_estimate, telling_range
 from game.ui.table.coach.row_sheet import RowSheet
-from game.ui.table.sprites import CardSprites
-from game.ui.table.trick_strip import draw_trick_strip, trick_strip_width
-from game.ui.theme import CARD_RATIO, Face
+from game.ui.table.middle.trick_strip import draw_trick_strip, trick_strip_width
 from game.words.actions import action_words, declined_words
 from game.words.cards import cards_in_short
 from game.words.coach.compared import compared_sentence, own_contract_sentence, won_sentence

@@ -7,13 +7,18 @@ from typing import Final
 
 import pygame
 
-from game.ui.icons import icon
-from game.ui.table.card_pose import Point
-from game.ui.table.discard_layout import BESIDE_CONFIRM, SHORT_DISCARD, confirm_button, slam_button
-from game.ui.table.edge_buttons import edge_button, edge_button_width, even_width
-from game.ui.table.edge_layout import advice_rect, round_advice_button
+from game.ui.look.icons import icon
+from game.ui.look.tooltip import draw_tooltip
+from game.ui.table.cards.pose import Point
+from game.ui.table.edge.buttons import edge_button, edge_button_width, even_width
+from game.ui.table.edge.layout import advice_rect, round_advice_button
 from game.ui.table.layout import MARGIN, MOST_SEATS, TableLayout
-from game.ui.tooltip import draw_tooltip
+from game.ui.table.middle.discard_layout import (
+    BESIDE_CONFIRM,
+    SHORT_DISCARD,
+    confirm_button,
+    slam_button,
+)
 from game.ui.widgets.button import Button, RoundButton
 from game.words.i18n import tr
 

@@ -12,14 +12,14 @@ from game.coach.holdings import Holdings, can_tell_holdings
 from game.rules.cards import EXCUSE, PLAIN_SUITS, SUIT_CARDS, Card, CardSet, Suit
 from game.rules.observation import Observation
 from game.session.practice.seen_cards import seen_cards
-from game.ui.figures import draw_line
-from game.ui.fitting import shrunk
-from game.ui.kit import Kit, Style
+from game.ui.drawing.figures import draw_line
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.fitting import shrunk
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
+from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.coach.row_sheet import RowSheet
-from game.ui.table.sprites import CardSprites
-from game.ui.table.trick_strip import draw_trick_strip, trick_strip_width
-from game.ui.theme import Face
-from game.ui.vector import path, rectangle
+from game.ui.table.middle.trick_strip import draw_trick_strip, trick_strip_width
 from game.words.cards import cards_in_short, index_words, suit_name, suit_sign
 from game.words.coach.holdings import place_sentences, trumps_figure
 from game.words.i18n import ntr, tr

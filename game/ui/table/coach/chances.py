@@ -9,12 +9,12 @@ import pygame
 
 from game.ui.charts.bar_row import draw_share
 from game.ui.charts.palette import Tone
-from game.ui.panels import draw_plate, plate_style, title_growth
+from game.ui.look.panels import draw_plate, plate_style, title_growth
 from game.ui.table.coach.partner import draw_tick
 from game.ui.table.coach.room import alone_rect, chance_rect
 from game.ui.table.layout import TableLayout
-from game.ui.table.seat_layout import RIBBON_HEIGHT
-from game.ui.table.seat_look import SeatLook
+from game.ui.table.seats.layout import RIBBON_HEIGHT
+from game.ui.table.seats.look import SeatLook
 from game.words.i18n import tr
 
 _BAR: Final = (46, 9)

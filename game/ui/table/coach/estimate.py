@@ -11,8 +11,8 @@ from game.coach.ranking import RankedAction
 from game.ui.charts.marks import whisker
 from game.ui.charts.palette import Tone, axis_colour, tone_colour
 from game.ui.charts.scale import Scale
-from game.ui.kit import Kit
-from game.ui.vector import circle, path
+from game.ui.drawing.vector import circle, path
+from game.ui.look.kit import Kit
 
 _HEIGHT: Final = 20
 _DOT: Final = 5.2

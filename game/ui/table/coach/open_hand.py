@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.table.animation import TableAnimation
-from game.ui.table.caption import draw_caption
-from game.ui.table.middle import draw_mat
-from game.ui.table.seat_look import SeatLook
-from game.ui.table.sprites import CardSprites
-from game.ui.table.stage import SHOWN_WIDTH
+from game.ui.table.cards.sprites import CardSprites
+from game.ui.table.middle.caption import draw_caption
+from game.ui.table.middle.middle import draw_mat
+from game.ui.table.motion.animation import TableAnimation
+from game.ui.table.motion.stage import SHOWN_WIDTH
+from game.ui.table.seats.look import SeatLook
 
 
 def seat_under(

@@ -16,13 +16,13 @@ from game.session.desk.questions import PartnerAnswer
 from game.session.practice.partner_watch import PartnerWatch
 from game.ui.charts.bar_row import draw_share
 from game.ui.charts.palette import Tone
-from game.ui.icons import icon
-from game.ui.keys import NUMBER_KEYS, PRESSING_KEYS
-from game.ui.kit import Kit, Style
+from game.ui.drawing.vector import circle
+from game.ui.input.keys import NUMBER_KEYS, PRESSING_KEYS
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import LIGHT_GOLD, Face
 from game.ui.table.coach.row_sheet import RowSheet
-from game.ui.table.seats import portrait_sprite
-from game.ui.theme import LIGHT_GOLD, Face
-from game.ui.vector import circle
+from game.ui.table.seats.seats import portrait_sprite
 from game.words.coach.figures import chance_words, shares_words
 from game.words.coach.reasons import reason_sentence
 from game.words.i18n import tr

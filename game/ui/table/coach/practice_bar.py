@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
+from game.ui.look.tooltip import draw_tooltip
 from game.ui.table.layout import MARGIN, TableLayout
-from game.ui.tooltip import draw_tooltip
 from game.ui.widgets.button import RoundButton
 
 _USUAL: Final = (20, 10)

@@ -8,13 +8,13 @@ from typing import Final
 
 import pygame
 
-from game.ui.table.edge_layout import called_plaque
+from game.ui.look.theme import CARD_RATIO
+from game.ui.table.edge.layout import called_plaque
 from game.ui.table.layout import TableLayout, pixel_rect
-from game.ui.table.pile_layout import pile_pose, pile_top
-from game.ui.table.seat_layout import ribbon_rect
-from game.ui.table.seat_look import SeatLook
-from game.ui.table.seats import seat_boxes
-from game.ui.theme import CARD_RATIO
+from game.ui.table.middle.pile_layout import pile_pose, pile_top
+from game.ui.table.seats.layout import ribbon_rect
+from game.ui.table.seats.look import SeatLook
+from game.ui.table.seats.seats import seat_boxes
 
 _WIDTH: Final = 828
 _CLEAR: Final = 8

@@ -11,12 +11,12 @@ import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Acts, Node
-from game.ui.figures import draw_box
-from game.ui.kit import Kit, Style
-from game.ui.panels import draw_ticket
-from game.ui.theme import Face
-from game.ui.tooltip import draw_tooltip
-from game.ui.vector import path, rectangle
+from game.ui.drawing.figures import draw_box
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.kit import Kit, Style
+from game.ui.look.panels import draw_ticket
+from game.ui.look.theme import Face
+from game.ui.look.tooltip import draw_tooltip
 from game.ui.widgets.control import LEFT_BUTTON
 
 _INSET: Final = (26, 14)

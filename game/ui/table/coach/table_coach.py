@@ -27,7 +27,7 @@ from game.session.desk.questions import (
 )
 from game.session.practice.other_cards import OtherCardsQuestion
 from game.session.practice.partner_watch import PartnerWatch, Verdict, is_unknown
-from game.ui.strokes import Hint, plain
+from game.ui.input.strokes import Hint, plain
 from game.ui.table.coach.advice import AdviceSheet
 from game.ui.table.coach.advice_button import AdviceButton
 from game.ui.table.coach.cards_sheet import CardsSheet
@@ -39,7 +39,7 @@ from game.ui.table.coach.row_sheet import RowSheet
 from game.ui.table.coach.verdict import draw_verdict, verdict_sentence
 from game.ui.table.host import TableHost
 from game.ui.table.layout import MOST_SEATS
-from game.ui.table.seat_look import SeatLook
+from game.ui.table.seats.look import SeatLook
 from game.ui.widgets.control import LEFT_BUTTON
 from game.words.i18n import tr
 

@@ -7,11 +7,11 @@ from typing import Final
 import pygame
 
 from game.session.practice.partner_watch import Verdict
-from game.ui.panels import draw_plate, plate_style, title_growth
+from game.ui.look.panels import draw_plate, plate_style, title_growth
 from game.ui.table.coach.room import alone_rect
-from game.ui.table.edge_layout import called_plaque
+from game.ui.table.edge.layout import called_plaque
 from game.ui.table.layout import MOST_SEATS, TableLayout
-from game.ui.table.seat_layout import RIBBON_HEIGHT
+from game.ui.table.seats.layout import RIBBON_HEIGHT
 from game.words.i18n import tr
 
 _PAD: Final = 18

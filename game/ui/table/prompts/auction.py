@@ -16,11 +16,11 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Even, Switch
 from game.ui.boxes.words import OneLine, Spacer, Words
-from game.ui.buttons import ButtonKind
-from game.ui.keys import NUMBER_KEYS
-from game.ui.kit import Style
-from game.ui.screen import Screen
-from game.ui.strokes import Hint, plain
+from game.ui.input.keys import NUMBER_KEYS
+from game.ui.input.strokes import Hint, plain
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.table.layout import TableLayout
 from game.ui.table.prompt import Act
 from game.ui.table.prompts.choice_button import ChoiceButton
@@ -30,9 +30,9 @@ from game.ui.table.prompts.gauge import StrengthGauge, hand_summary, missing_wor
 from game.ui.table.prompts.panel import PanelPrompt
 from game.ui.table.prompts.prompt_button import PromptButton
 from game.ui.table.prompts.questions import slam_name
-from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.chip import Chip
+from game.ui.window.screen import Screen
 from game.words.contracts import bid_name
 from game.words.i18n import tr
 from game.words.phrases import within

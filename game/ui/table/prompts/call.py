@@ -14,12 +14,12 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either, Switch
 from game.ui.boxes.words import Spacer, Words
-from game.ui.kit import Style
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.table.prompt import Act
 from game.ui.table.prompts.call_cards import CardChoice, CardRows, rows_of
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.prompts.prompt_button import PromptButton
-from game.ui.theme import Face
 from game.words.cards import suit_name
 from game.words.i18n import tr
 

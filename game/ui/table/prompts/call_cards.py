@@ -12,13 +12,13 @@ import pygame
 from game.rules.cards import Card, CardSet
 from game.ui.boxes.box import Widget
 from game.ui.boxes.stacks import Group
-from game.ui.fitting import shrunk
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
-from game.ui.table.card_pose import CardPose
-from game.ui.table.sprites import CardLook, CardSprites
-from game.ui.theme import CARD_IVORY, CARD_RATIO, CRIMSON, INK, Face
-from game.ui.vector import circle
+from game.ui.drawing.vector import circle
+from game.ui.look.fitting import shrunk
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import CARD_IVORY, CARD_RATIO, CRIMSON, INK, Face
+from game.ui.table.cards.pose import CardPose
+from game.ui.table.cards.sprites import CardLook, CardSprites
 from game.ui.widgets.focus import draw_focus_ring
 from game.words.cards import card_name
 

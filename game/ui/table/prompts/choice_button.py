@@ -8,13 +8,13 @@ from typing import Final
 import pygame
 
 from game.ui.access.node import AccessRole
-from game.ui.buttons import ButtonKind, draw_button_face, label_colour
-from game.ui.fitting import shrunk
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
+from game.ui.drawing.vector import circle
+from game.ui.look.buttons import ButtonKind, draw_button_face, label_colour
+from game.ui.look.fitting import shrunk
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import CARD_IVORY, CRIMSON, INK, Face
 from game.ui.table.prompts.prompt_button import PromptButton
-from game.ui.theme import CARD_IVORY, CRIMSON, INK, Face
-from game.ui.vector import circle
 
 _SIZE: Final = 23
 _DETAIL_SIZE: Final = 16

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.rules.bids import CONTRACTS, Bid
-from game.rules.match import Match
-from game.rules.option_choices import Scoring, Stakes
-from game.rules.ruleset import RuleSet
+from game.rules.options.choices import Scoring, Stakes
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.match import Match
 from game.words.counts import chips_words, points_words
 from game.words.i18n import tr
 from game.words.numbers import number

@@ -13,9 +13,9 @@ from game.session.assumption import Standard
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down, alike
 from game.ui.boxes.words import Prose, Words
-from game.ui.kit import Kit, Style
-from game.ui.panels import draw_ticket
-from game.ui.theme import Face
+from game.ui.look.kit import Kit, Style
+from game.ui.look.panels import draw_ticket
+from game.ui.look.theme import Face
 from game.words.contracts import bid_name
 from game.words.hand_count import fitted_to_words, line_words
 from game.words.i18n import tr

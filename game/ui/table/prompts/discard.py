@@ -12,18 +12,23 @@ import pygame
 from game.rules.actions import Discard
 from game.rules.cards import NO_CARDS, Card
 from game.rules.observation import Observation
-from game.rules.scores import half_of
+from game.rules.score.scores import half_of
 from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Acts, Node
 from game.ui.boxes.box import Widget
-from game.ui.buttons import ButtonShape
-from game.ui.fitting import shrunk
-from game.ui.keys import PRESSING_KEYS
-from game.ui.kit import Kit, Style
-from game.ui.screen import Screen
-from game.ui.strokes import Hint, plain
-from game.ui.table.card_pose import CardPose
-from game.ui.table.discard_layout import (
+from game.ui.input.keys import PRESSING_KEYS
+from game.ui.input.strokes import Hint, plain
+from game.ui.look.buttons import ButtonShape
+from game.ui.look.fitting import shrunk
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
+from game.ui.look.tooltip import draw_tooltip
+from game.ui.table.cards.pose import CardPose
+from game.ui.table.cards.sprites import CardLook, CardSprites
+from game.ui.table.edge.layout import round_advice_button
+from game.ui.table.hand.order import sorted_hand
+from game.ui.table.layout import TableLayout
+from game.ui.table.middle.discard_layout import (
     SLAM_LABEL,
     confirm_button,
     counter_end,
@@ -32,20 +37,15 @@ from game.ui.table.discard_layout import (
     slam_button,
     slam_label,
 )
-from game.ui.table.edge_layout import round_advice_button
-from game.ui.table.hand_order import sorted_hand
-from game.ui.table.layout import TableLayout
+from game.ui.table.middle.trick import draw_slot
 from game.ui.table.prompt import Act, Answer, HandLook, Prompt
 from game.ui.table.prompts.discard_choices import DiscardChoices
 from game.ui.table.prompts.plate import draw_text_plate, plate_rect
-from game.ui.table.seat_layout import PLATE_HEIGHT
+from game.ui.table.seats.layout import PLATE_HEIGHT
 from game.ui.table.slam_wish import SlamWish
-from game.ui.table.sprites import CardLook, CardSprites
-from game.ui.table.trick import draw_slot
-from game.ui.theme import Face
-from game.ui.tooltip import draw_tooltip
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import LEFT_BUTTON
+from game.ui.window.screen import Screen
 from game.words.cards import card_name
 from game.words.i18n import ntr, tr
 from game.words.numbers import number

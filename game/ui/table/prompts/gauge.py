@@ -14,9 +14,9 @@ from game.rules.observation import Observation
 from game.session.advice import FULL_STRENGTH, STRENGTH_CUTS, HandStrength
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box
-from game.ui.kit import Kit, Style
-from game.ui.theme import CRIMSON, GOLD, SAGE, Face
-from game.ui.vector import circle, path, rectangle
+from game.ui.drawing.vector import circle, path, rectangle
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import CRIMSON, GOLD, SAGE, Face
 from game.words.contracts import bid_name
 from game.words.i18n import ntr, ptr, tr
 from game.words.phrases import within

@@ -11,15 +11,15 @@ import pygame
 from game.rules.observation import Observation
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.words import Drawn
-from game.ui.keys import NUMBER_KEYS, PRESSING_KEYS
-from game.ui.kit import Kit
-from game.ui.panels import draw_ticket, title_plate_size
-from game.ui.screen import Screen
+from game.ui.input.keys import NUMBER_KEYS, PRESSING_KEYS
+from game.ui.look.kit import Kit
+from game.ui.look.panels import draw_ticket, title_plate_size
+from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.layout import WIDEST_PANEL, TableLayout
+from game.ui.table.middle.trick_strip import draw_trick_strip, trick_strip_height, trick_strip_width
 from game.ui.table.prompt import Answer, HandLook, Prompt
-from game.ui.table.sprites import CardSprites
-from game.ui.table.trick_strip import draw_trick_strip, trick_strip_height, trick_strip_width
 from game.ui.widgets.form import Form
+from game.ui.window.screen import Screen
 
 Groups = Sequence[Sequence[Widget]]
 _Named = TypeVar("_Named", bound=Widget)

@@ -6,12 +6,12 @@ from typing import Final
 
 import pygame
 
-from game.ui.buttons import draw_icon
-from game.ui.icons import icon
-from game.ui.kit import Kit, Style
-from game.ui.panels import draw_plate
-from game.ui.table.seat_layout import PLATE_HEIGHT
-from game.ui.theme import INK, Face
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.panels import draw_plate
+from game.ui.look.theme import INK, Face
+from game.ui.table.seats.layout import PLATE_HEIGHT
 
 _SIZE: Final = 20
 _PADDING: Final = 44

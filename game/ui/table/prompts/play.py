@@ -6,11 +6,11 @@ from game.rules.actions import IllegalAction, PlayCard
 from game.rules.cards import EXCUSE, SUIT_LETTERS, Card, CardSet, Suit
 from game.rules.observation import Observation
 from game.rules.play import check_play
-from game.ui.screen import Screen
 from game.ui.table.badge import TRUMP_BADGE
 from game.ui.table.layout import TableLayout
-from game.ui.table.pile_layout import pile_pose
+from game.ui.table.middle.pile_layout import pile_pose
 from game.ui.table.prompt import Act, Answer, HandLook, Instruction, Prompt
+from game.ui.window.screen import Screen
 from game.words.cards import suit_name
 from game.words.i18n import tr
 from game.words.refusals import refusal_sentence

@@ -11,21 +11,21 @@ import pygame
 from game.rules.actions import Reason, ShowPoignee
 from game.rules.cards import EXCUSE, Card
 from game.rules.observation import Observation
-from game.rules.option_choices import PoigneeShows
+from game.rules.options.choices import PoigneeShows
 from game.rules.shapes import PoigneeLevel
 from game.session.advice import poignee_to_show
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Prose, Spacer
-from game.ui.buttons import ButtonKind
-from game.ui.fitting import shrunk
-from game.ui.kit import Kit, Style
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.fitting import shrunk
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.table.prompt import Act, Answer, Decline, HandLook
 from game.ui.table.prompts.choice_button import ChoiceButton
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.prompts.prompt_button import PromptButton
-from game.ui.theme import Face
 from game.words.counts import trumps_words
 from game.words.i18n import ntr, tr
 from game.words.refusals import sentence

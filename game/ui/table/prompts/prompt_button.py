@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
-from game.ui.buttons import ButtonKind, ButtonShape
-from game.ui.fitting import shrunk
-from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.look.buttons import ButtonKind, ButtonShape
+from game.ui.look.fitting import shrunk
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.widgets.button import Button
 
 _ENDS: Final = 30

@@ -11,13 +11,13 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Prose, Spacer
-from game.ui.buttons import ButtonKind
-from game.ui.kit import Style
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
 from game.ui.table.prompt import Answer, Doubt
 from game.ui.table.prompts.panel import PanelPrompt
 from game.ui.table.prompts.prompt_button import PromptButton
 from game.ui.table.prompts.questions import QUESTIONS, PromptOption
-from game.ui.theme import Face
 
 _WIDTH: Final = 560
 _WIDTH_OF_MANY: Final = 700

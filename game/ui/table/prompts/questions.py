@@ -21,9 +21,9 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.events import VoidReason
 from game.rules.misdeal import cancel_cause
 from game.rules.observation import Observation
-from game.rules.option_choices import ExcuseSlamException, FirstLead, Imprenable, Stakes
-from game.rules.ruleset import RuleSet
-from game.rules.slams import slam_values, tricks_spared
+from game.rules.options.choices import ExcuseSlamException, FirstLead, Imprenable, Stakes
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.slams import slam_values, tricks_spared
 from game.session.advice import advised_slam
 from game.ui.table.prompt import Act, Answer, Decline
 from game.words.i18n import tr

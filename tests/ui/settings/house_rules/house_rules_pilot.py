@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet
 from game.ui.app import App
 from game.ui.boxes.box import Widget
 from game.ui.scenes.house_rules.page import HouseRulesPage

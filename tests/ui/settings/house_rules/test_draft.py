@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.rules.bids import Bid
-from game.rules.presets import preset
+from game.rules.options.presets import preset
 from game.session.rule_sets import RuleSets
 from game.ui.scenes.house_rules.draft import Draft
 from tests.ui.settings.house_rules.house_rules_pilot import (

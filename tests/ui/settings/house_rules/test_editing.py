@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.rules.cards import KNIGHT
-from game.rules.presets import preset
+from game.rules.options.presets import preset
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings
 from game.ui.scenes.select_list import SelectListScene

@@ -14,14 +14,14 @@ from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
-from game.ui.kit import Kit, Style
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.scenes.rule_pages.count import CLASSIC_COUNT
 from game.ui.scenes.trainer.pictures import words_picture
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace, no_steps
 from game.ui.scenes.trainer.side import Paragraphs, draw_stripe
 from game.ui.scenes.trainer.verdict import Point, PointKind, Points
 from game.ui.table.prompts.contract_worth import contract_worth
-from game.ui.theme import Face
 from game.words.contracts import bid_name
 from game.words.counts import points_words, trumps_words
 from game.words.i18n import ntr, tr

@@ -16,7 +16,7 @@ from game.ui.scenes.trainer.quizzes.remembering import trick_shown, tricks_to_wa
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace
 from game.ui.scenes.trainer.side import Paragraphs
 from game.ui.scenes.trainer.verdict import Point, PointKind
-from game.ui.table.hand_order import sorted_hand
+from game.ui.table.hand.order import sorted_hand
 from game.words.cards import card_name, suit_sign
 from game.words.i18n import tr
 

@@ -1,0 +1,1 @@
+"""House rules as data: every option, the presets, and which of them go together."""

@@ -1,0 +1,185 @@
+"""House rules as data: every number and every choice that tables differ on is a field here.
+
+The defaults are the federation's rules (preset ``fft``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
+
+from game.rules.actions import Slam
+from game.rules.bids import CONTRACTS, Bid
+from game.rules.options.choices import PetitChelem, PoigneeShows, Scoring, Stakes
+from game.rules.options.deal import AuctionOptions, CallOptions, MisdealOptions, TableOptions
+from game.rules.options.option import Option, OptionGroup, read_options
+from game.rules.options.play import DeclarationOptions, PlayOptions
+from game.rules.options.score import BY_CONTRACT, MatchOptions, ScoreOptions
+from game.rules.shapes import PoigneeLevel, TableShape, table_shapes
+
+FEDERATION_NAME: Final = "fft"
+"""The name of the rule set that all defaults make."""
+
+_FIXED_CONTRACTS: Final = (Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE)
+"""The contracts that fixed amounts are for, in the order of ``RuleSet.fixed_bases``."""
+_FIXED_GAP_STEP: Final = 10
+
+OPTIONS: Final[Mapping[str, Option]] = MappingProxyType(
+    read_options(
+        {
+            OptionGroup.TABLE: TableOptions,
+            OptionGroup.MISDEALS: MisdealOptions,
+            OptionGroup.AUCTION: AuctionOptions,
+            OptionGroup.CALL: CallOptions,
+            OptionGroup.PLAY: PlayOptions,
+            OptionGroup.DECLARATIONS: DeclarationOptions,
+            OptionGroup.SCORE: ScoreOptions,
+            OptionGroup.MATCH: MatchOptions,
+        }
+    )
+)
+"""Every option by name, in the order in which all rules are listed and written."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet(MatchOptions):
+    """One complete set of rules: a value for every option.
+
+    The options come from one class for each group, of which each extends the one before.
+
+    Attributes:
+        name: the preset or house name shown on the score sheet.
+        tables: the table of each number of seats from two up; worked out from the options.
+    """
+
+    name: str = FEDERATION_NAME
+
+    tables: Mapping[int, TableShape] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Work out the shapes of the tables, by the number of seats, once for every deal."""
+        shapes = table_shapes(
+            self.five_players, self.packet_three, self.packet_five, sitting_out=self.sitting_out
+        )
+        tables = {shape.seats: shape for shape in shapes if shape.players in self.players}
+        object.__setattr__(self, "tables", tables)
+
+    @property
+    def shapes(self) -> tuple[TableShape, ...]:
+        """The shapes of all tables at which these rules can be played."""
+        return tuple(self.tables.values())
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """Seats of the tables at which these rules can be played."""
+        return tuple(self.tables)
+
+    def shape(self, seats: int) -> TableShape:
+        """The shape of the table with that many seats.
+
+        Raises:
+            ValueError: when these rules cannot be played there.
+        """
+        try:
+            return self.tables[seats]
+        except KeyError:
+            sizes = ", ".join(str(size) for size in self.sizes)
+            raise ValueError(f"these rules are for {sizes} players, not {seats}") from None
+
+    @property
+    def contracts(self) -> tuple[Bid, ...]:
+        """The contracts that may be bid, in rising order (section 3)."""
+        low = {Bid.PETITE: self.petite, Bid.POUSSE: self.pousse, Bid.GARDE: self.garde}
+        return tuple(bid for bid in CONTRACTS if low.get(bid, True))
+
+    @property
+    def voice_contract(self) -> Bid:
+        """What a voice becomes when everyone else passes (section 11.16)."""
+        return Bid.PETITE if self.petite else Bid.GARDE
+
+    @property
+    def slams(self) -> tuple[Slam, ...]:
+        """The slams that there are: the petit chelem is an option (section 11.15)."""
+        return (Slam.CHELEM,) if self.petit_chelem is PetitChelem.OFF else tuple(Slam)
+
+    @property
+    def pays_base(self) -> bool:
+        """Whether the base of the contract is paid; by some rules only the gap is, with pools."""
+        return not (self.stakes is Stakes.POOLS and self.pool_without_base)
+
+    def base(self, contract: Bid) -> int:
+        """What that contract is worth before the gap, where a base is paid at all (section 8).
+
+        Two players, whose contract is a pass, have the base score alone. Below the garde there are
+        no fixed amounts: such a contract is worth 0.
+        """
+        if self.scoring is Scoring.MULTIPLIED or contract is Bid.PASS:
+            return self.base_score
+        if self.scoring is Scoring.BASE_BY_CONTRACT:
+            return self.contract_bases[CONTRACTS.index(contract)]
+        return dict(zip(_FIXED_CONTRACTS, self.fixed_bases, strict=True)).get(contract, 0)
+
+    @property
+    def gap_step(self) -> int:
+        """To how many points the gap of a contract is rounded: 10 with fixed amounts (11.22)."""
+        return _FIXED_GAP_STEP if self.scoring is Scoring.FIXED else 1
+
+    def multiplier(self, contract: Bid) -> int:
+        """What that contract multiplies the score by; 1 unless the scoring multiplies."""
+        if self.scoring is not Scoring.MULTIPLIED:
+            return 1
+        return self.multipliers[CONTRACTS.index(contract)]
+
+    def poignee_level(self, seats: int, shown: int) -> PoigneeLevel | None:
+        """The handful that so many shown trumps make, if any (section 7)."""
+        thresholds = self.shape(seats).poignee_thresholds
+        if self.poignee_shows is PoigneeShows.THRESHOLD and shown not in thresholds:
+            return None
+        reached = [level for level in PoigneeLevel if thresholds[level] <= shown]
+        return reached[-1] if reached else None
+
+
+FEDERATION: Final = RuleSet()
+"""The rules of the Fédération Française de Tarot, the preset ``fft``."""
+
+
+def idle_options(rules: RuleSet) -> dict[str, str]:
+    """Each option that does nothing at any table of these rules, with the reason in English.
+
+    Rules for no table at all leave nothing to judge by: there nothing is idle.
+    """
+    if not rules.shapes:
+        return {}
+    reasons = {name: _idle_reason(rules, option) for name, option in OPTIONS.items()}
+    return {name: why for name, why in reasons.items() if why}
+
+
+def _idle_reason(rules: RuleSet, option: Option) -> str | None:
+    return next((each.why for each in option.idle if each.applies(rules)), None)
+
+
+def idle_parts(rules: RuleSet, name: str) -> frozenset[int]:
+    """Which numbers of a list do nothing: those of contracts that cannot be bid."""
+    if OPTIONS[name].parts is not BY_CONTRACT:
+        return frozenset()
+    closed = (index for index, bid in enumerate(CONTRACTS) if bid not in rules.contracts)
+    return frozenset(closed)
+
+
+@lru_cache(maxsize=32)
+def real_differences(rules: RuleSet) -> tuple[str, ...]:
+    """The options in which rules differ from the federation's, without those that do nothing."""
+    idle = idle_options(rules)
+    return tuple(name for name in OPTIONS if name not in idle and _differs(rules, name))
+
+
+def _differs(rules: RuleSet, name: str) -> bool:
+    ours, theirs = getattr(rules, name), getattr(FEDERATION, name)
+    skipped = idle_parts(rules, name)
+    if not skipped:
+        return bool(ours != theirs)
+    pairs = enumerate(zip(ours, theirs, strict=True))
+    return any(mine != usual for index, (mine, usual) in pairs if index not in skipped)

@@ -1,0 +1,1 @@
+"""Deals that leave the game and come in: records, codes, and whole histories."""

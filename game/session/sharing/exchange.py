@@ -1,0 +1,174 @@
+"""Deals of the history as records that leave the game and come back with all that is kept of them.
+
+A record is as any other, with one key more in its header: ``kept``, which holds the row of the
+progress file. Records without it are taken in as well, if they are played to their end.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import sqlite3
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Final, TypeAlias, cast
+
+from game.rules.actions import IllegalAction
+from game.rules.messages import CodedError, MessageCode
+from game.rules.notation import BadRecord, RecordCode, is_header
+from game.rules.options.ruleset import FEDERATION
+from game.rules.plain_values import as_object, parse_object
+from game.rules.state import DealState
+from game.session.progress.records import CastMember, PlayedDeal, SeatRole
+from game.session.progress.rows import DEAL_COLUMNS, deal_row
+from game.session.progress.rows import read_deal as read_row
+from game.session.review import read_deal
+from game.session.setup import CHARACTERS
+from game.session.sharing.records import KEPT_KEY, replay
+
+LOGGER: Final = logging.getLogger(__name__)
+
+Record: TypeAlias = tuple[dict[str, object], list[str]]
+"""A header, and the lines of what was done."""
+
+_COLUMNS: Final = tuple(name for name in DEAL_COLUMNS.split(", ") if name != "record")
+
+
+def export_deals(deals: Iterable[PlayedDeal]) -> str:
+    """Records of deals, to be read back by ``imported_deals``."""
+    return "".join(map(_exported, deals))
+
+
+def _exported(deal: PlayedDeal) -> str:
+    first, _, rest = deal.record.partition("\n")
+    row = dict(zip(DEAL_COLUMNS.split(", "), deal_row(deal), strict=True))
+    kept = {name: row[name] for name in _COLUMNS}
+    try:
+        header = parse_object(first)
+    except ValueError:  # damaged, as it was kept
+        return ""
+    return f"{json.dumps({**header, KEPT_KEY: kept})}\n{rest}"
+
+
+def is_exported(text: str) -> bool:
+    """Whether a text seems to be what ``export_deals`` has written."""
+    return f'"{KEPT_KEY}": {{' in text.partition("\n")[0]
+
+
+class ImportCode(MessageCode):
+    """Why deals cannot be taken in."""
+
+    LINE = "line {number}: {reason}"
+    DEAL = "deal {number}: {reason}"
+    NOT_OVER = "it is not played to its end"
+    DAMAGED = "what was kept of it is damaged"
+
+
+class BadImport(CodedError):
+    """Records that hold no deals that were played to their end."""
+
+
+def imported_deals(text: str, when: datetime) -> tuple[PlayedDeal, ...]:
+    """The deals of records that were played to their end.
+
+    Args:
+        text: the records, exported or of another origin.
+        when: the moment of those that tell none, with its time zone.
+
+    Raises:
+        BadImport: with the number of the first that is damaged, or not over.
+    """
+    records = split_records(text)
+    return tuple(imported(record, number, when) for number, record in enumerate(records, start=1))
+
+
+def split_records(text: str) -> list[Record]:
+    """The records that a text is.
+
+    Raises:
+        BadImport: with the line that belongs to none.
+    """
+    records: list[Record] = []
+    for number, line in enumerate(text.split("\n"), start=1):
+        if not line.strip():
+            continue
+        try:
+            fields = parse_object(line)
+        except CodedError as error:
+            raise BadImport(ImportCode.LINE(number=number, reason=error)) from None
+        if is_header(fields):
+            records.append((fields, []))
+        elif records:
+            records[-1][1].append(f"{line}\n")
+        else:
+            reason = RecordCode.NO_HEADER()
+            raise BadImport(ImportCode.LINE(number=number, reason=reason))
+    return records
+
+
+def imported(record: Record, number: int, when: datetime) -> PlayedDeal:
+    """The deal of a record.
+
+    Args:
+        record: its header and the lines of its actions.
+        number: which record of its text it is, to name it if it is bad.
+        when: the moment, if it tells none.
+
+    Raises:
+        BadImport: when it is damaged, or the deal is not over.
+    """
+    header, lines = record
+    try:
+        return _imported(header, "".join(lines), when)
+    except (CodedError, BadRecord, IllegalAction) as error:
+        reason: object = error
+    except (KeyError, TypeError, ValueError) as error:
+        LOGGER.warning("deal %d cannot be taken in: %s", number, error)
+        reason = ImportCode.DAMAGED()
+    raise BadImport(ImportCode.DEAL(number=number, reason=reason))
+
+
+def _imported(header: dict[str, object], actions: str, when: datetime) -> PlayedDeal:
+    kept = header.pop(KEPT_KEY, None)
+    record = f"{json.dumps(header)}\n{actions}"
+    if kept is None:
+        return _foreign(record, when)
+    row: Mapping[str, object] = {**as_object(kept, KEPT_KEY), "record": record}
+    deal = read_row(cast(sqlite3.Row, row))
+    log = read_deal(record)
+    if log.players != deal.players:
+        raise ValueError(f"{log.players} played, not {deal.players}")
+    return deal
+
+
+def _foreign(record: str, when: datetime) -> PlayedDeal:
+    """A deal of which only the record is known: the taker's, or that of the first seat."""
+    (live,) = replay(record)
+    state, facts = live.state, live.facts
+    if not facts.is_over:
+        raise BadImport(ImportCode.NOT_OVER())
+    seat = 0 if facts.taker is None else facts.taker
+    scores = state.scores
+    return PlayedDeal(
+        key=hashlib.sha256(record.encode()).hexdigest(),
+        when=when,
+        players=facts.players,
+        seat=seat,
+        cast=tuple(CastMember("", face) for face in CHARACTERS[: facts.players]),
+        rule_set_name=facts.rules.name,
+        is_federation=facts.rules == FEDERATION,
+        seat_role=_role(state),
+        contract=facts.contract,
+        made=None if facts.sheet is None or facts.taker is None else facts.sheet.made,
+        score=0.0 if scores is None else float(scores[seat]),
+        record=record,
+        taker=facts.taker,
+        called=facts.called,
+    )
+
+
+def _role(state: DealState) -> SeatRole:
+    if state.facts.void is not None:
+        return SeatRole.NOBODY
+    return SeatRole.NO_SIDES if state.facts.taker is None else SeatRole.TAKER

@@ -1,0 +1,187 @@
+"""Shapes as SVG paths, and turning them into surfaces at any size.
+
+pygame's own loader draws paths, strokes and gradients smoothly; a shape is rasterised once
+per size and kept by whoever asked for it.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from io import BytesIO
+
+import pygame
+
+from game.ui.drawing.dashes import dashed
+
+_PAD = 1
+"""Whole pixels around a drawing, so that smooth edges are not cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A surface and where its top left corner lies, seen from the point it is drawn at."""
+
+    surface: pygame.Surface
+    left: int = 0
+    top: int = 0
+
+    @property
+    def pixels(self) -> int:
+        """How many pixels it keeps in memory."""
+        return self.surface.get_width() * self.surface.get_height()
+
+    def cropped(self) -> Sprite:
+        """A copy without the empty margins of its surface, drawn at the same point."""
+        bounds = self.surface.get_bounding_rect()
+        part = self.surface.subsurface(bounds).copy()
+        return Sprite(part, self.left + bounds.left, self.top + bounds.top)
+
+    def draw(self, target: pygame.Surface, x: float, y: float) -> None:
+        """Draw it at a point, in pixels."""
+        target.blit(self.surface, (round(x) + self.left, round(y) + self.top))
+
+
+def rasterise(body: str, width: float, height: float, scale: float, margin: float = 0) -> Sprite:
+    """Draw SVG elements.
+
+    Args:
+        body: the elements, in units; the origin is the top left corner of the shape.
+        width: width of the shape in units.
+        height: its height.
+        scale: pixels per unit.
+        margin: units around the shape that the drawing may use, for strokes and overhangs.
+    """
+    across = max(1, round((width + 2 * margin) * scale)) + 2 * _PAD
+    down = max(1, round((height + 2 * margin) * scale)) + 2 * _PAD
+    offset = margin + _PAD / scale
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{across}" height="{down}" '
+        f'viewBox="{-offset:.3f} {-offset:.3f} {across / scale:.3f} {down / scale:.3f}">'
+        f"{body}</svg>"
+    )
+    surface = pygame.image.load_sized_svg(BytesIO(svg.encode()), (across, down)).convert_alpha()
+    corner = -round(margin * scale) - _PAD
+    return Sprite(surface, corner, corner)
+
+
+def path(
+    data: str,
+    *,
+    fill: str = "none",
+    stroke: str = "none",
+    width: float = 0,
+    opacity: float = 1,
+    dash: tuple[float, float] | None = None,
+    transform: str = "",
+) -> str:
+    """One SVG path element; ``dash`` is the length of the dashes and of the gaps."""
+    if dash is not None:
+        data = dashed(data, *dash)
+    attributes = [f'd="{data}"', f'fill="{fill}"']
+    if stroke != "none":
+        attributes.append(
+            f'stroke="{stroke}" stroke-width="{width}" '
+            'stroke-linecap="round" stroke-linejoin="round"'
+        )
+    if opacity < 1:
+        attributes.append(f'fill-opacity="{opacity}" stroke-opacity="{opacity}"')
+    if transform:
+        attributes.append(f'transform="{transform}"')
+    return f"<path {' '.join(attributes)}/>"
+
+
+def circle(x: float, y: float, radius: float, **style: object) -> str:
+    """A circle; style as for ``path``."""
+    arc = f"a{radius} {radius} 0 1 0"
+    data = f"M{x - radius} {y}{arc} {2 * radius} 0{arc} {-2 * radius} 0Z"
+    return path(data, **style)  # type: ignore[arg-type]
+
+
+def arc(x: float, y: float, radius: float, part: float) -> str:
+    """Path data of a part of a circle, from its top clockwise; less than all of it."""
+    angle = 2 * math.pi * part
+    end = f"{x + radius * math.sin(angle):.2f} {y - radius * math.cos(angle):.2f}"
+    return f"M{x} {y - radius}A{radius} {radius} 0 {int(part > 0.5)} 1 {end}"
+
+
+def vertical_gradient(
+    name: str, stops: tuple[tuple[float, str], ...], top: float, bottom: float
+) -> str:
+    """A gradient from ``top`` to ``bottom`` in units; refer to it as ``url(#name)``."""
+    marks = "".join(f'<stop offset="{at}" stop-color="{colour}"/>' for at, colour in stops)
+    return (
+        f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{top}" '
+        f'x2="0" y2="{bottom}">{marks}</linearGradient></defs>'
+    )
+
+
+def rectangle(x: float, y: float, width: float, height: float, radius: float = 0) -> str:
+    """Path data of a rectangle with rounded corners."""
+    r = min(radius, width / 2, height / 2)
+    if r <= 0:
+        return f"M{x} {y}h{width}v{height}h{-width}Z"
+    arc = f"a{r} {r} 0 0 1"
+    return (
+        f"M{x + r} {y}h{width - 2 * r}{arc} {r} {r}v{height - 2 * r}{arc} {-r} {r}"
+        f"h{2 * r - width}{arc} {-r} {-r}v{2 * r - height}{arc} {r} {-r}Z"
+    )
+
+
+def ticket(x: float, y: float, width: float, height: float, radius: float) -> str:
+    """Path data of a panel with concave quarter-curve corners."""
+    r, soft = radius, radius * 0.6
+    right, bottom = x + width, y + height
+    return (
+        f"M{x + r} {y}H{right - r}C{right - r} {y + soft} {right - soft} {y + r} {right} {y + r}"
+        f"V{bottom - r}"
+        f"C{right - soft} {bottom - r} {right - r} {bottom - soft} {right - r} {bottom}"
+        f"H{x + r}C{x + r} {bottom - soft} {x + soft} {bottom - r} {x} {bottom - r}"
+        f"V{y + r}C{x + soft} {y + r} {x + r} {y + soft} {x + r} {y}Z"
+    )
+
+
+def cartouche(x: float, y: float, width: float, height: float) -> str:
+    """Path data of a plate whose ends swell to a point at mid-height."""
+    reach = height * 0.30
+    left, right, middle, bottom = x + reach, x + width - reach, y + height / 2, y + height
+    near, far, high = reach * 0.8, reach * 0.45, height * 0.36
+    return (
+        f"M{left} {y}H{right}C{right + near} {y} {right + far} {y + high} {x + width} {middle}"
+        f"C{right + far} {bottom - high} {right + near} {bottom} {right} {bottom}"
+        f"H{left}C{left - near} {bottom} {left - far} {bottom - high} {x} {middle}"
+        f"C{left - far} {y + high} {left - near} {y} {left} {y}Z"
+    )
+
+
+def ogee(x: float, y: float, width: float, height: float, end: float) -> str:
+    """Path data of a rectangle whose ends come to a point in an S-curve of that length."""
+    left, right, bottom, middle = x + end, x + width - end, y + height, y + height / 2
+    soft = end * 0.35
+    rise = [y + height * part for part in (0.26, 0.36, 0.64, 0.74)]
+    return (
+        f"M{left} {y}H{right}C{right} {rise[0]} {x + width - soft} {rise[1]} {x + width} {middle}"
+        f"C{x + width - soft} {rise[2]} {right} {rise[3]} {right} {bottom}"
+        f"H{left}C{left} {rise[3]} {x + soft} {rise[2]} {x} {middle}"
+        f"C{x + soft} {rise[1]} {left} {rise[0]} {left} {y}Z"
+    )
+
+
+def notched(x: float, y: float, width: float, height: float, radius: float) -> str:
+    """Path data of a rectangle with a quarter circle cut out of each corner."""
+    r, right, bottom = radius, x + width, y + height
+    return (
+        f"M{x + r} {y}H{right - r}A{r} {r} 0 0 0 {right} {y + r}V{bottom - r}"
+        f"A{r} {r} 0 0 0 {right - r} {bottom}H{x + r}A{r} {r} 0 0 0 {x} {bottom - r}"
+        f"V{y + r}A{r} {r} 0 0 0 {x + r} {y}Z"
+    )
+
+
+def corner_transforms(width: float, height: float) -> tuple[str, ...]:
+    """Transforms that lay one drawing into all four corners, mirrored."""
+    return (
+        "",
+        f"translate({width} 0) scale(-1 1)",
+        f"translate(0 {height}) scale(1 -1)",
+        f"translate({width} {height}) scale(-1 -1)",
+    )

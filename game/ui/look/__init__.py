@@ -1,0 +1,1 @@
+"""How everything looks: theme, type faces, pictures, paper, brass and felt."""

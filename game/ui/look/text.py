@@ -1,0 +1,244 @@
+"""Drawing text: faces at any size, suit signs inside a line, wrapping."""
+
+from __future__ import annotations
+
+import math
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from game.ui.drawing.vector import rasterise
+from game.ui.look.fonts import font
+from game.ui.look.glyphs import legible
+from game.ui.look.icons import SUIT_SYMBOLS, SUIT_UNITS, suit_drawing
+from game.ui.look.theme import SUIT_ORDER, Face, SuitColours
+from game.words.cut import CutWords
+
+_SPACE_MORE: Final = 0.07
+"""The body face is set a little wide between words, in em."""
+
+_HEADROOM: Final = 0.16
+"""Accents on capitals and cedillas exceed the height of a face by less than this, in em."""
+
+_OVERHANG: Final = 0.25
+"""The last letter of a line may reach beyond its width by less than this, in em."""
+
+_SUIT_ADVANCES: Final = {"♠": 0.81, "♥": 0.81, "♦": 0.75, "♣": 0.81}
+"""Room for a sign in em: as much beside the broad ones as beside the narrow diamond."""
+_SUIT_HEIGHT: Final = 0.66
+_SYMBOLS: Final = re.compile("([♠♥♦♣])")
+_GAPS: Final = re.compile("([ \u202f])")
+"""Where words end: spaces, and the narrow ones before French punctuation."""
+
+_WORDS: Final = re.compile("(?<!±) ")
+"""Where a line may end: not between a sign and its number."""
+
+_NAME_PARTS: Final = re.compile("[^ -]*[ -]+|[^ -]+")
+"""What stays together in a name: a part with the hyphen or the space after it."""
+
+_FOLDER_MARKS: Final = "/\\"
+"""What ends the name of a folder in a path."""
+
+_ROUNDING: Final = 1
+"""Rooms are rounded to whole pixels: a word is not broken for less than this many."""
+
+_TIGHT: Final = (Face.TITLE, Face.FIGURE)
+
+_FINE: Final = 24
+"""Smaller text than this many pixels is set with more care."""
+
+
+def _detail(pixels: int) -> int:
+    """How much larger text is measured and drawn, before it is shrunk.
+
+    pygame rounds every letter's width to whole pixels, which would set small sizes unevenly.
+    """
+    return 3 if pixels < _FINE else 2
+
+
+def _word_gap(face: Face, pixels: int) -> float:
+    return 0.0 if face in _TIGHT else pixels * _SPACE_MORE
+
+
+@lru_cache(maxsize=8192)
+def text_width(text: str, face: Face, pixels: int) -> float:
+    """The width of a line in pixels."""
+    text, detail = legible(text, face), _detail(pixels)
+    large = font(face, pixels * detail)
+    total = 0.0
+    for part in _SYMBOLS.split(text):
+        if part in SUIT_SYMBOLS:
+            total += pixels * _SUIT_ADVANCES[part]
+        elif part:
+            gaps = len(_GAPS.findall(part))
+            total += large.size(part)[0] / detail + gaps * _word_gap(face, pixels)
+    return total
+
+
+def text_surface(
+    text: str, face: Face, pixels: int, colour: str, suits: SuitColours
+) -> pygame.Surface:
+    """A line of text on nothing; its baseline is ``ascent`` pixels below its top."""
+    text = legible(text, face)
+    width = round(text_width(text, face, pixels)) + math.ceil(pixels * _OVERHANG)
+    height = font(face, pixels).get_linesize() + 2 * _headroom(pixels)
+    detail = _detail(pixels)
+    large = pygame.Surface((width * detail, height * detail), pygame.SRCALPHA)
+    large.fill((*pygame.Color(colour)[:3], 0))
+    size = pixels * detail
+    baseline = ascent(face, pixels) * detail
+    x = 0.0
+    for part in _SYMBOLS.split(text):
+        if part in SUIT_SYMBOLS:
+            letter = SUIT_SYMBOLS[part]
+            sign = _suit_surface(letter, size, suits[SUIT_ORDER.index(letter)])
+            middle = baseline - size * 0.32
+            advance = size * _SUIT_ADVANCES[part]
+            large.blit(sign, sign.get_rect(center=(x + advance / 2, middle)))
+            x += advance
+        elif part:
+            x = _draw_words(large, part, face, size, colour, x, baseline)
+    return pygame.transform.smoothscale(large, (width, height))
+
+
+def _draw_words(
+    surface: pygame.Surface,
+    part: str,
+    face: Face,
+    pixels: int,
+    colour: str,
+    x: float,
+    baseline: int,
+) -> float:
+    """Draw words one by one, so that the gaps between them can be set; return where they end.
+
+    What the ink of a word has beside its letters' places, as that of an italic f, lies in the gaps.
+    """
+    drawn = font(face, pixels)
+    gap = _word_gap(face, pixels)
+    words = _GAPS.split(part) if gap else [part]
+    for word in words:
+        if _GAPS.fullmatch(word):
+            x += drawn.size(word)[0] + gap
+        elif word:
+            before, after = _beside(drawn, word)
+            left = max(0.0, x - before)  # a line begins where its ink does
+            top = baseline - drawn.get_ascent() - _overshoot(drawn, word)
+            surface.blit(drawn.render(word, True, colour), (round(left), top))
+            x = left + drawn.size(word)[0] - after
+    return x
+
+
+def _beside(drawn: pygame.font.Font, word: str) -> tuple[int, int]:
+    """Pixels of ink before the place of a word's first letter, and after that of its last."""
+    first, last = drawn.metrics(word[0] + word[-1])
+    before = 0 if first is None else max(0, -first[0])
+    after = 0 if last is None else max(0, last[1] - last[4])
+    return before, after
+
+
+def _headroom(pixels: int) -> int:
+    """Free pixels over the ascent of a face and under its descent."""
+    return math.ceil(pixels * _HEADROOM)
+
+
+def _overshoot(drawn: pygame.font.Font, word: str) -> int:
+    """Pixels by which accents exceed the ascent; pygame lowers the whole word by as many."""
+    tops = [metrics[3] for metrics in drawn.metrics(word) if metrics is not None]
+    return max(0, max(tops, default=0) - drawn.get_ascent())
+
+
+@lru_cache(maxsize=64)
+def _suit_surface(letter: str, pixels: int, colour: str) -> pygame.Surface:
+    scale = pixels * _SUIT_HEIGHT / 100
+    half = SUIT_UNITS / 2
+    body = f'<g transform="translate({half} {half})">{suit_drawing(letter, colour)}</g>'
+    return rasterise(body, SUIT_UNITS, SUIT_UNITS, scale).surface
+
+
+def ascent(face: Face, pixels: int) -> int:
+    """Pixels from the top of a line's surface to its baseline."""
+    return font(face, pixels).get_ascent() + _headroom(pixels)
+
+
+def wrap(text: str, face: Face, pixels: int, width: float) -> list[str]:
+    """The text in lines no wider than ``width`` pixels.
+
+    Lines end between words, but not before the number that belongs to a sign. No short word is left
+    alone in the last line, where the line before has words to spare. A word that is wider than a
+    line is broken: after a slash or a backslash, as folders are named with, or anywhere where there
+    is none.
+    """
+    return list(_wrapped(text, face, pixels, width))
+
+
+@lru_cache(maxsize=1024)
+def _wrapped(text: str, face: Face, pixels: int, width: float) -> Sequence[str]:
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        first, line = len(lines), ""
+        for word in _WORDS.split(paragraph):
+            longer = f"{line} {word}" if line else word
+            if line and text_width(longer, face, pixels) > width:
+                lines.append(line)
+                longer = word
+            *whole, line = _pieces(longer, face, pixels, width)
+            lines += whole
+        lines.append(line)
+        if len(lines) - first > 1:
+            lines[-2:] = _accompanied(lines[-2], lines[-1], face, pixels)
+    return lines
+
+
+def _accompanied(before: str, last: str, face: Face, pixels: int) -> tuple[str, str]:
+    """The last two lines; the last word has the one before it beside it, if it was alone."""
+    *words, moved = _WORDS.split(before)
+    shorter, longer = " ".join(words), f"{moved} {last}"
+    alone = len(_WORDS.split(last)) == 1
+    if not alone or text_width(shorter, face, pixels) < text_width(longer, face, pixels):
+        return before, last
+    return shorter, longer
+
+
+def _pieces(text: str, face: Face, pixels: int, width: float) -> list[str]:
+    """A word in pieces that are no wider than that, of one letter at least."""
+    pieces = []
+    while len(text) > 1 and text_width(text, face, pixels) >= width + _ROUNDING:
+        ends = range(1, len(text))
+        fits = bisect_right(ends, width, key=lambda end: text_width(text[:end], face, pixels))
+        after = max(text.rfind(mark, 0, fits) for mark in _FOLDER_MARKS) + 1
+        end = after or max(1, fits)
+        pieces.append(text[:end])
+        text = text[end:]
+    return [*pieces, text]
+
+
+def broken(name: str, face: Face, pixels: int, width: float, most: int) -> list[str]:
+    """A name in at most so many lines, which may begin after a hyphen or a space.
+
+    They are no wider than ``width`` pixels where its parts and their number allow.
+    """
+    lines = [""]
+    for part in _NAME_PARTS.findall(name):
+        longer = lines[-1] + part
+        full = bool(lines[-1]) and text_width(longer.rstrip(), face, pixels) > width
+        if full and len(lines) < most:
+            lines.append(part)
+        else:
+            lines[-1] = longer
+    return [line.rstrip() for line in lines]
+
+
+def shortened(text: str, face: Face, pixels: int, width: float) -> str:
+    """The text, or as much of its beginning as fits with an ellipsis."""
+    if text_width(text, face, pixels) <= width:
+        return text
+    for end in range(len(text) - 1, 0, -1):
+        cut = text[:end].rstrip() + "…"
+        if text_width(cut, face, pixels) <= width:
+            return CutWords.of(cut, text)
+    return CutWords.of("…", text)

@@ -1,0 +1,207 @@
+"""Pointer and keys on the player's hand: hover, click, drag, choose by keyboard."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Final
+
+import pygame
+
+from game.rules.cards import Card
+from game.ui.anim.easing import ease_out
+from game.ui.input.keys import NUMBER_KEYS, PRESSING_KEYS
+from game.ui.table.hand.hand import Hand
+
+_CLICK_DISTANCE: Final = 6
+"""A press that moves less than this many pixels is a click."""
+
+_DRAG_GROWTH: Final = 1.06
+_TILT_PER_SPEED: Final = 0.012
+_MOST_TILT: Final = 10.0
+_TILT_CATCH_UP: Final = 14.0
+_PICK_UP: Final = 0.09
+_LEFT_BUTTON: Final = 1
+_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+_ENDS: Final = {pygame.K_HOME: 0, pygame.K_END: -1}
+
+
+class HandListener(ABC):
+    """Who decides what choosing a card means."""
+
+    @abstractmethod
+    def can_choose(self) -> bool:
+        """Whether a question about the hand is open."""
+
+    @property
+    @abstractmethod
+    def chooses_for_good(self) -> bool:
+        """Whether a card that is chosen does not come back, so that a finger lifts it first."""
+
+    @abstractmethod
+    def choose_card(self, card: Card) -> None:
+        """A card was clicked or taken by key."""
+
+    @abstractmethod
+    def drop_card(self, card: Card, position: tuple[int, int]) -> None:
+        """A card was dragged to a point of the table."""
+
+
+class HandInput:
+    """Turns pointer and keys into choices; it moves cards of the hand but decides nothing."""
+
+    def __init__(self, hand: Hand, listener: HandListener) -> None:
+        self.hand = hand
+        self._listener = listener
+        self._pressed: Card | None = None
+        self._pressed_at = (0, 0)
+        self._grip = (0.0, 0.0)
+        self._pointer = (0, 0)
+        self._last_x = 0.0
+        self._lifted: Card | None = None  # which card stood out when a finger came down
+
+    @property
+    def dragging(self) -> bool:
+        """Whether a card follows the pointer."""
+        return self.hand.dragged is not None
+
+    def cancel(self) -> None:
+        """Forget a press, and let a dragged card go back."""
+        self._pressed = None
+        self.hand.drop()
+
+    def let_go(self) -> None:
+        """Forget a press, and put a dragged card back at once, as on a table at rest."""
+        self._pressed = None
+        self.hand.drop(0)
+
+    # -- pointer --------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """React to the pointer or a key; return whether the event was for the hand."""
+        if event.type == pygame.MOUSEMOTION:
+            self._move(event.pos, by_finger=_by_finger(event))
+            return self.dragging
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT_BUTTON:
+            self._press(event)
+            return self._pressed is not None
+        if event.type == pygame.MOUSEBUTTONUP and event.button == _LEFT_BUTTON:
+            return self._release(event)
+        if event.type == pygame.KEYDOWN and self._listener.can_choose():
+            return self._key(event.key)
+        return False
+
+    def _press(self, event: pygame.event.Event) -> None:
+        """Note which card the pointer went down on; a finger lifts it."""
+        self._pressed, self._pressed_at = self.hand.card_at(event.pos), event.pos
+        if _by_finger(event):
+            self._lifted = self.hand.hovered
+            self.hand.by_key = False
+            self.hand.hover(self._pressed)
+
+    def _move(self, position: tuple[int, int], *, by_finger: bool) -> None:
+        self._pointer = position
+        self.hand.by_key = False
+        if self.dragging:
+            self._follow()
+            return
+        moved = max(abs(a - b) for a, b in zip(position, self._pressed_at, strict=True))
+        if self._pressed is not None and moved >= _CLICK_DISTANCE and self._listener.can_choose():
+            self._pick_up(self._pressed)
+        elif not by_finger:  # what a finger has lifted stays so
+            self.hand.hover(self.hand.card_at(position))
+
+    def _pick_up(self, card: Card) -> None:
+        hand = self.hand
+        actor = hand.actors.get(card)
+        if actor is None:
+            self._pressed = None
+            return
+        hand.dragged = card
+        hand.animator.forget(actor)
+        self._grip = (actor.x - self._pressed_at[0], actor.y - self._pressed_at[1])
+        self._last_x = self._pointer[0]
+        time = _PICK_UP * hand.pace.move
+        width = hand.poses[card].width * _DRAG_GROWTH
+        hand.animator.to(actor, time, easing=ease_out, width=width, height=1.0)
+        self._follow()
+
+    def _follow(self) -> None:
+        card = self.hand.dragged
+        if card is not None and card in self.hand.actors:
+            actor = self.hand.actors[card]
+            actor.x = self._pointer[0] + self._grip[0]
+            actor.y = self._pointer[1] + self._grip[1]
+
+    def _release(self, event: pygame.event.Event) -> bool:
+        position, (card, self._pressed) = event.pos, (self._pressed, None)
+        if self.dragging:
+            dragged = self.hand.dragged
+            assert dragged is not None, "something is being dragged"
+            self._listener.drop_card(dragged, position)
+            self.hand.drop()
+            return True
+        if card is None:
+            return False
+        lifts = _by_finger(event) and self._listener.chooses_for_good and card != self._lifted
+        if card == self.hand.card_at(position) and not lifts:
+            self._listener.choose_card(card)
+        return True
+
+    def update(self, seconds: float) -> None:
+        """Let a dragged card tilt with its speed."""
+        card = self.hand.dragged
+        if card is None or card not in self.hand.actors or seconds <= 0:
+            return
+        actor = self.hand.actors[card]
+        speed = (self._pointer[0] - self._last_x) / seconds
+        self._last_x = self._pointer[0]
+        goal = 0.0
+        if self.hand.pace.lively:
+            goal = max(-_MOST_TILT, min(_MOST_TILT, speed * _TILT_PER_SPEED))
+        part = min(1.0, _TILT_CATCH_UP * seconds)
+        actor.rotation += (goal - actor.rotation) * part
+
+    # -- keys -----------------------------------------------------------------------------------
+
+    def _key(self, key: int) -> bool:
+        cards = [card for card in self.hand.cards if card not in self.hand.look.absent]
+        if not cards:
+            return False
+        if key in PRESSING_KEYS:
+            return self._press_hovered(cards)
+        card = self._aimed_at(cards, key)
+        if card is None:
+            return False
+        self.hand.by_key = True
+        self.hand.hover(card)
+        return True
+
+    def _press_hovered(self, cards: list[Card]) -> bool:
+        """Choose the card that the keyboard is on, if it is on one."""
+        card = self.hand.hovered
+        if card not in cards or card is None or not self.hand.by_key:
+            return False
+        self._listener.choose_card(card)
+        return True
+
+    def _aimed_at(self, cards: list[Card], key: int) -> Card | None:
+        """The card that a key leads to: numbers count those that may be played."""
+        if key in _STEPS:
+            return self._neighbour(cards, _STEPS[key])
+        if key in _ENDS:
+            return cards[_ENDS[key]]
+        legal = [card for card in cards if card not in self.hand.look.refused]
+        return dict(enumerate(legal, start=1)).get(NUMBER_KEYS.get(key, 0))
+
+    def _neighbour(self, cards: list[Card], step: int) -> Card:
+        """The next card beside the hovered one, though that one may have been laid away."""
+        row, at = self.hand.cards, self.hand.hovered
+        if at not in row:
+            return cards[0 if step > 0 else -1]
+        here = row.index(at)
+        turned = [*row[here + 1 :], *row[:here]][::step]
+        return next((card for card in turned if card in cards), at)
+
+
+def _by_finger(event: pygame.event.Event) -> bool:
+    return bool(event.dict.get("touch"))

@@ -1,0 +1,156 @@
+"""The middle of the table: the trick, the last one, the dog, and cards laid out to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.rules.state import Facts, Phase
+from game.ui.drawing.vector import path, ticket
+from game.ui.table.cards.pose import CardPose
+from game.ui.table.cards.ripple import draw_ripple
+from game.ui.table.cards.sprites import CardSprites
+from game.ui.table.edge.hud import draw_message
+from game.ui.table.layout import TableLayout
+from game.ui.table.middle.caption import draw_caption
+from game.ui.table.middle.result_ribbon import draw_result
+from game.ui.table.middle.trick import draw_actor, draw_crown, draw_slot
+from game.ui.table.motion.animation import TableAnimation
+from game.ui.table.motion.stage import SHOWN_WIDTH, CardActor
+from game.ui.widgets.button import Button
+
+
+def draw_middle(
+    target: pygame.Surface,
+    animation: TableAnimation,
+    sprites: CardSprites,
+    plates: Sequence[pygame.Rect],
+    *,
+    panel: bool,
+    trick: bool,
+) -> None:
+    """Draw the middle, with the trick or without; a caption keeps clear of the seats' ``plates``.
+
+    Under a panel there are neither the closed dog nor places for cards to come.
+    """
+    moving = animation.animator.moves
+    if not (panel or animation.stage.shown):
+        _draw_slots(target, animation)
+    if trick:
+        _draw_trick(target, animation, sprites)
+    lying = [] if panel else animation.stage.dog
+    for actor in (*lying, *animation.stage.loose):
+        draw_actor(target, sprites, actor, moving=moving(actor))
+    if animation.picture.caption and not animation.stage.shown:
+        dealing = animation.picture.backs is not None
+        read = [] if dealing else [*animation.stage.dog, *animation.stage.loose]
+        poses = [actor.pose for actor in read] or animation.layout.dog_pile(1)
+        _draw_caption(target, animation, poses, plates)
+    for ripple in animation.stage.ripples:
+        draw_ripple(target, animation.layout.kit, ripple)
+    if animation.picture.message:
+        draw_message(target, animation.layout, animation.picture.message)
+    if animation.picture.result is not None:
+        draw_result(target, animation.layout, animation.picture.result)
+
+
+def _draw_trick(target: pygame.Surface, animation: TableAnimation, sprites: CardSprites) -> None:
+    """Draw the trick; cards that are shown take its place, once it has faded."""
+    moving, covered = animation.animator.moves, bool(animation.stage.shown)
+    leading = None if covered else animation.picture.leading_seat()
+    for seat, actor in animation.stage.trick.items():
+        if covered and not moving(actor):
+            continue
+        marked = seat == leading and not moving(actor)
+        draw_actor(target, sprites, actor, moving=moving(actor), marked=marked)
+    ahead = None if leading is None else animation.stage.trick.get(leading)
+    if ahead is not None and not moving(ahead):
+        draw_crown(target, animation.layout, ahead.pose)
+
+
+def _draw_slots(target: pygame.Surface, animation: TableAnimation) -> None:
+    trick = animation.picture.lying_trick
+    if animation.picture.view.facts.phase is not Phase.PLAY or trick is None:
+        return
+    facts = animation.picture.view.facts
+    played = len(trick.cards)
+    for seat in _order_of_play(facts, trick.leader)[played:]:
+        if seat in animation.stage.trick:
+            continue
+        dragging = seat == animation.own and animation.hand.dragged is not None
+        layout, place = animation.layout, animation.place(seat)
+        pose = layout.trick_slot(place) if dragging else layout.coming_slot(place)
+        draw_slot(target, layout.kit, pose, hot=dragging)
+
+
+def draw_last_trick(
+    target: pygame.Surface, animation: TableAnimation, sprites: CardSprites, button: Button
+) -> None:
+    """Draw the last trick where the current one lies, and its button, which tells who won it."""
+    trick = animation.picture.view.facts.tricks[-1]
+    assert trick.winner is not None, "a past trick has a winner"
+    for seat, card in trick.plays(animation.setup.players):
+        pose = animation.slot(seat, card)
+        won = seat == trick.winner
+        draw_actor(target, sprites, CardActor.at(card, pose), moving=False, marked=won)
+        if won:
+            ahead = pose
+    draw_crown(target, animation.layout, ahead)
+    button.draw(target)
+
+
+def draw_shown(
+    target: pygame.Surface,
+    animation: TableAnimation,
+    sprites: CardSprites,
+    plates: Sequence[pygame.Rect],
+) -> None:
+    """Cards laid out for all to read lie over everything but the seats' ``plates``."""
+    if animation.picture.caption and animation.stage.shown:
+        draw_mat(target, animation.layout, len(animation.stage.shown))
+    for actor in animation.stage.shown:
+        draw_actor(target, sprites, actor, moving=animation.animator.moves(actor))
+    if animation.picture.caption and animation.stage.shown:
+        poses = [actor.pose for actor in animation.stage.shown]
+        _draw_caption(target, animation, poses, plates)
+
+
+def mat_rect(layout: TableLayout, count: int) -> pygame.Rect:
+    """Where the mat under so many cards lies."""
+    poses = layout.spread(count, SHOWN_WIDTH)
+    rect = poses[0].bounds.unionall([pose.bounds for pose in poses])
+    return rect.inflate(round(36 * layout.unit), round(32 * layout.unit))
+
+
+def draw_mat(target: pygame.Surface, layout: TableLayout, count: int) -> None:
+    """A dark mat under cards that are shown, so that nothing behind them disturbs."""
+    kit, rect = layout.kit, mat_rect(layout, count)
+
+    def body(width: float, height: float) -> str:
+        outline = ticket(0, 0, width, height, 14)
+        cloth = path(outline, fill=kit.theme.felt_outer, opacity=0.94)
+        return cloth + path(outline, stroke=kit.theme.gold, width=2)
+
+    kit.paint(target, rect, "mat", body)
+
+
+def _draw_caption(
+    target: pygame.Surface,
+    animation: TableAnimation,
+    poses: Sequence[CardPose],
+    plates: Sequence[pygame.Rect],
+) -> None:
+    layout = animation.layout
+    height = max(pose.height for pose in poses)
+    gap = 26 if animation.stage.shown else 16
+    bottom = layout.reading_centre[1] - height / 2 - gap * layout.unit
+    draw_caption(target, layout, animation.picture.caption, bottom, plates)
+
+
+def _order_of_play(facts: Facts, leader: int) -> list[int]:
+    """The seats that play to a trick, from its leader on."""
+    order = [leader]
+    while len(order) < len(facts.playing):
+        order.append(facts.next_seat(order[-1]))
+    return order

@@ -1,0 +1,1 @@
+"""How what happens is shown: each event of the game as a motion."""

@@ -1,0 +1,1 @@
+"""The seats: medallion, backs of cards, marks, plate, and what their owners say."""

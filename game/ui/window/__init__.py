@@ -1,0 +1,1 @@
+"""The system's window: where it opens, its size, its frames and its rest."""

@@ -1,0 +1,212 @@
+"""The system's window, and the picture that is drawn for it.
+
+No screen is laid out for less than the smallest window. Where the window is smaller all the same,
+as tiling desktops and small displays have it, the picture is shown reduced. Where a point of the
+desktop has several pixels, as on a Retina display, the picture has them all: the desktop counts in
+points where windows and the pointer are, and the picture in pixels.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.session.settings import SMALLEST_WINDOW
+from game.ui.drawing.canvas import FrameCanvas
+from game.ui.look.pictures import window_icon
+from game.ui.window.displays import is_maximized, refresh_rate, show_parts
+from game.ui.window.place import Place
+
+_MOST_REDUCED: Final = 0.25
+"""A smaller part would make a huge picture for a window that is only narrow."""
+SIZE_EVENTS: Final = (pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
+"""Told when the window's size in pixels may have changed."""
+
+PLACE_EVENTS: Final = (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWMOVED)
+"""Told when the window's place changes, but not its size."""
+
+SPOILING_EVENTS: Final = (
+    pygame.VIDEOEXPOSE,
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWFOCUSGAINED,
+)
+"""Told when a system may have lost what the window showed."""
+
+_ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
+"""The environment variable that tells SDL whether to show windows through a renderer. On X11 that
+takes longer than the system's own way, and without a graphics card twenty times as long."""
+
+_POINTING: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class Window:
+    """A window, or the whole display.
+
+    Attributes:
+        picture: what shows: the window itself, as long as that is large enough.
+        canvas: what scenes draw on.
+        system: the window as the system has it.
+    """
+
+    def __init__(
+        self,
+        place: Place,
+        *,
+        fullscreen: bool,
+        before: Callable[[pygame.Window], None] | None = None,
+    ) -> None:
+        """Open it at a place, or take the whole display there.
+
+        Args:
+            place: where and how large it is.
+            fullscreen: whether it takes the whole display.
+            before: called before it shows.
+
+        Raises:
+            pygame.error: when there is no display.
+        """
+        self.system = _opened(place, fullscreen=fullscreen)
+        if before is not None:
+            before(self.system)
+        _show(self.system, place, fullscreen=fullscreen)
+        self.fit()
+
+    def change(self, place: Place, *, fullscreen: bool) -> None:
+        """Take the whole display that it is on, or a place there again.
+
+        It stays the same window, so that nothing behind it shows meanwhile.
+        """
+        if fullscreen:
+            self.system.set_fullscreen(True)
+        else:
+            self.system.set_windowed()
+            pygame.event.pump()  # a place is the picture's once the system has told of the frame
+            _put(self.system, place)
+        self.fit()
+
+    @property
+    def place(self) -> Place | None:
+        """Where it is now; None while it is minimized."""
+        maximized = is_maximized(self.system.id)
+        if maximized is None:
+            return None
+        return Place(self.size, self.system.position, maximized=maximized)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window itself in points, as far as it is worth remembering."""
+        width, height = self.system.size
+        smallest_width, smallest_height = SMALLEST_WINDOW
+        return max(width, smallest_width), max(height, smallest_height)
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        """Where it is on the desktop, in pixels."""
+        corner = (round(side * self._pixels) for side in self.system.position)
+        return pygame.Rect(tuple(corner), self._surface.get_size())
+
+    @property
+    def refresh_rate(self) -> int:
+        """How many pictures its display shows a second; 0 where that is not known."""
+        return refresh_rate(self.system.id)
+
+    def close(self) -> None:
+        """Take it off the desktop."""
+        self.system.destroy()
+
+    def fit(self) -> None:
+        """Follow the size that the system has given the window."""
+        self._surface = self.system.get_surface()
+        width, height = self._surface.get_size()
+        smallest_width, smallest_height = SMALLEST_WINDOW
+        part = min(1.0, max(_MOST_REDUCED, min(width / smallest_width, height / smallest_height)))
+        self._part = part
+        self._pixels = width / self.system.size[0]  # of a point, across
+        if part == 1:
+            self.picture = self._surface
+        else:
+            across = max(smallest_width, round(width / part))
+            self.picture = pygame.Surface((across, max(smallest_height, round(height / part))))
+        self.canvas = FrameCanvas(self.picture.get_size())
+        self._changed: list[pygame.Rect] = []
+
+    def spoil(self) -> None:
+        """What it shows may be lost: draw and show all of it again."""
+        self.canvas.forget()
+
+    def placed(self, event: pygame.event.Event) -> pygame.event.Event:
+        """The event with its place in the picture."""
+        scale = self._pixels / self._part
+        if scale == 1 or event.type not in _POINTING:
+            return event
+        x, y = event.pos
+        place = (round(x * scale), round(y * scale))
+        return pygame.event.Event(event.type, {**event.dict, "pos": place})
+
+    def shown(self, rect: pygame.Rect) -> pygame.Rect:
+        """Where a part of the picture is in the window, in pixels."""
+        return _scaled(rect, self._part)
+
+    def pointed(self, rect: pygame.Rect) -> pygame.Rect:
+        """The same in points."""
+        return _scaled(rect, self._part / self._pixels)
+
+    def paint(self) -> None:
+        """Have the picture show what was drawn on the canvas."""
+        self._changed += self.canvas.paint(self.picture)
+
+    def show(self) -> None:
+        """Show what has changed in the picture since the last time."""
+        changed, self._changed = self._changed, []
+        if not changed:
+            return
+        if self._part < 1:
+            size = self._surface.get_size()
+            pygame.transform.smoothscale(self.picture, size, self._surface)
+            changed = [self._surface.get_rect()]
+        if not show_parts(self.system.id, changed):
+            self.system.flip()
+
+
+def _opened(place: Place, *, fullscreen: bool) -> pygame.Window:
+    """Open the system's window, which does not show yet."""
+    if pygame.display.get_driver() == "x11":
+        os.environ.setdefault(_ACCELERATION, "0")
+    window = pygame.Window(
+        "Tarot Nouveau",
+        place.size,
+        pygame.WINDOWPOS_UNDEFINED if place.at is None else place.at,
+        fullscreen_desktop=fullscreen,
+        resizable=True,
+        hidden=True,
+        allow_high_dpi=True,
+    )
+    icon = window_icon()
+    if icon is not None:
+        window.set_icon(icon)
+    return window
+
+
+def _show(window: pygame.Window, place: Place, *, fullscreen: bool) -> None:
+    window.show()
+    if not fullscreen:
+        _put(window, place)
+
+
+def _put(window: pygame.Window, place: Place) -> None:
+    """Put it there, and ask the system not to let it become too small; some do not heed."""
+    if place.at is not None:
+        window.position = place.at  # some systems have put the frame there
+    window.minimum_size = tuple(map(min, SMALLEST_WINDOW, place.size))
+    if place.maximized:
+        window.maximize()
+
+
+def _scaled(rect: pygame.Rect, scale: float) -> pygame.Rect:
+    return pygame.Rect(*(round(side * scale) for side in rect))

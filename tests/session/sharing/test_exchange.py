@@ -1,0 +1,115 @@
+"""Deals leave the history as records and come back as they were."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.rules.cards import parse_card
+from game.session.progress import PlayedDeal, Progress, SeatRole
+from game.session.progress.storage import memory
+from game.session.sharing.exchange import BadImport, export_deals, imported_deals, is_exported
+from game.session.sharing.records import replay
+from tests.session.progress.answers import START, after, deal
+from tests.session.review.finished_deals import passed, played, record_of
+
+
+def kept(key: str, players: int) -> PlayedDeal:
+    """A deal with all that can be kept of it."""
+    live = played(players)
+    return replace(
+        deal(key, when=after(days=players), players=players),
+        record=record_of(live),
+        taker=live.facts.taker,
+        called=parse_card("HR") if players == 5 else None,
+        match="a match",
+        number=players,
+        starred=True,
+        note="Zoé's",
+    )
+
+
+DEALS = [kept("a", 3), kept("b", 4), kept("c", 5)]
+
+
+def test_they_come_back_as_they_were() -> None:
+    text = export_deals(DEALS)
+    assert is_exported(text)
+    assert list(imported_deals(text, START)) == DEALS
+
+
+def test_other_commands_read_them_too() -> None:
+    assert [live.facts.players for live in replay(export_deals(DEALS))] == [3, 4, 5]
+
+
+def test_they_are_taken_in_once() -> None:
+    progress = Progress(memory(), Path("unused"))
+    progress.add_deal(DEALS[1])
+    progress.history.annotate("b", "mine")
+    deals = imported_deals(export_deals(DEALS), START)
+    assert progress.history.take_in(deals) == 2
+    assert progress.history.take_in(deals) == 0
+    assert [entry.deal.note for entry in progress.history.entries("abc")] == [
+        "Zoé's",
+        "mine",
+        "Zoé's",
+    ]
+    assert progress.history.take_in(()) == 0
+    progress.close()
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_records_of_another_origin_are_those_of_the_taker(players: int) -> None:
+    live = played(players)
+    (found,) = imported_deals(record_of(live), START)
+    assert (found.seat, found.taker) == (live.facts.taker, live.facts.taker)
+    assert (found.seat_role, found.contract) == (SeatRole.TAKER, live.facts.contract)
+    assert live.state.scores is not None
+    assert found.score == float(live.state.scores[found.seat])
+    assert found.when == START
+    assert not is_exported(record_of(live))
+    (again,) = imported_deals(record_of(live), after(days=1))
+    assert again.key == found.key
+
+
+def test_nobody_takes() -> None:
+    (found,) = imported_deals(record_of(passed(4)), START)
+    assert (found.seat_role, found.contract, found.score) == (SeatRole.NOBODY, None, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("nonsense", "line 1: "),
+        ('{"seat": 1, "bid": "garde"}', "line 1: the record does not start with a header"),
+        (
+            "\n".join(record_of(played(4)).splitlines()[:-9]),
+            "deal 1: it is not played to its end",
+        ),
+        (
+            export_deals(DEALS).replace('"players": 3, "seat": 0', '"players": 9, "seat": 0'),
+            "deal 1: players must be from 2 to 6, not 9",
+        ),
+        (
+            export_deals(DEALS).replace('"HR"', '"joker"'),
+            'deal 1: "joker" is not a card',
+        ),
+        (export_deals(DEALS).replace('"play"', '"bet"', 1), "deal 1: "),
+        (
+            export_deals(DEALS).replace('"moment": "2026', '"moment": "long ago'),
+            "deal 1: what was kept of it is damaged",
+        ),
+    ],
+)
+def test_damage_is_told_and_nothing_comes_of_it(text: str, words: str) -> None:
+    with pytest.raises(BadImport, match=f"^{words}"):
+        imported_deals(text, START)
+
+
+def test_what_cannot_be_read_is_not_exported() -> None:
+    assert export_deals([deal()]) != ""
+    assert export_deals([replace(deal(), record="nonsense")]) == ""
+    assert json.loads(export_deals([deal()]))["format"] == "tarot-nouveau"
