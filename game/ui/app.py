@@ -34,11 +34,9 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.sound import SoundBox
 from game.ui.table.hand.order import HandOrder, sort_hands
 from game.ui.window.frame_rate import FrameRate
-from game.ui.window.memory import give_back_memory
 from game.ui.window.remembered import RememberedWindow
+from game.ui.window.rest import ScreenSaver, give_back_memory, next_event
 from game.ui.window.screen import Look, Screen
-from game.ui.window.screen_saver import ScreenSaver
-from game.ui.window.waiting import next_event
 from game.words.court_letters import court_letters, write_court_letters
 from game.words.i18n import damaged_catalogue, set_language
 from game.words.languages import language_for

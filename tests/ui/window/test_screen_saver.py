@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.window.screen_saver import ScreenSaver
+from game.ui.window.rest import ScreenSaver
 
 
 def test_it_is_kept_away_by_motion_alone(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.window.waiting import next_event
+from game.ui.window.rest import next_event
 from tests.ui.pilot import Ground, Pilot
 
 

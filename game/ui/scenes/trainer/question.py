@@ -31,13 +31,12 @@ from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.offered import tiles_of
 from game.ui.scenes.trainer.position import SeatStrip, TricksTable
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
-from game.ui.scenes.trainer.reasons import kind_of
 from game.ui.scenes.trainer.side import (
     FactRows,
     PageHeading,
 )
 from game.ui.scenes.trainer.state import TrainerState
-from game.ui.scenes.trainer.verdict import Point, PointKind, Points
+from game.ui.scenes.trainer.verdict import Point, PointKind, Points, kind_of
 from game.ui.scenes.trainer.waiting import Waiting
 from game.ui.scenes.trainer.wishes import wish_rows
 from game.ui.scenes.trainer.words import (

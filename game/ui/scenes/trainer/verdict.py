@@ -10,6 +10,8 @@ from typing import Final
 
 import pygame
 
+from game.coach.reasons import CoachReason
+from game.coach.reasons.bearing import Bearing, bearing_of
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either
@@ -37,6 +39,18 @@ class PointKind(Enum):
     FOR = "for"
     AGAINST = "against"
     NOTE = "note"
+
+
+_KINDS: Final = {
+    Bearing.FOR: PointKind.FOR,
+    Bearing.AGAINST: PointKind.AGAINST,
+    Bearing.NEITHER: PointKind.NOTE,
+}
+
+
+def kind_of(reason: CoachReason) -> PointKind:
+    """Whether a reason speaks for a choice; of a clue, whether it hints at the partner."""
+    return _KINDS[bearing_of(reason)]
 
 
 @dataclass(frozen=True, slots=True)
