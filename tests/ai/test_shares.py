@@ -1,18 +1,24 @@
-"""Shares are the same whatever Python runs: from 3.12 on ``sum`` adds otherwise."""
+"""Bots draw the same worlds whatever Python and system they run on.
+
+From Python 3.12 on ``sum`` adds otherwise, and ``exp`` rounds otherwise from system to system.
+"""
 
 from __future__ import annotations
 
 import builtins
 from collections.abc import Iterable
-from math import exp, fsum
+from math import exp, fsum, inf, nextafter
 from random import Random
 from typing import Any
 
 import pytest
 
+from game.ai.memory import Memory
+from game.ai.networks.whereabouts import likely_places
 from game.ai.search.reading import worlds_about
 from game.ai.search.sources import chance_from
 from game.ai.shares import in_shares, softmax
+from game.rules.observation import Observation
 from tests.ai.habits.leading import LEADING
 
 WORLDS = 64
@@ -38,6 +44,19 @@ def _drawn() -> list[bytes]:
 def test_no_world_that_bots_draw_depends_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
     before = _drawn()
     monkeypatch.setattr(builtins, "sum", _sum_of_later_pythons)
+    assert _drawn() == before
+
+
+def test_no_world_depends_on_the_last_bit_of_a_guess(monkeypatch: pytest.MonkeyPatch) -> None:
+    def rounded_otherwise(seen: Observation, memory: Memory) -> list[list[float]]:
+        rng = Random(1)
+        return [
+            [chance if rng.random() < 0.9 else nextafter(chance, inf) for chance in of_card]
+            for of_card in likely_places(seen, memory)
+        ]
+
+    before = _drawn()
+    monkeypatch.setattr("game.ai.search.reading.likely_places", rounded_otherwise)
     assert _drawn() == before
 
 

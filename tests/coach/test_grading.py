@@ -18,7 +18,7 @@ from tests.coach.deals import asked, by_rule, taken
 
 BUDGET = 1024
 CLEAR = 12.0
-"""Points that the planted blunder costs at least."""
+"""Points that the planted blunder costs at least, whatever worlds are drawn."""
 
 
 def test_the_best_choice_costs_nothing_and_the_worst_what_it_lies_behind() -> None:
@@ -35,7 +35,7 @@ def test_the_best_choice_costs_nothing_and_the_worst_what_it_lies_behind() -> No
 
 def test_a_planted_blunder_is_the_largest_loss() -> None:
     """One card of the taker's is replaced by the worst that there is; the grader finds it."""
-    live, choose = taken(4, 3), by_rule()
+    live, choose = taken(4, 9), by_rule()
     planted: PlayCard | None = None
     while (decision := live.decision) is not None:
         view = live.view(decision.seat)
@@ -43,7 +43,7 @@ def test_a_planted_blunder_is_the_largest_loss() -> None:
         due = decision.seat == view.facts.taker and len(view.facts.tricks) >= 4
         if planted is None and due and len(view.choices.plays) > 1:
             worst = evaluate(view, DecisionKind.PLAY, BUDGET, 1).actions[-1]
-            if worst.loss >= CLEAR:
+            if worst.behind - 4 * worst.behind_stderr >= CLEAR:
                 assert isinstance(worst.action, PlayCard)
                 action = planted = worst.action
         live.answer(action)

@@ -133,6 +133,9 @@ class PlacementPlan:
 def make_plan(possible: Possibilities, weights: Weights | None) -> PlacementPlan:
     """Choose the order: bound cards first, then those with the fewest places; most alike last.
 
+    Weights do not decide it. Systems differ in their last bits, and worlds are drawn card by card:
+    in another order they would be others.
+
     Args:
         possible: what is certain.
         weights: a weight for each hidden card at each place.
@@ -160,7 +163,8 @@ def make_plan(possible: Possibilities, weights: Weights | None) -> PlacementPlan
             possible.cards[index] not in setting,
             possible.cards[index] not in others,
             sum(weight > 0 for weight in rows[index]),
-            raw[index],
+            [weight > 0 for weight in rows[index]],
+            possible.cards[index],
         ),
     )
     order = [*singly, *sorted(alike)]

@@ -67,7 +67,7 @@ FOLLOWING: Final = (
         "SD",
         "H3 HR H5",
         {"taker": 1, "tricks": [(0, "S2 T9 S4 S6")]},
-        budget=8000,
+        budget=20000,
     ),
     Habit(
         "and nothing to the taker's",
