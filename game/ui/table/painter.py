@@ -26,7 +26,7 @@ from game.ui.table.edge.deal_status import (
     trumps_plate,
     trumps_played,
 )
-from game.ui.table.edge.hud import Hud, HudLook, deal_plate, plaque_rect
+from game.ui.table.edge.hud import Hud, HudLook, deal_plate, plain_plates
 from game.ui.table.hand.tips import Tips
 from game.ui.table.instruction_line import draw_instruction
 from game.ui.table.middle.middle import draw_last_trick, draw_middle, draw_shown, mat_rect
@@ -36,7 +36,7 @@ from game.ui.table.motion.piles import draw_piles
 from game.ui.table.prompt import Instruction, Prompt
 from game.ui.table.seats.layout import face_rect
 from game.ui.table.seats.look import SeatLook
-from game.ui.table.seats.notes import Note, draw_seat_note, seat_note
+from game.ui.table.seats.notes import Note, draw_seat_note, seat_note, taker_words
 from game.ui.table.seats.seats import draw_seat, seat_boxes
 from game.ui.table.seats.speeches import draw_speeches
 from game.ui.table.spotlight import draw_spotlight
@@ -120,6 +120,7 @@ class TablePainter:
         self.title = ""
         self.sealed = False
         self.reserved: tuple[pygame.Rect, ...] = ()
+        self._edge: list[pygame.Rect] = []
         self._static = StaticLayer()
 
     @property
@@ -135,11 +136,11 @@ class TablePainter:
 
     @property
     def firm(self) -> list[pygame.Rect]:
-        """What no note covers: the seats and the buttons at the edge."""
+        """What no note covers: the seats, and plates and buttons at the edge."""
         layout = self.animation.layout
         faces = [face_rect(layout, place) for place in range(layout.players)]
         buttons = [widget.rect for widget in self.hud.widgets]
-        return [*faces, *self.plates, *buttons]
+        return [*faces, *self.plates, *self._edge, *buttons]
 
     @property
     def _trick_cards(self) -> list[pygame.Rect]:
@@ -162,6 +163,8 @@ class TablePainter:
         seats = self._seat_looks(frame)
         hud = self.hud_look(frame.game)
         trumps = self._trumps_row(hud)
+        notes = self._edge_notes(hud, trumps)
+        self._edge = [*(plate for plate, _ in notes), *plain_plates(animation.layout, hud)]
         self._draw_ground(target, frame.felt, seats, hud, trumps)
         if instruction is not None:
             self._draw_instruction(target, seats, instruction)
@@ -174,7 +177,7 @@ class TablePainter:
         )
         self.hud.draw(target)
         if animation.picture.speeches:
-            self._draw_speeches(target, self._obstacles(seats, hud, prompt))
+            self._draw_speeches(target, self._obstacles(seats, prompt))
         if prompt is not None:
             prompt.draw(target)
         animation.hand.draw(target, self.sprites, dim=self.options.dim and prompt is not None)
@@ -183,11 +186,10 @@ class TablePainter:
             draw_veil(target, _VEIL)
             draw_last_trick(target, animation, self.sprites, self.hud.last_trick)
         dragging = animation.hand.dragged is not None or (prompt is not None and prompt.dragging)
-        if (
-            not frame.tips.draw(target, animation.layout, animation.hand, self.firm)
-            and not dragging
-        ):
-            self._draw_note(target, seats, self._edge_notes(hud, trumps), frame.pointer)
+        firm = self.firm if prompt is None else [*self.firm, *prompt.panels]
+        tipped = frame.tips.draw(target, animation.layout, animation.hand, firm)
+        if not (tipped or dragging):
+            self._draw_note(target, seats, notes, frame.pointer)
         animation.hand.draw_dragged(target, self.sprites)
         if prompt is not None:
             prompt.draw_dragged(target)
@@ -352,7 +354,7 @@ class TablePainter:
         return 1 if hud.pools or hud.slam else 0
 
     def _obstacles(
-        self, seats: tuple[SeatLook, ...], hud: HudLook, prompt: Prompt | None
+        self, seats: tuple[SeatLook, ...], prompt: Prompt | None
     ) -> list[pygame.Rect]:
         layout = self.animation.layout
         boxes = []
@@ -361,10 +363,7 @@ class TablePainter:
             boxes += places.plates
             if look.faces and places.fan is not None:
                 boxes.append(places.fan)
-        boxes += [deal_plate(layout, hud), *self.reserved]
-        plaque = plaque_rect(layout, hud)
-        if plaque is not None:
-            boxes.append(plaque)
+        boxes += [*self._edge, *self.reserved]
         if prompt is not None:
             boxes += prompt.panels
         if self.middle_panel is not None:
@@ -391,21 +390,16 @@ class TablePainter:
     ) -> None:
         """Say what a number or a mark means while the pointer is on it."""
         layout, beside = self.animation.layout, (self.firm, self._trick_cards)
+        taker = taker_words(self.animation.picture.view, self.animation.person)
         for plate, lines in edge:
             if plate.collidepoint(pointer):
                 draw_tooltip(layout.kit, target, plate, lines, layout.bounds, *beside)
                 return
         for look in seats:
-            note = seat_note(layout, look, pointer, partners=self._has_partners)
+            note = seat_note(layout, look, pointer, taker)
             if note is not None:
                 draw_seat_note(target, layout, note, *beside)
                 return
-
-    @property
-    def _has_partners(self) -> bool:
-        """Whether somebody may play with the taker, as far as the player knows."""
-        view = self.animation.picture.view
-        return view.facts.shape.calls_a_king and view.partner != view.facts.taker
 
     def _edge_notes(self, hud: HudLook, trumps: int | None) -> list[Note]:
         """What the plates under the deal's mean."""

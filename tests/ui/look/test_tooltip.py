@@ -9,14 +9,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from game.ui.app import App
 from game.ui.look.tooltip import TooltipSide, draw_tooltip, place_note
 from game.ui.scenes import header
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.statistics.scene import StatisticsScene
+from game.ui.table.edge.hud import plain_plates
+from game.ui.table.prompts.discard import DiscardPrompt
 from tests.ui.pilot import Pilot
-from tests.ui.table.table_pilot import CALM, TablePilot
+from tests.ui.table.table_pilot import CALM, FAST, TablePilot, point_on
 
 WINDOW = pygame.Rect(0, 0, 1280, 720)
 SMALL = (160, 60)
@@ -99,19 +103,50 @@ def test_a_note_covers_no_control(
         assert not drawn[-1].colliderect(widget.visible), widget.label
 
 
-def test_the_note_of_a_seat_leaves_its_face_free(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    drawn: list[pygame.Rect] = []
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
+    """Where notes hung, from the first to the last."""
+    places: list[pygame.Rect] = []
 
     def noted(*args: object, **more: object) -> pygame.Rect:
-        drawn.append(draw_tooltip(*args, **more))  # type: ignore[arg-type]
-        return drawn[-1]
+        places.append(draw_tooltip(*args, **more))  # type: ignore[arg-type]
+        return places[-1]
 
     monkeypatch.setattr("game.ui.table.seats.notes.draw_tooltip", noted)
-    pilot = TablePilot(tmp_path, 4, size=(960, 600))
-    pilot.wait_for(pilot.asked, 60)
-    for face in pilot.scene.painter.firm[:4]:
+    monkeypatch.setattr("game.ui.table.hand.tips.draw_tooltip", noted)
+    return places
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_note_of_a_seat_leaves_faces_and_plates_free(
+    tmp_path: Path, drawn: list[pygame.Rect], players: int, size: tuple[int, int]
+) -> None:
+    pilot = TablePilot(tmp_path, players, 8, size=size, settings=FAST, bid=Bid.GARDE)
+    pilot.play_until(DecisionKind.PLAY, tricks=1)
+    scene = pilot.scene
+    hud = scene.painter.hud_look(scene.table.game)
+    edge = [scene.painter.deal_plate(scene.table.game), *plain_plates(scene.animation.layout, hud)]
+    for face in scene.painter.firm[:players]:
         pilot.move(face.center)
         pilot.app.draw()
-        assert not drawn[-1].colliderect(face)
+        assert drawn[-1].collidelist([face, *edge]) < 0
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 640), (1280, 720)])
+def test_why_a_card_stays_leaves_the_discard_s_plates_free(
+    tmp_path: Path, drawn: list[pygame.Rect], size: tuple[int, int]
+) -> None:
+    pilot = TablePilot(tmp_path, 5, 8, size=size, bid=Bid.GARDE)
+    pilot.play_until(DecisionKind.DISCARD)
+    pilot.settle()
+    prompt, hand = pilot.scene.prompt, pilot.scene.animation.hand
+    assert isinstance(prompt, DiscardPrompt)
+    while prompt.choices.next_free is not None:
+        left = (card for card in prompt.view.hand if card not in prompt.choices.cards)
+        pilot.scene.turn.press_card(next(card for card in left if prompt.refusal(card) is None))
+        pilot.settle()
+    for card in hand.cards:
+        pilot.click(point_on(pilot, card))
+        pilot.frames(2)
+        assert drawn[-1].collidelist([rect for rect, _, _ in prompt.plates()]) < 0, card

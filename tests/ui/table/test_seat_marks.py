@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game.rules.bids import Bid
 from game.rules.cards import CardSet, parse_card
+from game.rules.decision_kind import DecisionKind
 from game.rules.shapes import PILE_COUNT
 from game.ui.table.announced import SeatMark, mark_words
 from game.ui.table.edge.deal_status import pools_note
@@ -17,7 +20,7 @@ from game.ui.table.middle.pile_layout import pile_pose
 from game.ui.table.seats.layout import face_rect, won_pile
 from game.ui.table.seats.look import SeatLook, SeatSide
 from game.ui.table.seats.marks import chip_rect, coin_rect, mark_discs
-from game.ui.table.seats.notes import draw_seat_note, seat_note, side_words
+from game.ui.table.seats.notes import draw_seat_note, seat_note, side_words, taker_words
 from game.ui.table.seats.seats import seat_boxes, seat_region
 from tests.ui.table.boxes import (
     SIZES,
@@ -32,11 +35,14 @@ from tests.ui.table.boxes import (
     seat_look,
     under_the_deal,
 )
+from tests.ui.table.table_pilot import FAST, TablePilot
 
 MOST_MARKS = (SeatMark.SLAM, SeatMark.PETIT)
 """A Petit that cannot be taken is not announced."""
 
 MOST_CHIPS = 240
+
+ALONE = "The taker, alone against the others"
 
 
 def rich_look(layout: TableLayout, place: int, taker: int | None = None) -> SeatLook:
@@ -113,7 +119,7 @@ def test_the_note_of_a_seat_covers_no_face_and_no_trick(
     for place in range(1, players):
         look = rich_look(layout, place)
         x, y = layout.seat(place)
-        note = seat_note(layout, look, (round(x), round(y)), partners=False)
+        note = seat_note(layout, look, (round(x), round(y)), ALONE)
         assert note is not None
         slots = [layout.trick_slot(other) for other in range(players)]
         cards = [slot.bounds for slot in slots]
@@ -144,7 +150,7 @@ def test_the_pointer_on_a_part_tells_what_it_means(place: int) -> None:
     layout = layout_of((1280, 720), 4, 1.0)
     look = rich_look(layout, place, taker=place)
     for mark, disc in zip(MOST_MARKS, mark_discs(layout, look), strict=True):
-        note = seat_note(layout, look, disc.center, partners=False)
+        note = seat_note(layout, look, disc.center, ALONE)
         assert note is not None and note[1][0].lower() == mark_words(mark).lower()
     coin, chips = coin_rect(layout, look), chip_rect(layout, look)
     assert coin is not None and chips is not None
@@ -154,10 +160,10 @@ def test_the_pointer_on_a_part_tells_what_it_means(place: int) -> None:
         (coin, "Dealer of this deal"),
         (chips, "240 chips"),
         (boxes.plate, "10 tricks won"),
-        (boxes.ribbon, side_words(look, partners=False)),
+        (boxes.ribbon, side_words(look, ALONE)),
     )
     for rect, words in expected:
-        note = seat_note(layout, look, rect.center, partners=False)
+        note = seat_note(layout, look, rect.center, ALONE)
         assert note is not None and note[1] == [words]
 
 
@@ -165,25 +171,39 @@ def test_the_pointer_on_a_face_tells_everything() -> None:
     layout = layout_of((1280, 720), 4, 1.0)
     look = replace(rich_look(layout, 1), side=SeatSide.PARTNER, backs=3)
     x, y = layout.seat(1)
-    note = seat_note(layout, look, (round(x), round(y)), partners=False)
+    note = seat_note(layout, look, (round(x), round(y)), ALONE)
     assert note is not None
     assert note[1][0] == look.name
     assert {"The taker’s partner", "10 tricks won", "3 cards in hand", "240 chips"} < set(note[1])
-    assert seat_note(layout, look, (640, 400), partners=False) is None
+    assert seat_note(layout, look, (640, 400), ALONE) is None
 
 
 def test_who_sits_out_is_said_to() -> None:
     layout = layout_of((1280, 720), 6, 1.0)
     look = replace(seat_look(1, layout, None, playing=True), out=True, ribbon="Sitting out")
-    assert side_words(look, partners=True) == "Takes no part in this deal"
+    assert side_words(look, ALONE) == "Takes no part in this deal"
 
 
-def test_only_who_calls_a_card_may_have_a_partner() -> None:
+def test_only_who_calls_a_card_may_have_a_partner(tmp_path: Path) -> None:
     """The words at the taker's ribbon."""
-    taker = replace(rich_look(layout_of((1280, 720), 4, 1.0), 1), side=SeatSide.TAKER)
-    assert side_words(taker, partners=False) == "The taker, alone against the others"
-    both = "The taker, alone or with a partner against the others"
-    assert side_words(taker, partners=True) == both
+    pilot = TablePilot(tmp_path, 4, settings=FAST, bid=Bid.GARDE)
+    pilot.play_until(DecisionKind.PLAY)
+    assert taker_words(pilot.scene.table.view, lambda _: "Colette") == ALONE
+
+
+def test_the_taker_s_partner_is_named_once_he_is_known(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, 5, 8, settings=FAST, bid=Bid.GARDE)
+    pilot.play_until(DecisionKind.PLAY)
+    view = pilot.scene.table.view
+
+    def told(partner: int | None, name: str | None = "Colette") -> str:
+        facts = replace(view.facts, partner=partner)
+        return taker_words(replace(view, facts=facts), lambda _: name)
+
+    assert told(None) == "The taker, alone or with a partner against the others"
+    assert told(2) == "The taker, with Colette against the others"
+    assert told(2, None) == "The taker, with you against the others"
+    assert told(view.facts.taker) == ALONE
 
 
 def test_the_taker_is_told_with_the_dog_that_all_have_seen() -> None:
@@ -192,9 +212,9 @@ def test_the_taker_is_told_with_the_dog_that_all_have_seen() -> None:
     look = replace(seat_look(2, layout, 2, playing=True), dog=dog)
     ribbon = seat_boxes(layout, look).ribbon
     assert ribbon is not None
-    note = seat_note(layout, look, ribbon.center, partners=False)
+    note = seat_note(layout, look, ribbon.center, ALONE)
     assert note is not None
     assert note[1][-1] == "The dog: ♥\xa0R, ♣\xa02, trumps 21"
-    whole = seat_note(layout, look, face_rect(layout, 2).center, partners=False)
+    whole = seat_note(layout, look, face_rect(layout, 2).center, ALONE)
     assert whole is not None
     assert whole[1][-1] == note[1][-1]

@@ -15,7 +15,7 @@ from game.ui.host import AppScene
 from game.ui.table.edge.hud import draw_message, edge_words
 from game.ui.table.middle.middle import draw_shown
 from game.ui.table.seats.layout import face_rect
-from game.ui.table.seats.notes import seat_words
+from game.ui.table.seats.notes import seat_words, taker_words
 from game.words.cards import card_name
 from game.words.i18n import tr
 
@@ -177,11 +177,10 @@ def _tell_trick(listener: Listener, scene: ToldTable) -> None:
 
 
 def _seat_node(scene: ToldTable, look: SeatLook) -> Node:
-    view = scene.animation.picture.view
-    partners = view.facts.shape.calls_a_king and view.partner != view.facts.taker
+    taker = taker_words(scene.animation.picture.view, scene.animation.person)
     theirs = tr("It is their turn") if look.place else tr("Your turn")
     turn = [theirs] if look.active else []
-    words = [look.ribbon, *turn, *seat_words(look, partners=partners)]
+    words = [look.ribbon, *turn, *seat_words(look, taker)]
     told = ". ".join(word for word in words if word)
     name = tr("{name}: {said}", name=look.name, said=told) if told else look.name
     place = face_rect(scene.animation.layout, look.place)

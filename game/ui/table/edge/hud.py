@@ -18,7 +18,13 @@ from game.ui.look.theme import CARD_RATIO, Face
 from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.edge.buttons import edge_button, even_width, name_in_room
-from game.ui.table.edge.deal_status import draw_pools, draw_seal, draw_slam, pools_words
+from game.ui.table.edge.deal_status import (
+    draw_pools,
+    draw_seal,
+    draw_slam,
+    pools_words,
+    slam_ribbon,
+)
 from game.ui.table.edge.layout import (
     called_plaque,
     deal_rect,
@@ -221,6 +227,12 @@ def plaque_rect(layout: TableLayout, look: HudLook) -> pygame.Rect | None:
     if look.called is None:
         return None
     return _plaque(layout, _plaque_lines(look, look.called, short=layout.big)).rect
+
+
+def plain_plates(layout: TableLayout, look: HudLook) -> list[pygame.Rect]:
+    """What stands there and needs no note: the called card's plaque and an announced slam."""
+    slam = slam_ribbon(layout) if look.slam and not look.pools else None
+    return [box for box in (plaque_rect(layout, look), slam) if box is not None]
 
 
 def _draw_plaque(

@@ -73,6 +73,8 @@ class Tips:
     ) -> bool:
         """Draw the tip at the strip of its card that shows, clear of what is ``beside`` the hand.
 
+        It leaves the cards free too where it can.
+
         Returns:
             Whether there was one.
         """
@@ -82,5 +84,6 @@ class Tips:
         point = actor.pose.raised(actor.pose.height / 2 - 4 * layout.unit)
         left = CardPose(point.x, point.y, actor.rotation - 90, 0).raised(actor.width * _STRIP)
         about = pygame.Rect(round(left.x), round(left.y), 0, 0)
-        draw_tooltip(layout.kit, target, about, [self._tip.reason], layout.bounds, beside)
+        cards = [each.pose.bounds for each in hand.actors.values()]
+        draw_tooltip(layout.kit, target, about, [self._tip.reason], layout.bounds, beside, cards)
         return True

@@ -269,8 +269,7 @@ class DiscardPrompt(Prompt):
         kit.draw_centred(target, *self.slam_label.center, word, style)
         if button.hover:
             words = [button.label]
-            beside = [self.confirm_button.rect, *(rect for rect, _, _ in self.plates())]
-            draw_tooltip(kit, target, button.rect, words, self.table.bounds, beside)
+            draw_tooltip(kit, target, button.rect, words, self.table.bounds, self.panels)
 
     # -- drawing --------------------------------------------------------------------------------
 
@@ -325,6 +324,12 @@ class DiscardPrompt(Prompt):
         target.set_clip(whole.clip(pygame.Rect(0, 0, min(ends), target.get_height())))
         draw_slot(target, self.kit, pose)
         target.set_clip(whole)
+
+    @property
+    def panels(self) -> Sequence[pygame.Rect]:
+        """The plates, and the buttons beside the hand."""
+        slam = [self._slam_button.rect, self.slam_label] if self._may_wish else []
+        return [*(rect for rect, _, _ in self.plates()), self.confirm_button.rect, *slam]
 
     def plates(self) -> list[tuple[pygame.Rect, str, bool]]:
         """Every plate with its words, and whether it carries the mark of the dog.

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
 
+from game.rules.observation import Observation
 from game.ui.look.tooltip import TOOLTIP, draw_tooltip
 from game.ui.table.announced import SeatMark, mark_words
 from game.ui.table.layout import TableLayout
@@ -39,7 +40,7 @@ def draw_seat_note(
 
 
 def seat_note(
-    layout: TableLayout, look: SeatLook, pointer: tuple[int, int], *, partners: bool
+    layout: TableLayout, look: SeatLook, pointer: tuple[int, int], taker: str
 ) -> Note | None:
     """The note for a point, if it is on some part of the seat.
 
@@ -47,9 +48,9 @@ def seat_note(
         layout: the table's geometry.
         look: the seat.
         pointer: the point.
-        partners: whether the taker may have a partner.
+        taker: what being the taker means; see ``taker_words``.
     """
-    side = side_words(look, partners=partners)
+    side = side_words(look, taker)
     for rect, words in _parts(layout, look, side):
         if rect.collidepoint(pointer):
             return rect, words
@@ -58,7 +59,7 @@ def seat_note(
         return None
     boxes = seat_boxes(layout, look)
     whole = medallion.unionall([*boxes.plates, *filter(None, [boxes.fan])])
-    return whole, [look.name, *seat_words(look, partners=partners)]
+    return whole, [look.name, *seat_words(look, taker)]
 
 
 def _parts(layout: TableLayout, look: SeatLook, side: str) -> Iterator[Note]:
@@ -82,9 +83,9 @@ def _dog_words(look: SeatLook) -> list[str]:
     return [tr("The dog: {cards}", cards=cards_in_short(look.dog))] if look.dog else []
 
 
-def seat_words(look: SeatLook, *, partners: bool) -> list[str]:
+def seat_words(look: SeatLook, taker: str) -> list[str]:
     """Everything that is to be seen at a seat, in words; for the arguments see ``seat_note``."""
-    words = [side_words(look, partners=partners), tr("Dealer of this deal") if look.dealer else ""]
+    words = [side_words(look, taker), tr("Dealer of this deal") if look.dealer else ""]
     if look.tricks is not None:
         words.append(_trick_words(look.tricks))
     if look.backs:
@@ -95,15 +96,30 @@ def seat_words(look: SeatLook, *, partners: bool) -> list[str]:
     return [line for line in words if line]
 
 
-def side_words(look: SeatLook, *, partners: bool) -> str:
-    """What a ribbon means, where the taker may have a partner and where he has none."""
+def side_words(look: SeatLook, taker: str) -> str:
+    """What a ribbon means; for the arguments see ``seat_note``."""
     if look.out:
         return tr("Takes no part in this deal")
-    if look.side is SeatSide.TAKER and not partners:
-        return tr("The taker, alone against the others")
     if look.side is SeatSide.TAKER:
-        return tr("The taker, alone or with a partner against the others")
+        return taker
     return tr("The taker’s partner") if look.side is SeatSide.PARTNER else ""
+
+
+def taker_words(view: Observation, person: Callable[[int], str | None]) -> str:
+    """With whom the taker plays, as far as the player knows.
+
+    Args:
+        view: what he knows.
+        person: gives the name of a seat, and None for his own.
+    """
+    if not view.facts.shape.calls_a_king or view.partner == view.facts.taker:
+        return tr("The taker, alone against the others")
+    if view.partner is None:
+        return tr("The taker, alone or with a partner against the others")
+    name = person(view.partner)
+    if name is None:
+        return tr("The taker, with you against the others")
+    return tr("The taker, with {name} against the others", name=name)
 
 
 def _mark_sentence(mark: SeatMark) -> str:
