@@ -50,10 +50,9 @@ class CloserLook:
         self._position, self._wanted = position, wanted
         self._evaluator: Evaluator | EndingEvaluator | None = None
         self._before: int | None = None
-        self._over = False
 
     def goes_on(self) -> bool:
-        """CloserLook once more; whether there is more to be seen."""
+        """Look once more; whether there is more to be seen."""
         if stake_of(self._position.theme) is not Stake.POINTS:
             grade = _without_playouts(self._position)
             self.worthwhile = grade is not None and self._wanted.takes(grade)
@@ -66,15 +65,15 @@ class CloserLook:
 
     def _is_settled(self, evaluation: Evaluation) -> bool:
         position = self._position
-        hand, suggested = position.observation.hand, _suggestion(position)
+        view, suggested = position.observation, _suggestion(position)
         grade = _grade_by(position, evaluation)
         settled = grade is not None and self._before is not None  # twice, as luck often has it once
         if grade is not None and not self._wanted.takes(grade):
-            settled = settled and not is_rival_open(evaluation, hand)
+            settled = settled and not is_rival_open(evaluation, view.hand)
         self._before = grade
         self.worthwhile = settled and grade is not None and self._wanted.takes(grade)
         scale = MARGIN_SCALES.get(position.theme, 1)
-        hopeless = is_hopeless(evaluation, suggested, hand, self._wanted, scale)
+        hopeless = is_hopeless(evaluation, suggested, view, self._wanted, scale)
         hopeless = hopeless or _is_no_thought(position, evaluation)
         return settled or hopeless or self.playouts >= _MOST_STEPS * _STEP
 
@@ -114,7 +113,7 @@ def _grade_by(position: Position, evaluation: Evaluation) -> int | None:
     if not _is_asked(position, evaluation):
         return None
     scale = MARGIN_SCALES.get(position.theme, 1)
-    return grade_of(evaluation, _suggestion(position), position.observation.hand, scale)
+    return grade_of(evaluation, _suggestion(position), position.observation, scale)
 
 
 def _is_asked(position: Position, evaluation: Evaluation) -> bool:

@@ -8,8 +8,10 @@ from game.coach.ranking import CONFIDENCE, Evaluation, RankedAction
 from game.coach.reasons import CoachReason
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
 from game.rules.cards import CardSet
+from game.rules.observation import Observation
 from game.session.trainer.heuristics import HeuristicChoice, heuristic_partner
 from game.session.trainer.themes import HARDEST_CLEAR, Difficulty
+from game.session.trainer.traps import broken_rule
 
 LEAST_MARGIN: Final = 3.0
 """Points by which the best choice must lead, or by which the tempting one must lose."""
@@ -29,7 +31,7 @@ _TRAP_HARDER: Final = 1
 def grade_of(
     evaluation: Evaluation,
     suggested: HeuristicChoice | None,
-    hand: CardSet,
+    view: Observation,
     scale: float = 1,
 ) -> int | None:
     """The grade of a position; None while nothing instructive stands out of the noise.
@@ -40,11 +42,10 @@ def grade_of(
     Args:
         evaluation: what the coach makes of it.
         suggested: what a rule of thumb says.
-        hand: the learner's.
+        view: what the learner knows.
         scale: how far the choices of its theme lie apart, see ``MARGIN_SCALES``.
     """
-    tempting = None if suggested is None else _of(evaluation, suggested.action)
-    rival = runner_up(evaluation, hand)
+    tempting, rival = _trap(evaluation, suggested, view), runner_up(evaluation, view.hand)
     lags = [found.behind for found in (rival, tempting) if found is not None and _loses(found)]
     if rival is None or not lags:
         return None
@@ -55,7 +56,7 @@ def grade_of(
 def is_hopeless(
     evaluation: Evaluation,
     suggested: HeuristicChoice | None,
-    hand: CardSet,
+    view: Observation,
     wanted: Difficulty = Difficulty.ALL,
     scale: float = 1,
 ) -> bool:
@@ -64,16 +65,14 @@ def is_hopeless(
     Args:
         evaluation: what the coach makes of it.
         suggested: what a rule of thumb says.
-        hand: the learner's.
+        view: what the learner knows.
         wanted: how hard it may be.
         scale: how far the choices of its theme lie apart, see ``MARGIN_SCALES``.
     """
-    rival = runner_up(evaluation, hand)
+    rival = runner_up(evaluation, view.hand)
     if wanted is Difficulty.CLEAR:
         return rival is None or _is_close(rival, scale * _CLEAR)
-    looked_at = [rival]
-    if suggested is not None:
-        looked_at.append(_of(evaluation, suggested.action))
+    looked_at = (rival, _trap(evaluation, suggested, view))
     return all(found is None or _is_close(found) for found in looked_at)
 
 
@@ -131,9 +130,13 @@ def _kind(action: Action | None, hand: CardSet) -> object:
     return action
 
 
-def _of(evaluation: Evaluation, action: Action) -> RankedAction | None:
-    """What a choice is worth; None where it was not compared."""
-    return next((one for one in evaluation.actions if one.action == action), None)
+def _trap(
+    evaluation: Evaluation, suggested: HeuristicChoice | None, view: Observation
+) -> RankedAction | None:
+    """What a rule of thumb leads to; None where the best choice keeps that rule as well."""
+    if suggested is None or broken_rule(suggested, evaluation.best.action, view) is None:
+        return None
+    return next((one for one in evaluation.actions if one.action == suggested.action), None)
 
 
 def _is_close(ranked: RankedAction, margin: float = 2 * LEAST_MARGIN) -> bool:

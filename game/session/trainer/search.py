@@ -75,7 +75,7 @@ class SearchQuestion:
     hands: HandFilter = ANY_HAND
 
     def answers(self) -> Iterator[Searching | Found]:
-        """CloserLook at one deal after the other."""
+        """Look at one deal after the other."""
         for tried, seed in enumerate(count(self.first_seed), 1):
             sketch = self._dealt(seed, Bidders.BY_RULE)
             if sketch is None:

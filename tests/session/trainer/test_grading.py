@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock
+
 from game.coach.evaluator import Evaluator
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason, ReasonCode
@@ -14,7 +16,13 @@ from game.session.trainer.position import seed_for
 from game.session.trainer.search import Found, Searching, SearchQuestion
 from game.session.trainer.themes import HARDEST_CLEAR, Difficulty, PositionTheme
 
-HAND = CardSet([parse_card("DR")])
+
+def holding(codes: str) -> Mock:
+    """What a learner knows who holds those cards."""
+    return Mock(hand=CardSet(map(parse_card, codes.split())))
+
+
+VIEW = holding("DR H2")
 
 
 def call(code: str) -> CallCard:
@@ -31,19 +39,19 @@ def evaluation(*actions: RankedAction) -> Evaluation:
 
 
 def test_a_clear_lead_is_instructive() -> None:
-    assert grade_of(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 30)), None, HAND) == 1
+    assert grade_of(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 30)), None, VIEW) == 1
     assert (
-        grade_of(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 4)), None, HAND) is not None
+        grade_of(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 4)), None, VIEW) is not None
     )
 
 
 def test_a_lead_inside_the_noise_teaches_nothing() -> None:
     blurred = evaluation(ranked(call("SR"), 0), ranked(call("HR"), 9, error=5))
-    assert grade_of(blurred, None, HAND) is None
-    assert not is_hopeless(blurred, None, HAND)
+    assert grade_of(blurred, None, VIEW) is None
+    assert not is_hopeless(blurred, None, VIEW)
     small = evaluation(ranked(call("SR"), 0), ranked(call("HR"), 2, error=0.5))
-    assert grade_of(small, None, HAND) is None
-    assert is_hopeless(small, None, HAND)
+    assert grade_of(small, None, VIEW) is None
+    assert is_hopeless(small, None, VIEW)
 
 
 def test_close_ones_are_harder_and_traps_hardest() -> None:
@@ -51,46 +59,57 @@ def test_close_ones_are_harder_and_traps_hardest() -> None:
     grades = []
     for behind in (40, 20, 10, 5):
         seen = evaluation(ranked(call("SR"), 0), ranked(call("HR"), behind))
-        grades.append((grade_of(seen, None, HAND), grade_of(seen, suggested, HAND)))
+        grades.append((grade_of(seen, None, VIEW), grade_of(seen, suggested, VIEW)))
     assert grades == [(1, 2), (2, 3), (3, 4), (4, 5)]
 
 
 def test_a_trap_counts_though_the_best_two_are_equal() -> None:
     seen = evaluation(ranked(call("SR"), 0), ranked(call("CR"), 1), ranked(call("HR"), 20))
-    assert grade_of(seen, None, HAND) is None
+    assert grade_of(seen, None, VIEW) is None
     alone = evaluation(ranked(call("SR"), 0), ranked(call("HR"), 20))
     suggested = HeuristicChoice(Heuristic.LONGEST_SUIT, call("HR"))
-    assert grade_of(seen, suggested, HAND) == grade_of(alone, suggested, HAND) == 3
+    assert grade_of(seen, suggested, VIEW) == grade_of(alone, suggested, VIEW) == 3
+
+
+def test_a_rule_that_the_best_choice_keeps_is_no_trap() -> None:
+    """Of two suits that are as long, or two queens, the rule says neither."""
+    seen = evaluation(ranked(call("SR"), 0), ranked(call("HR"), 20))
+    for rule, own in ((Heuristic.LONGEST_SUIT, "S7 S3 H9 H2"), (Heuristic.OWN_QUEEN, "SD HD")):
+        suggested, view = HeuristicChoice(rule, call("HR")), holding(own)
+        assert grade_of(seen, suggested, view) == grade_of(seen, None, view) == 2
+        near = evaluation(ranked(call("SR"), 0), ranked(call("CR"), 1), ranked(call("HR"), 20))
+        assert grade_of(near, suggested, view) is None
+        assert is_hopeless(near, suggested, view)
 
 
 def test_nothing_is_clear_where_another_choice_is_as_good_as_the_best() -> None:
     suggested = HeuristicChoice(Heuristic.LONGEST_SUIT, call("HR"))
     seen = evaluation(ranked(call("SR"), 0), ranked(call("CR"), 1), ranked(call("HR"), 90))
-    assert grade_of(seen, suggested, HAND) == HARDEST_CLEAR + 1
+    assert grade_of(seen, suggested, VIEW) == HARDEST_CLEAR + 1
     clear = evaluation(ranked(call("SR"), 0), ranked(call("CR"), 40), ranked(call("HR"), 90))
-    assert grade_of(clear, suggested, HAND) == HARDEST_CLEAR
+    assert grade_of(clear, suggested, VIEW) == HARDEST_CLEAR
 
 
 def test_margins_count_by_how_far_choices_of_a_theme_lie_apart() -> None:
     seen = evaluation(ranked(call("SR"), 0), ranked(call("HR"), 20))
-    assert [grade_of(seen, None, HAND, scale) for scale in (0.5, 1, 2)] == [1, 2, 3]
-    assert is_hopeless(seen, None, HAND, Difficulty.CLEAR, 2)
-    assert not is_hopeless(seen, None, HAND, Difficulty.CLEAR)
+    assert [grade_of(seen, None, VIEW, scale) for scale in (0.5, 1, 2)] == [1, 2, 3]
+    assert is_hopeless(seen, None, VIEW, Difficulty.CLEAR, 2)
+    assert not is_hopeless(seen, None, VIEW, Difficulty.CLEAR)
 
 
 def test_cards_of_a_suit_are_no_rivals() -> None:
     plays = [ranked(PlayCard(parse_card(code)), lag) for code, lag in (("S9", 0), ("S8", 1))]
-    assert runner_up(evaluation(*plays), HAND) is None
+    assert runner_up(evaluation(*plays), VIEW.hand) is None
     rival = ranked(PlayCard(parse_card("H9")), 12)
-    assert runner_up(evaluation(*plays, rival), HAND) == rival
+    assert runner_up(evaluation(*plays, rival), VIEW.hand) == rival
 
 
 def test_to_call_any_card_of_ones_own_is_to_play_alone() -> None:
     calls = [ranked(call(code), lag) for code, lag in (("DR", 0), ("CR", 1), ("HD", 20))]
-    own = CardSet(parse_card(code) for code in ("DR", "CR"))
-    assert runner_up(evaluation(*calls), own) == calls[2]
+    own = holding("DR CR")
+    assert runner_up(evaluation(*calls), own.hand) == calls[2]
     assert grade_of(evaluation(*calls), None, own) == 2
-    assert grade_of(evaluation(*calls), None, HAND) is None
+    assert grade_of(evaluation(*calls), None, VIEW) is None
 
 
 def test_the_partner_must_stand_out() -> None:
@@ -119,4 +138,4 @@ def test_the_search_finds_the_same_again_and_what_it_finds_holds() -> None:
     assert seed_for(position, "again") != seed_for(position, "selection")
     again = Evaluator(position.observation, position.kind, seed_for(position, "again"))
     again.extend(12_000)
-    assert grade_of(again.evaluation, suggested, position.observation.hand) is not None
+    assert grade_of(again.evaluation, suggested, position.observation) is not None
