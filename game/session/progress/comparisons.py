@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.session.progress.file import Change, Read, marks
+from game.session.progress.queries import Change, Read, marks
 from game.session.progress.records import ComparedDeal, SeatRole
 from game.session.progress.rows import COMPARISON_COLUMNS, comparison_row, read_comparison
 

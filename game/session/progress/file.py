@@ -6,9 +6,10 @@ import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final, Protocol, Self, TypeVar
+from typing import Final, Self, TypeVar
 
 from game.session.problem import Problem, ProblemKey
+from game.session.progress.queries import Change
 from game.session.progress.rows import read_all
 from game.session.progress.schema import FAILURES, DamagedFile, transaction
 from game.session.progress.storage import copied, failure, memory, open_storage, rescued
@@ -23,17 +24,7 @@ _LAST_PATIENCE: Final = 2.0
 _PASSING: Final = (ProblemKey.PROGRESS_LOCKED, ProblemKey.PROGRESS_FAILED)
 """Problems that may pass: what they keep out of the file is owed to it."""
 
-Change = Callable[[sqlite3.Connection], object]
 _Result = TypeVar("_Result")
-
-
-class Read(Protocol):
-    """Gives what the rows of a query hold."""
-
-    def __call__(
-        self, read: Callable[[sqlite3.Row], _Result], query: str, values: Sequence[object] = ()
-    ) -> tuple[_Result, ...]:
-        """See ``ProgressFile._records``."""
 
 
 class ProgressFile:
@@ -157,8 +148,3 @@ class ProgressFile:
         if problem is not None and problem.key not in self._told:
             self._told.add(problem.key)
             self._problem = problem
-
-
-def marks(values: Sequence[object]) -> str:
-    """A question mark for each value."""
-    return ", ".join("?" * len(values))

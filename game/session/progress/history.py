@@ -19,8 +19,7 @@ from typing import Final
 from game.rules.bids import Bid, parse_bid
 from game.rules.cards import Card
 from game.rules.plain_values import as_card
-from game.session.progress.conditions import Conditions
-from game.session.progress.file import Change, Read, marks
+from game.session.progress.queries import Change, Conditions, Read, marks
 from game.session.progress.records import PlayedDeal, SeatRole
 from game.session.progress.rows import (
     DEAL_COLUMNS,

@@ -10,10 +10,10 @@ from typing import Final
 
 from game.session.progress.challenges import Challenges
 from game.session.progress.comparisons import Comparisons
-from game.session.progress.conditions import Conditions
-from game.session.progress.file import ProgressFile, marks
+from game.session.progress.file import ProgressFile
 from game.session.progress.history import PlayedDeals
 from game.session.progress.matches import KeptMatches
+from game.session.progress.queries import Conditions, marks
 from game.session.progress.records import (
     DuePosition,
     LossPhase,

@@ -1,12 +1,41 @@
-"""Reviews of deals, so that nobody waits for one twice."""
+"""Reviews of deals as rows of the progress file, so that nobody waits for one twice."""
 
 from __future__ import annotations
 
+import json
+import sqlite3
 from collections.abc import Callable
+from typing import Final
 
-from game.session.progress.file import Change, Read, marks
+from game.rules.plain_values import as_integer, as_text, parse_object
+from game.rules.shapes import LARGEST_TABLE
+from game.session.progress.packing import packed_text, read_packed
+from game.session.progress.queries import Change, Read, marks
 from game.session.progress.records import KeptReview
-from game.session.progress.review_rows import REVIEW_COLUMNS, read_review, review_row
+
+REVIEW_COLUMNS: Final = "deal, review"
+_LONGEST: Final = 4 * 1024 * 1024
+
+
+def review_row(key: str, review: KeptReview) -> tuple[object, ...]:
+    """The values of ``REVIEW_COLUMNS`` for the review of the deal of a key."""
+    kept = {"seat": review.seat, "assumption": review.assumption, "grades": review.grades}
+    return key, packed_text(json.dumps(kept))
+
+
+def read_review(row: sqlite3.Row) -> KeptReview:
+    """The review of a row.
+
+    Raises:
+        ValueError, TypeError: when it holds nonsense.
+    """
+    as_text(row["deal"], "deal")
+    kept = parse_object(read_packed(row, "review", _LONGEST))
+    return KeptReview(
+        as_integer(kept.get("seat"), "seat", 0, LARGEST_TABLE - 1),
+        as_text(kept.get("assumption"), "assumption"),
+        as_text(kept.get("grades"), "grades"),
+    )
 
 
 class KeptReviews:

@@ -11,11 +11,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from game.session.progress.challenge_rows import CHALLENGE_COLUMNS, read_challenge
-from game.session.progress.match_rows import MATCH_COLUMNS, read_whole_match
+from game.session.progress.challenges import CHALLENGE_COLUMNS, read_challenge
+from game.session.progress.matches import MATCH_COLUMNS, read_whole_match
 from game.session.progress.pages import Pages, Value, pages_of, rows_in
 from game.session.progress.record_facts import note_takers
-from game.session.progress.review_rows import REVIEW_COLUMNS, read_review
+from game.session.progress.reviews import REVIEW_COLUMNS, read_review
 from game.session.progress.rows import (
     ANSWER_COLUMNS,
     COMPARISON_COLUMNS,

@@ -1,0 +1,43 @@
+"""What the parts of the progress ask of its file: queries, what rows must meet, changes."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
+
+Change = Callable[[sqlite3.Connection], object]
+_Result = TypeVar("_Result")
+
+
+class Read(Protocol):
+    """Gives what the rows of a query hold."""
+
+    def __call__(
+        self, read: Callable[[sqlite3.Row], _Result], query: str, values: Sequence[object] = ()
+    ) -> tuple[_Result, ...]:
+        """See ``ProgressFile._records``."""
+
+
+def marks(values: Sequence[object]) -> str:
+    """A question mark for each value."""
+    return ", ".join("?" * len(values))
+
+
+class Conditions:
+    """What the rows of a query must meet: SQL with its values."""
+
+    def __init__(self) -> None:
+        self._parts: list[str] = []
+        self.values: list[object] = []
+
+    def add(self, part: str, *values: object) -> None:
+        """Demand something of the rows, unless a value is None."""
+        if None not in values:
+            self._parts.append(part)
+            self.values += values
+
+    @property
+    def text(self) -> str:
+        """The clause of a query."""
+        return f" WHERE {' AND '.join(self._parts)}" if self._parts else ""
