@@ -8,8 +8,7 @@ import pytest
 
 from game.rules.cards import parse_card
 from game.tools.measuring.deals import Job
-from game.tools.measuring.judge import code_kept, manners_kept
-from game.tools.measuring.signals import measure, summary
+from game.tools.measuring.signals import code_kept, manners_kept, measure, summary
 from tests.ai.positions import in_play
 
 SEVEN = "T2 T3 T8 T9 T12 T13 T15"

@@ -1,19 +1,122 @@
 """How often bots keep the federation's code (rules section 10) and good manners, given a choice.
 
-Bids, calls and discards are the rule players', so that all levels are seen at the same deals.
+Bids, calls and discards are the rule players', so that all levels are seen at the same deals. Who
+judges their cards reads the table by the rules alone, and knows nothing of how bots weigh them.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from game.ai.levels import player_for
+from game.ai.memory import recall
 from game.rules.actions import PlayCard
+from game.rules.cards import JACK, NO_CARDS, PETIT, QUEEN, Card, CardSet, Suit, cards_above
 from game.rules.decision_kind import DecisionKind
+from game.rules.observation import Observation
 from game.tools.measuring.deals import Job
 from game.tools.measuring.figures import Row, share_values
-from game.tools.measuring.judge import code_kept, manners_kept
+
+PROMISES_UP_TO: Final = 5
+MANY_TRUMPS: Final = 7
+FIVE_DEEP: Final = 5
+_HIGH_AND_LOW: Final = CardSet((PETIT, Card.of(Suit.TRUMPS, 21)))
+
+Verdicts = dict[str, bool]
+"""By the name of each rule that there was a choice about whether it was kept."""
+
+
+def code_kept(view: Observation, card: Card) -> Verdicts:
+    """What a defender's card says, and whether it is true; whether he follows a friend's line."""
+    trick = view.facts.trick
+    assert trick is not None, "a card is played to a trick"
+    if not trick.cards:
+        return _lead(view, card) | _line(view, card)
+    if card.suit is trick.led_suit and not card.is_trump:
+        return _following(view, card, by_taker=trick.leader == view.facts.taker)
+    return {}
+
+
+def _lead(view: Observation, card: Card) -> Verdicts:
+    if card.is_trump:
+        trumps = view.hand.trumps
+        parity = int(len(trumps) >= MANY_TRUMPS)
+        true = CardSet(each for each in trumps if each.rank % 2 == parity)
+        return _verdict("code: trumps", card, true, trumps.without(PETIT))
+    suit = view.hand.of_suit(card.suit)
+    if any(trick.led_suit is card.suit for trick in view.facts.tricks):
+        return {}
+    holds_major = suit.highest.rank >= QUEEN
+    true = CardSet(each for each in suit if (each.rank <= PROMISES_UP_TO) == holds_major)
+    return _verdict("code: opening", card, true, _low(suit & view.choices.plays))
+
+
+def _line(view: Observation, card: Card) -> Verdicts:
+    """Whether a suit is returned that a strong friend opened: by a king, or by an odd trump."""
+    friends = [trick for trick in view.facts.tricks if trick.leader != view.facts.taker]
+    line = NO_CARDS
+    for trick in friends:
+        opened = trick.cards[0]
+        if trick.leader != view.seat and (opened.is_king or (opened.is_trump and opened.rank % 2)):
+            line |= view.hand.of_suit(opened.suit)
+    return _verdict("line", card, line, view.choices.plays)
+
+
+def _following(view: Observation, card: Card, *, by_taker: bool) -> Verdicts:
+    """A doubleton from the top, five of the attack's suit too, other lengths from below."""
+    suit = view.hand.of_suit(card.suit)
+    low = _low(suit)
+    if view.facts.played_by(view.seat).of_suit(card.suit) or len(low) < 2:
+        return {}
+    if len(suit) == 2:
+        return _verdict("code: doubleton", card, CardSet((low.highest,)), low)
+    if by_taker and len(suit) >= FIVE_DEEP:
+        return _verdict("code: five deep", card, low.without(low.lowest), low)
+    return _verdict("code: length", card, CardSet((low.lowest,)), low)
+
+
+def manners_kept(view: Observation, card: Card, attack: Collection[int]) -> Verdicts:
+    """Whether a player spares what he need not give.
+
+    Args:
+        view: what he knows.
+        card: what he plays.
+        attack: the seats of the taker's side.
+    """
+    trick = view.facts.trick
+    assert trick is not None, "a card is played to a trick"
+    best, legal = trick.best, view.choices.plays
+    if best is None or trick.led_suit is Suit.TRUMPS:
+        return {}
+    winner = trick.leading_seat(view.facts.players)
+    ours = (winner in attack) == (view.seat in attack)
+    suit = legal.of_suit(card.suit)
+    if card.is_trump:
+        small = CardSet(each for each in legal.trumps - _HIGH_AND_LOW if each > best)
+        return _verdict("manners: ruff with the 21", card, small, legal.trumps.without(PETIT))
+    if card.suit is not trick.led_suit or not _low(suit):
+        return {}
+    courts = suit - _low(suit)
+    if not ours and (lost := CardSet(each for each in courts if each < best or best.is_trump)):
+        return _verdict("manners: court under", card, _low(suit), _low(suit) | lost)
+    hidden = recall(view).hidden.of_suit(card.suit)
+    beaten = CardSet(each for each in courts if each > best and cards_above(each) & hidden)
+    if len(trick.cards) == 1 and not ours and beaten:
+        return _verdict("manners: court second", card, _low(suit), _low(suit) | beaten)
+    return {}
+
+
+def _low(cards: CardSet) -> CardSet:
+    return CardSet(card for card in cards if card.rank < JACK)
+
+
+def _verdict(what: str, card: Card, true: CardSet, choice: CardSet) -> Verdicts:
+    """Whether the rule was kept, if there was a choice and a card of it was played."""
+    if card not in choice or not true & choice or choice <= true:
+        return {}
+    return {what: card in true}
 
 
 def measure(job: Job) -> list[Row]:

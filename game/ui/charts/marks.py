@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ui.charts.palette import Tone, axis_colour, bar_edge, tone_colour
-from game.ui.drawing.polyline import Point, polyline
+from game.ui.drawing.dashes import Point, polyline
 from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.look.theme import Theme
 

@@ -11,7 +11,13 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.ui.drawing.polyline import Point, polyline
+Point = tuple[float, float]
+
+
+def polyline(points: Sequence[Point]) -> str:
+    """The line through points, in units; it stays open."""
+    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
+
 
 _COMMAND: Final = re.compile(r"([MLHVChvaZ])([^A-Za-z]*)")
 _NUMBER: Final = re.compile(r"-?\d*\.?\d+(?:e-?\d+)?")

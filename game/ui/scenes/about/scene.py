@@ -15,8 +15,7 @@ from game.ui.host import Host
 from game.ui.input.strokes import ESCAPE, LEFT_RIGHT, UP_DOWN, Hint
 from game.ui.look.assets import assets_folder
 from game.ui.pages.turning import TURNS, turning_buttons
-from game.ui.scenes.about.leaf import leaf
-from game.ui.scenes.about.pages import about_pages
+from game.ui.scenes.about.pages import about_pages, leaf
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel

@@ -1,7 +1,9 @@
-"""Screens with long lists of deals or matches, whose rows have icons."""
+"""Screens with long lists, of deals or of matches, whose rows have icons."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from enum import Enum, auto
 from typing import Any, Final
 
 import pygame
@@ -10,10 +12,27 @@ from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.scenes.header import HeaderScene
 from game.ui.widgets.long_list import LongList
+from game.ui.widgets.segmented import Segmented
+from game.words.i18n import tr
 
 RING_ROOM: Final = 6
 """Units above the first row for the ring of the keyboard."""
 _PAGE_KEYS: Final = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+
+
+class HistoryPart(Enum):
+    """What is listed."""
+
+    DEALS = auto()
+    MATCHES = auto()
+
+
+def part_switch(
+    part: HistoryPart, on_change: Callable[[HistoryPart], None]
+) -> Segmented[HistoryPart]:
+    """The choice between deals and matches."""
+    words = ((HistoryPart.DEALS, tr("Deals")), (HistoryPart.MATCHES, tr("Matches")))
+    return Segmented(tr("Show"), words, part, on_change)
 
 
 class ListScene(HeaderScene):

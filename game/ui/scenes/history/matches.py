@@ -20,9 +20,8 @@ from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.reply import DialogReply
 from game.ui.scenes.header import Stage
-from game.ui.scenes.history.lists import RING_ROOM, ListScene
+from game.ui.scenes.history.lists import RING_ROOM, HistoryPart, ListScene, part_switch
 from game.ui.scenes.history.match_row import KeptRow, WaitingRow
-from game.ui.scenes.history.parts import HistoryPart, part_switch
 from game.ui.scenes.history.row import HEIGHT, HistoryRow
 from game.ui.scenes.invitation import invitation
 from game.ui.widgets.long_list import LongList

@@ -8,7 +8,12 @@ from typing import Final
 
 import pygame
 
+from game.session.files import write_atomically
+from game.session.paths import shown_path
+from game.session.problem import Problem, ProblemKey
+from game.session.progress.export import deals_table
 from game.session.progress.history import HistoryChoices, HistoryEntry, HistoryFilter
+from game.session.sharing.exchange import export_deals
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
@@ -22,17 +27,15 @@ from game.ui.scenes.header import Stage
 from game.ui.scenes.history.deal_row import DealRow, deal_title
 from game.ui.scenes.history.entries import EntryPages
 from game.ui.scenes.history.filters import ListWish, filter_lists, first_row
-from game.ui.scenes.history.lists import RING_ROOM, ListScene
-from game.ui.scenes.history.parts import HistoryPart, part_switch
+from game.ui.scenes.history.lists import RING_ROOM, HistoryPart, ListScene, part_switch
 from game.ui.scenes.history.row import HEIGHT
-from game.ui.scenes.history.saving import save_deals
 from game.ui.scenes.invitation import invitation
 from game.ui.scenes.review.entrance import replay_played_deal, review_played_deal
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.long_list import LongList
 from game.ui.widgets.panel import Panel
 from game.words.counts import deals_words
-from game.words.i18n import ntr, tr
+from game.words.i18n import ntr, ptr, tr
 
 _INSET: Final = 24
 _SAVE_BESIDE: Final = 44
@@ -237,3 +240,25 @@ def _list_head(count: int, total: int, theme: Theme) -> Box:
         note = tr("{n} of {deals}", n=count, deals=note)
     words = Words(note, Style(Face.NOTE, 15.5, theme.muted), align="right", most=1)
     return Across(title, words, shares=(0, 1), align="line")
+
+
+def save_deals(app: Host, keys: Sequence[str]) -> None:
+    """Write the deals of some keys into the folder of tables, and say where."""
+    progress, folder = app.progress, app.folders.tables
+    deals = [entry.deal for entry in progress.history.entries(keys)]
+    records, table = folder / "history.jsonl", folder / "history.csv"
+    try:
+        write_atomically(records, export_deals(deals))
+        write_atomically(table, deals_table(progress, deals, ptr("decimal sign", ".")))
+    except OSError as error:
+        app.tell(Problem(ProblemKey.TABLES_FAILED, str(error), records))
+        return
+    message = tr(
+        "{deals} are in {folder}: as records in {records}, which can be dropped on the window of "
+        "any copy of the game, and as a table in {table}.",
+        deals=deals_words(len(deals)),
+        folder=shown_path(folder),
+        records=records.name,
+        table=table.name,
+    )
+    app.ask(tr("The deals are saved"), message)

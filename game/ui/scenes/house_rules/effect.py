@@ -1,4 +1,4 @@
-"""What house rules do to the score of one deal, beside the federation's."""
+"""What house rules change, beside the federation's: which options, and the score of one deal."""
 
 from __future__ import annotations
 
@@ -9,15 +9,19 @@ from typing import Final
 import pygame
 
 from game.rules.bids import Bid
-from game.rules.options.ruleset import FEDERATION, RuleSet
+from game.rules.options.ruleset import FEDERATION, OPTIONS, RuleSet, real_differences
 from game.rules.score.impossible import ImpossibleOutcome
 from game.rules.score.outcome import Outcome
 from game.rules.score.scoring import score
+from game.ui.boxes.box import Box, Described
+from game.ui.boxes.stacks import Down
+from game.ui.boxes.words import Prose
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.drawing.vector import path
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.section import Section
+from game.ui.scenes.house_rules.words import value_words
+from game.ui.widgets.section import Section, section
 from game.words.contracts import bid_name
 from game.words.i18n import tr
 from game.words.numbers import number
@@ -29,6 +33,31 @@ _NOTE: Final = 22
 _ROW: Final = 36
 _BAR: Final = 11
 _FIGURE: Final = 46
+
+
+class DifferenceSection(Described):
+    """Each option that differs with its value."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        options = [OPTIONS[name] for name in real_differences(rules)]
+        self._pairs = [(tr(option.label), value_words(rules, option)) for option in options]
+
+    def describe(self, kit: Kit) -> Box:
+        """The value below its label."""
+        label, value, note = (
+            Style(face, 16, colour)
+            for face, colour in (
+                (Face.BODY, kit.theme.text),
+                (Face.STRONG, kit.theme.heading),
+                (Face.NOTE, kit.theme.muted),
+            )
+        )
+        pairs: list[Box] = [
+            Down(Prose(name, label, leading=1.25), Prose(words, value, leading=1.25), gap=0)
+            for name, words in self._pairs
+        ]
+        none = Prose(tr("Nothing: these are the federation’s rules."), note)
+        return section(tr("What differs"), kit.theme, Down(*pairs or [none]))
 
 
 @dataclass(frozen=True, slots=True)

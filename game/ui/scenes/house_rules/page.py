@@ -13,13 +13,13 @@ from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import FEDERATION, RuleSet, idle_parts
 from game.rules.options.validation import LONGEST_NAME
 from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.grounds import On
+from game.ui.boxes.words import Spacer
 from game.ui.input.strokes import BACKSPACE, LEFT_RIGHT, Hint, ctrl
 from game.ui.look.buttons import ButtonKind
 from game.ui.reply import DialogReply
-from game.ui.scenes.house_rules.columns import ColumnLine
-from game.ui.scenes.house_rules.differences import DifferenceSection
 from game.ui.scenes.house_rules.draft import Draft
-from game.ui.scenes.house_rules.effect import EffectSection
+from game.ui.scenes.house_rules.effect import DifferenceSection, EffectSection
 from game.ui.scenes.house_rules.fields import option_sections
 from game.ui.scenes.house_rules.head import RulesHead
 from game.ui.scenes.house_rules.options_panel import OptionsPanel
@@ -27,6 +27,7 @@ from game.ui.scenes.house_rules.rows import OptionRow, ProblemBox
 from game.ui.scenes.house_rules.section_jump import SectionJump
 from game.ui.scenes.house_rules.words import count_words
 from game.ui.scenes.settings.page import PageHost, SettingsPage
+from game.ui.scenes.settings.rows import upright_line
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.select import Select, SelectOption
@@ -139,7 +140,7 @@ class HouseRulesPage(SettingsPage):
             return [frame, self.main]
         side = kit.px(_SIDE_WIDTH)
         edge = place.right - side
-        frame = Panel([ColumnLine(edge)])
+        frame = Panel([On(Spacer(grows=True), upright_line(lambda: edge))])
         frame.place(kit, place)
         self.main = OptionsPanel(head, options, self._jump)
         self.main.place(kit, pygame.Rect(place.left, place.top, place.width - side, place.height))

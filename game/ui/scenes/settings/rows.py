@@ -12,6 +12,7 @@ from game.session.setting import Setting
 from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.words import Paint
 from game.ui.drawing.figures import draw_line
 from game.ui.look.kit import Kit
 from game.ui.scenes.header import Stage
@@ -97,12 +98,17 @@ def two_columns(
         rows, beside = Down(*left, gap=0, spread=_SPREAD), Down(*right, gap=_GAP, spread=_SPREAD)
         shares = (_LEFT_SHARE, 1 - _LEFT_SHARE)
         both = Across(rows, beside, shares=shares, gap=_BETWEEN, align="fill")
-
-        def line(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-            x = rows.rect.right + kit.px(_BETWEEN) // 2
-            ends = (x, rect.top), (x, rect.bottom)
-            draw_line(target, kit.theme.hairline, *ends, max(1, kit.px(1.2)))
-
-        panel = Panel([On(both, line)])
+        half = stage.kit.px(_BETWEEN) // 2
+        panel = Panel([On(both, upright_line(lambda: rows.rect.right + half))])
     panel.place(stage.kit, place)
     return panel
+
+
+def upright_line(x: Callable[[], int]) -> Paint:
+    """A thin line between two columns, over the height of its place; ``x`` is in pixels."""
+
+    def paint(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        ends = (x(), rect.top), (x(), rect.bottom)
+        draw_line(target, kit.theme.hairline, *ends, max(1, kit.px(1.2)))
+
+    return paint

@@ -6,7 +6,7 @@ from game.rules.actions import IllegalAction, PlayCard
 from game.rules.cards import EXCUSE, SUIT_LETTERS, Card, CardSet, Suit
 from game.rules.observation import Observation
 from game.rules.play import check_play
-from game.ui.table.badge import TRUMP_BADGE
+from game.ui.table.instruction_line import TRUMP_BADGE
 from game.ui.table.layout import TableLayout
 from game.ui.table.middle.pile_layout import pile_pose
 from game.ui.table.prompt import Act, Answer, HandLook, Instruction, Prompt
