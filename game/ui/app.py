@@ -231,6 +231,11 @@ class App:
         return self._book.progress
 
     @property
+    def has_played(self) -> bool:
+        """Whether the player has played a deal."""
+        return self._book.has_deals
+
+    @property
     def standard(self) -> Standard:
         """As whose play bids and calls are judged."""
         return standard_of(self.settings.assumption, lambda: self.progress)

@@ -62,6 +62,12 @@ class ProgressBook:
             self._progress, self._problem = Progress.open(self._path)
         return self._progress
 
+    @property
+    def has_deals(self) -> bool:
+        """Whether a deal was played; where there is no file none was, and none is made."""
+        opened = self._progress is not None or self._path.exists()
+        return opened and self.progress.history.count() > 0
+
     def take_problem(self) -> Problem | None:
         """That the file was damaged, or cannot be written; told once."""
         if self._progress is None:

@@ -91,6 +91,10 @@ class Host(Protocol):
         """What is kept of the player's answers and deals."""
 
     @property
+    def has_played(self) -> bool:
+        """Whether the player has played a deal."""
+
+    @property
     def standard(self) -> Standard:
         """As whose play bids and calls are judged."""
 

@@ -11,11 +11,12 @@ from game.ui.look.theme import Theme, ThemeName
 SERIES: Final = MappingProxyType(
     {
         ThemeName.DAY: ("#127DEC", "#C86205", "#01174D", "#89654B", "#697FA2", "#240C04"),
-        ThemeName.EVENING: ("#31E8FF", "#A45B18", "#765EBB", "#F7D868", "#15867B", "#BBFFCC"),
+        ThemeName.EVENING: ("#EBD461", "#926425", "#725FB8", "#A9E3B2", "#008478", "#43E6FE"),
     }
 )
 """By theme, in the order in which series take them; no two are nearer than 40 in CIE L*a*b* for
-eyes that lack red, green or blue."""
+eyes that lack red, green or blue. By evening the only bright blue, without which there are no
+six, comes last."""
 
 
 class Tone(StrEnum):
@@ -34,7 +35,7 @@ class Tone(StrEnum):
 _TONES: Final = MappingProxyType(
     {
         ThemeName.DAY: ("#1D2F5A", "#1F8E79", "#C7631E", "#6F0F0F", "#D8C69C"),
-        ThemeName.EVENING: ("#678BCE", "#4FEAD8", "#EF9953", "#D36F5A", "#E3D0DD"),
+        ThemeName.EVENING: ("#676FA9", "#89DAD1", "#E0A467", "#C8654F", "#E3D0DD"),
     }
 )
 """By theme, in the order of ``Tone``; those that meet in a chart are as far apart as series."""

@@ -353,9 +353,7 @@ class TablePainter:
             return None
         return 1 if hud.pools or hud.slam else 0
 
-    def _obstacles(
-        self, seats: tuple[SeatLook, ...], prompt: Prompt | None
-    ) -> list[pygame.Rect]:
+    def _obstacles(self, seats: tuple[SeatLook, ...], prompt: Prompt | None) -> list[pygame.Rect]:
         layout = self.animation.layout
         boxes = []
         for look in seats:

@@ -37,7 +37,7 @@ def test_a_menu_is_told_entry_by_entry(tmp_path: Path) -> None:
     pilot.settle()
     lines = tree_of(pilot.app).text().splitlines()
     assert lines[0] == "window “Tarot Nouveau”"
-    assert "  button “New game” (From two to six at the table) [focused]" in lines
+    assert "  button “First steps” (New to tarot? Begin here.) [focused]" in lines
     assert "  button “Quit”" in lines
 
 

@@ -23,6 +23,7 @@ from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.menu.words import match_words, standing_words
 from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.menu_entry import ROOMY_ENTRY, MenuEntry
+from tests.session.progress.answers import deal
 from tests.ui.history.test_matches import begun, save
 from tests.ui.matches import played_match
 from tests.ui.pilot import Pilot
@@ -40,6 +41,7 @@ ENTRIES = (
     "Quit",
 )
 WITH_A_MATCH = ("Continue", *ENTRIES)
+FOR_NEWCOMERS = ("First steps", "New game", "Deal of the day", *ENTRIES[3:])
 OPENED = {
     "New game": "NewGameScene",
     "Deal of the day": "ChallengesScene",
@@ -63,7 +65,22 @@ def _drawn(entry: MenuEntry) -> pygame.Rect:
 class TestMenu:
     def test_the_entries(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, MenuScene)
+        pilot.app.progress.add_deal(deal())
+        pilot.app.scene.resume()
         assert pilot.labels == list(ENTRIES)
+
+    def test_newcomers_are_invited_to_the_first_steps_until_they_have_played(
+        self, tmp_path: Path
+    ) -> None:
+        pilot = Pilot(tmp_path, MenuScene)
+        assert pilot.labels == list(FOR_NEWCOMERS)
+        invited = pilot.named("First steps")
+        assert isinstance(invited, MenuEntry) and invited.subtitle == "New to tarot? Begin here."
+        pilot.app.progress.add_deal(deal())
+        again = Pilot(tmp_path, MenuScene)
+        assert again.labels == list(ENTRIES)
+        later = again.named("First steps")
+        assert isinstance(later, MenuEntry) and not later.subtitle
 
     def test_a_saved_match_comes_first(self, tmp_path: Path) -> None:
         Archive(tmp_path / "data").save(played_match(4, 1).to_record())
@@ -73,7 +90,7 @@ class TestMenu:
     @pytest.mark.parametrize("label", OPENED)
     def test_by_keyboard_and_back(self, tmp_path: Path, label: str) -> None:
         pilot = Pilot(tmp_path, MenuScene)
-        for _ in range(ENTRIES.index(label)):
+        for _ in range(FOR_NEWCOMERS.index(label)):
             pilot.key(pygame.K_DOWN)
         pilot.key(pygame.K_RETURN)
         assert type(pilot.app.scene).__name__ == OPENED[label]
@@ -226,7 +243,7 @@ class TestMenu:
         pilot.click_on("Settings")
         archive.clear()
         pilot.key(pygame.K_ESCAPE)
-        assert pilot.labels == list(ENTRIES) and loads
+        assert pilot.labels == list(FOR_NEWCOMERS) and loads
 
     def test_a_long_match_is_loaded_while_the_menu_goes_on(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

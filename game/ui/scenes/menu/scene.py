@@ -185,20 +185,23 @@ class MenuScene(AppScene):
         return round(self._growth, 3)
 
     def _entries(self) -> list[list[MenuEntry]]:
-        """The groups of entries: to play, to learn, all the rest."""
+        """The groups of entries: to play, to learn, all the rest; a newcomer is to learn first."""
         match = self._match
         waits = match is not None or self._loading is not None
-        play = []
+        new = not (waits or self.app.has_played)
+        words = tr("New to tarot? Begin here.") if new else ""
+        first_steps = MenuEntry(tr("First steps"), "lamp", self._take_first_steps, words)
+        play = [first_steps] if new else []
         if waits:
             words = tr("The match is being loaded …") if match is None else match_words(match)
             play.append(MenuEntry(tr("Continue"), "play", self._go_on, words))
         if self._waiting > 1:
             play.append(MenuEntry(tr("Other matches"), "swap", self._choose_match))
-        words = "" if waits else tr("From two to six at the table")
+        words = "" if waits or new else tr("From two to six at the table")
         play.append(MenuEntry(tr("New game"), "cards", self._play_anew, words))
         play.append(MenuEntry(tr("Deal of the day"), "calendar", self._play_of_the_day))
         learn = [
-            MenuEntry(tr("First steps"), "lamp", self._take_first_steps),
+            *([] if new else [first_steps]),
             MenuEntry(tr("Trainer"), "crown", self._train),
             MenuEntry(tr("Review"), "eye", self._review),
             MenuEntry(tr("Rules"), "book", self._read_rules),
