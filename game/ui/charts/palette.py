@@ -35,7 +35,7 @@ class Tone(StrEnum):
 _TONES: Final = MappingProxyType(
     {
         ThemeName.DAY: ("#1D2F5A", "#1F8E79", "#C7631E", "#6F0F0F", "#D8C69C"),
-        ThemeName.EVENING: ("#676FA9", "#89DAD1", "#E0A467", "#C8654F", "#E3D0DD"),
+        ThemeName.EVENING: ("#6A78B4", "#86E2DA", "#E0A467", "#C8654F", "#E3D0DD"),
     }
 )
 """By theme, in the order of ``Tone``; those that meet in a chart are as far apart as series."""
