@@ -10,6 +10,7 @@ from game.coach.evaluator import evaluate
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason, Told, apart, most_telling, rival_of, telling, told
 from game.coach.reasons import ReasonCode as R
+from game.coach.reasons.bearing import Bearing, bearing_of, opposite
 from game.coach.reasons.contrast import FIGURES
 from game.rules.actions import Action, CallCard, Discard, PlayCard
 from game.rules.cards import Suit, parse_card
@@ -94,11 +95,16 @@ def test_the_higher_card_is_kept() -> None:
     honour = CoachReason(R.KEEPS_HONOUR, card=KING.card)
     assert apart(said(SEVEN, honour), said(KING, behind=9)) == (honour,)
     low, high, hearts = (Discard(cards(code)) for code in ("S2 S5", "S9 S5", "H2 S5"))
-    assert codes(apart(said(low), said(high, behind=9))) == [R.KEEPS_CARD]
-    assert codes(apart(said(high), said(low, behind=9))) == [R.SCORES]
-    assert codes(apart(said(high), said(hearts, behind=9))) == [R.KEEPS_CARD]
-    queen = Discard(cards("HD S5"))
-    assert codes(apart(said(queen), said(high, behind=9))) == [R.SCORES], "a low card is no matter"
+    for one, other in ((low, high), (high, low), (high, hearts)):
+        assert codes(apart(said(one), said(other, behind=9))) == [R.SCORES], (
+            "low cards are no matter"
+        )
+    queen, knight = Discard(cards("HD S5")), Discard(cards("HC S5"))
+    assert codes(apart(said(queen), said(high, behind=9))) == [R.SCORES]
+    for one in (low, knight):
+        assert apart(said(one), said(queen, behind=9)) == (
+            CoachReason(R.KEEPS_CARD, card=parse_card("HD")),
+        )
 
 
 def test_calls_differ_by_the_length_of_the_suit_and_not_by_the_suit() -> None:
@@ -107,6 +113,42 @@ def test_calls_differ_by_the_length_of_the_suit_and_not_by_the_suit() -> None:
     same, longer = (replace(long, suit=Suit.SPADES, number=number) for number in (4, 6))
     assert codes(apart(said(hearts, long), said(spades, same, behind=9))) == [R.SCORES]
     assert apart(said(hearts, long), said(spades, longer, behind=9))[0].than == 6
+
+
+def test_calls_do_not_differ_by_a_queen_of_each_suit() -> None:
+    calls = (CallCard(parse_card("HR")), CallCard(parse_card("SR")))
+    hearts, spades = (
+        said(call, CoachReason(R.HOLDS_QUEEN, suit=call.card.suit, card=queen), behind=behind)
+        for call, queen, behind in zip(calls, map(parse_card, ("HD", "SD")), (0, 9), strict=True)
+    )
+    assert codes(apart(hearts, spades)) == codes(apart(spades, hearts)) == [R.SCORES]
+
+
+def test_what_is_told_first_never_speaks_for_the_worse_choice() -> None:
+    """By a figure where plain facts and greater figures would."""
+
+    def of(action: Action, points: float, tricks: float, behind: float, *facts: R) -> Told:
+        figures = (
+            CoachReason(R.CARD_POINTS, mean=points),
+            CoachReason(R.TRICKS_WON, mean=tricks),
+        )
+        return said(action, *map(CoachReason, facts), *figures, behind=behind)
+
+    best = of(KING, 44.0, 8.0, 0, R.RISKS_PETIT)
+    worse = of(SPADE, 43.0, 9.0, 5, R.LEADS_SINGLETON)
+    assert apart(best, worse)[0] == CoachReason(R.CARD_POINTS, mean=44.0, than=43.0)
+    assert apart(worse, best)[0] == CoachReason(R.CARD_POINTS, mean=43.0, than=44.0)
+
+
+def test_one_thing_is_granted_against_the_verdict_and_only_beside_what_bears_it_out() -> None:
+    good, bad, worse, neither = (
+        CoachReason(code)
+        for code in (R.LEADS_SINGLETON, R.RISKS_PETIT, R.LEADS_HONOUR, R.LEADS_SHORT_SUIT)
+    )
+    assert most_telling([good, bad, worse], Bearing.FOR) == (good, bad)
+    assert most_telling([bad, good, replace(good, number=2)], Bearing.AGAINST) == (bad, good)
+    assert most_telling([bad, worse, neither], Bearing.FOR) == (neither,)
+    assert most_telling([good, neither], Bearing.AGAINST) == (neither,)
 
 
 def test_two_facts_and_a_figure_are_enough() -> None:
@@ -160,6 +202,13 @@ def test_where_nothing_else_is_allowed_just_that_is_said() -> None:
     assert codes(telling(view, evaluation, evaluation.best)) == [R.ONLY_CHOICE]
 
 
+def _refuse_misleading(one: Told, another: Told) -> None:
+    """What comes first does not contradict that one of two choices loses."""
+    if one.ranked.loss != another.ranked.loss:
+        verdict = Bearing.AGAINST if one.ranked.loss else Bearing.FOR
+        assert bearing_of(apart(one, another)[0]) is not opposite(verdict)
+
+
 def _refuse_alike(view: Observation, evaluation: Evaluation) -> None:
     best = told(view, evaluation.best)
     for other in evaluation.actions[1:]:
@@ -168,5 +217,6 @@ def _refuse_alike(view: Observation, evaluation: Evaluation) -> None:
             found = most_telling(apart(one, another))
             assert found
             assert found != most_telling(apart(another, one))
+            _refuse_misleading(one, another)
             assert all(each.than is None or each.code in FIGURES or each.than for each in found)
         assert telling(view, evaluation, other) == apart(rival, best)

@@ -64,13 +64,15 @@ def test_calls() -> None:
     assert set(heart) == {R.HOLDS_QUEEN, R.SUIT_LENGTH}
     diamond = call_codes(TAKER, "DR")
     assert diamond[R.HOLDS_KNIGHT].card == parse_card("DC")
-    assert diamond[R.SHORT_SUIT].number == 2
+    assert diamond[R.SUIT_LENGTH].number == 2
     assert set(call_codes(TAKER, "SR")) == {R.OWN_CARD}
     assert call_codes("H1-H4 T2-T12", "HR")[R.LONG_SUIT] == CoachReason(
         R.LONG_SUIT, suit=Suit.HEARTS, number=4
     )
     assert R.VOID_SUIT in call_codes("H1-H4 T2-T12", "SR")
     assert call_codes("H1-H3 S1-S4 T2-T9", "HR")[R.SUIT_LENGTH].number == 3
+    assert call_codes("H1 S1-S4 T2-T11", "HR")[R.SHORT_SUIT].number == 1
+    assert set(call_codes("HD S1-S4 T2-T11", "HR")) == {R.HOLDS_QUEEN, R.SUIT_LENGTH}
 
 
 def test_a_queen_is_called_below_the_kings() -> None:
@@ -288,6 +290,8 @@ def test_a_handful_is_shown_or_hidden_and_paid() -> None:
         if ranked.action is None:
             assert R.HIDES_TRUMPS in found
             assert R.PAYS_WINNER not in found
+            own = ranked.p_made if view.is_attacker else 1 - ranked.p_made
+            assert (found[R.FORGOES_PAYMENT].number, found[R.FORGOES_PAYMENT].chance) == (20, own)
             continue
         assert isinstance(ranked.action, ShowPoignee)
         assert found[R.SHOWS_TRUMPS].number == len(ranked.action.cards)

@@ -24,11 +24,11 @@ class ReasonCode(StrEnum):
     HOLDS_KNIGHT = "holds_knight"
     """So is the knight, but no queen (card)."""
     SUIT_LENGTH = "suit_length"
-    """Three cards of the suit, neither long nor short (suit, number)."""
+    """Two or three cards of the suit, or the queen alone, neither long nor short (suit, number)."""
     LONG_SUIT = "long_suit"
-    """Many cards of the suit (suit, number)."""
+    """Many cards of the suit, so that the others have few and trump it soon (suit, number)."""
     SHORT_SUIT = "short_suit"
-    """One or two cards of the suit, which hardly help the called card (suit, number)."""
+    """A single card of the suit, which hardly helps the called card (suit, number)."""
     VOID_SUIT = "void_suit"
     """No card of the suit: the hand would rather trump it (suit)."""
     OWN_CARD = "own_card"
@@ -149,12 +149,15 @@ class ReasonCode(StrEnum):
     PAYS_WINNER = "pays_winner"
     """A handful is paid to the side that wins the deal (number: points of the score, by each
     defender; chance: that it is the seat's side)."""
+    FORGOES_PAYMENT = "forgoes_payment"
+    """A handful that is not shown would be paid to the side that wins the deal (number: points of
+    the score, by each defender; chance: that it is the seat's side)."""
 
     PLAYS_ALIKE = "plays_alike"
     """Another card comes to the same (card)."""
     KEEPS_CARD = "keeps_card"
-    """Against a choice that plays or lays away a higher card of the same suit: that one is kept
-    (card)."""
+    """Against a choice that plays a higher card of the same suit, or lays away an honour instead:
+    that one is kept (card)."""
     SCORES = "scores"
     """Nothing else tells two choices apart (mean: the score to expect; than)."""
     WINS_TRICK = "wins_trick"

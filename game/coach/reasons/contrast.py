@@ -8,10 +8,10 @@ from types import MappingProxyType
 from typing import Final
 
 from game.coach.ranking import Evaluation, RankedAction
-from game.coach.reasons.bearing import Bearing, bearing_of
+from game.coach.reasons.bearing import Bearing, bearing_of, figure_of, opposite
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.rules.actions import CallCard, Discard, PlayCard
-from game.rules.cards import Card
+from game.rules.cards import PLAIN_HALF_POINTS, Card
 
 _MOST_FACTS: Final = 2
 _MOST_FIGURES: Final = 1
@@ -96,8 +96,8 @@ def apart(own: Told, rival: Told) -> tuple[CoachReason, ...]:
 
     Of a choice that is better or ties with the best, what speaks for it comes first; of one that
     is worse, what speaks against it. Figures carry that of the other choice (``than``). Of cards
-    that play alike just that is said, and where nothing else tells two choices apart, what they
-    score.
+    that play alike just that is said, and where nothing else tells two choices apart, or all else
+    tells for the worse one, a figure or what they score.
     """
     if _alike(own.ranked, rival.ranked):
         assert isinstance(rival.ranked.action, PlayCard), "cards play alike"
@@ -109,15 +109,30 @@ def apart(own: Told, rival: Told) -> tuple[CoachReason, ...]:
         if other is None:
             found.append(reason)
         elif _differ(reason, other):
-            found.append(replace(reason, than=_figure(other)))
+            found.append(replace(reason, than=figure_of(other)))
     good = own.ranked.tie or own.ranked.behind <= rival.ranked.behind
     wanted = Bearing.FOR if good else Bearing.AGAINST
     found.sort(key=lambda reason: _place(reason, wanted))
-    return tuple(found) or (_figure_apart(own, rival),)
+    misleads = bool(found) and bearing_of(found[0]) is opposite(wanted)
+    if not found or (misleads and not (own.ranked.tie and rival.ranked.tie)):
+        found.insert(0, _figure_apart(own, rival, wanted))
+    return tuple(found)
 
 
-def most_telling(reasons: Sequence[CoachReason]) -> tuple[CoachReason, ...]:
-    """The first of what tells two choices apart: some facts, and what the playouts say of them."""
+def most_telling(
+    reasons: Sequence[CoachReason], verdict: Bearing | None = None
+) -> tuple[CoachReason, ...]:
+    """The first of what tells two choices apart: some facts, and what the playouts say of them.
+
+    Args:
+        reasons: what tells them apart, see ``apart``.
+        verdict: what is to be explained. One thing that contradicts it is granted where something
+            bears it out; without that none, as it would speak for the wrong choice.
+    """
+    if verdict in (Bearing.FOR, Bearing.AGAINST):
+        contrary = [reason for reason in reasons if bearing_of(reason) is opposite(verdict)]
+        granted = contrary[: verdict in map(bearing_of, reasons)]
+        reasons = [each for each in reasons if each not in contrary or each in granted]
     played = [reason for reason in reasons if reason.code in FIGURES]
     bidding = [reason for reason in reasons if reason.code in CONTRACTS]
     plain = [reason for reason in reasons if reason not in played and reason not in bidding]
@@ -146,7 +161,8 @@ def _kept(own: Told, rival: RankedAction) -> Iterator[CoachReason]:
         case Discard(cards=laid), Discard(cards=others):
             kept, spent = max(others - laid, key=_value), max(laid - others, key=_value)
             as_dear = kept.half_points >= spent.half_points
-            if kept > spent if kept.suit is spent.suit else as_dear:
+            dearer = kept > spent if kept.suit is spent.suit else as_dear
+            if dearer and kept.half_points > PLAIN_HALF_POINTS:
                 yield CoachReason(ReasonCode.KEEPS_CARD, card=kept)
 
 
@@ -154,15 +170,15 @@ def _value(card: Card) -> tuple[int, int]:
     return card.half_points, card.rank
 
 
-def _figure_apart(own: Told, rival: Told) -> CoachReason:
-    """The figure that begins to tell two choices apart, or what they score."""
+def _figure_apart(own: Told, rival: Told, wanted: Bearing) -> CoachReason:
+    """The figure that begins to tell why one choice is better, or what they score."""
     others = {reason.code: reason for reason in rival.reasons}
     found = [
-        replace(reason, than=_figure(others[reason.code]))
+        replace(reason, than=figure_of(others[reason.code]))
         for reason in own.reasons
         if reason.code in FIGURES and reason.code in others
     ]
-    first = max(found, key=_size, default=None)
+    first = max((each for each in found if bearing_of(each) is wanted), key=_size, default=None)
     is_tie = own.ranked.tie and rival.ranked.tie
     if first is not None and not is_tie and _size(first) >= _FAINT:
         return first
@@ -174,17 +190,12 @@ def _subject(reason: CoachReason, of: RankedAction) -> CoachReason:
     """What a reason is about, whatever its figures; not which card or suit the choice itself is."""
     card, suit = reason.card, reason.suit
     own = of.action.card if isinstance(of.action, PlayCard | CallCard) else None
-    if card == own or reason.code is ReasonCode.LEAVES_SINGLETON:
+    calls = isinstance(of.action, CallCard)  # the queen or the knight of the suit is no difference
+    if card == own or calls or reason.code is ReasonCode.LEAVES_SINGLETON:
         card = None
     if own is not None and suit is own.suit:
         suit = None
     return CoachReason(reason.code, suit, card, reason.seat)
-
-
-def _figure(reason: CoachReason) -> float | None:
-    """The figure that stands beside that of another choice."""
-    figures = (reason.mean, reason.score, reason.chance, reason.number)
-    return next((figure for figure in figures if figure is not None), None)
 
 
 def _differ(reason: CoachReason, other: CoachReason) -> bool:
@@ -221,4 +232,4 @@ def _size(reason: CoachReason) -> float:
     least = FIGURES.get(reason.code)
     if not least or reason.than is None:
         return 0.0
-    return abs((_figure(reason) or 0.0) - reason.than) / least
+    return abs((figure_of(reason) or 0.0) - reason.than) / least

@@ -31,8 +31,12 @@ def figures_for(ranked: RankedAction, observation: Observation) -> Iterator[Coac
         yield from _takers(ranked, observation.seat)
     if ranked.outcome is not None:
         yield from _outcome(ranked.outcome, observation)
+    offered = observation.choices.poignee
     if isinstance(ranked.action, ShowPoignee):
-        yield _payment(ranked, ranked.action, observation)
+        yield _payment(ReasonCode.PAYS_WINNER, ranked, len(ranked.action.cards), observation)
+    elif ranked.action is None and offered is not None:
+        _, size = offered.sizes[-1]
+        yield _payment(ReasonCode.FORGOES_PAYMENT, ranked, size, observation)
 
 
 def _outcome(outcome: MeanOutcome, observation: Observation) -> Iterator[CoachReason]:
@@ -52,14 +56,16 @@ def _outcome(outcome: MeanOutcome, observation: Observation) -> Iterator[CoachRe
     yield CoachReason(ReasonCode.TRICKS_WON, mean=tricks)
 
 
-def _payment(ranked: RankedAction, shown: ShowPoignee, observation: Observation) -> CoachReason:
+def _payment(
+    code: ReasonCode, ranked: RankedAction, size: int, observation: Observation
+) -> CoachReason:
     """What a handful is worth, and how often to the seat's own side."""
     rules, players = observation.facts.rules, observation.facts.players
-    level = rules.poignee_level(players, len(shown.cards))
+    level = rules.poignee_level(players, size)
     assert level is not None, "only handfuls are shown"
     chance = ranked.p_made if observation.is_attacker else 1 - ranked.p_made
     points = rules.poignee_values[level]
-    return CoachReason(ReasonCode.PAYS_WINNER, number=points, chance=chance)
+    return CoachReason(code, number=points, chance=chance)
 
 
 def _contract(ranked: RankedAction, seat: int) -> Iterator[CoachReason]:

@@ -15,9 +15,9 @@ from game.rules.cards import KING, KNIGHT, PLAIN_SUITS, QUEEN, Card, CardSet, Su
 from game.rules.observation import Observation
 
 LONG: Final = 4
-"""Cards of the called suit that make it a long one."""
-SHORT: Final = 2
-"""Cards that make it a short one."""
+"""Cards of the called suit that make it a long one: by the playouts worse than two or three."""
+SHORT: Final = 1
+"""Cards that make it a short one: by the playouts worse than two or three."""
 GUARDS: Final = 2
 """Lower cards that a queen wants beside her, to be played before her while the king is out."""
 
@@ -67,7 +67,7 @@ def call_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.HOLDS_KNIGHT, suit=suit, card=knight)
     if length == 0:
         yield CoachReason(ReasonCode.VOID_SUIT, suit=suit)
-    elif length <= SHORT:
+    elif length <= SHORT and queen not in hand:
         yield CoachReason(ReasonCode.SHORT_SUIT, suit=suit, number=length)
     else:
         code = ReasonCode.LONG_SUIT if length >= LONG else ReasonCode.SUIT_LENGTH

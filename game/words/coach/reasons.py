@@ -31,14 +31,12 @@ _SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
         ReasonCode.VOID_SUIT: mark("You have no {suit} and would rather trump it."),
         ReasonCode.OWN_CARD: mark("You hold {card} yourself, so you play alone."),
         ReasonCode.BELOW_KING: mark("You may call a king, which is stronger than {card}."),
-        ReasonCode.SUIT_LENGTH: mark("You have three cards of {suit}."),
         ReasonCode.HIDES_TRUMPS: mark("Nobody learns how many trumps you have."),
         ReasonCode.PLAYS_ALIKE: mark("It comes to the same as {card}."),
         ReasonCode.KEEPS_CARD: mark("It keeps {card} back for later."),
         ReasonCode.NOBODY_TAKES: mark(
             "Nobody takes in {chance} of the deals, which then score nothing."
         ),
-        ReasonCode.LAYS_POINTS_AWAY: mark("It brings {points} home."),
         ReasonCode.SAVES_HONOUR: mark("It brings {card} home, which the king could catch."),
         ReasonCode.UNGUARDS_QUEEN: mark(
             "It leaves {card} with a single card beside it, an easier catch for the king."
@@ -98,10 +96,16 @@ _SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
 
 def _long_suit(reason: CoachReason, values: Mapping[str, str]) -> str:
     return ntr(
-        "You have {n} card of {suit}, a long suit.",
-        "You have {n} cards of {suit}, a long suit.",
+        "You have {n} card of {suit}: the others have few, and soon trump it.",
+        "You have {n} cards of {suit}: the others have few, and soon trump it.",
         _number(reason),
         **values,
+    )
+
+
+def _suit_length(reason: CoachReason, values: Mapping[str, str]) -> str:
+    return ntr(
+        "You have {n} card of {suit}.", "You have {n} cards of {suit}.", _number(reason), **values
     )
 
 
@@ -231,6 +235,12 @@ def _saves_petit(reason: CoachReason, values: Mapping[str, str]) -> str:
     return tr("It brings the Petit home (chance {chance}).", **values)
 
 
+def _lays_points_away(reason: CoachReason, values: Mapping[str, str]) -> str:
+    if reason.than is not None and _number(reason) < reason.than:
+        return tr("It brings only {points} home.", **values)
+    return tr("It brings {points} home.", **values)
+
+
 def _leaves_cards(reason: CoachReason, values: Mapping[str, str]) -> str:
     return ntr(
         "It leaves you {n} card of {suit}.",
@@ -252,6 +262,17 @@ def _pays_winner(reason: CoachReason, values: Mapping[str, str]) -> str:
     return ntr(
         "The side that wins the deal gets {n} point for it: yours in {chance} of the deals.",
         "The side that wins the deal gets {n} points for it: yours in {chance} of the deals.",
+        _number(reason),
+        **values,
+    )
+
+
+def _forgoes_payment(reason: CoachReason, values: Mapping[str, str]) -> str:
+    return ntr(
+        "Shown, it would bring {n} point to the side that wins the deal: yours in {chance} of the "
+        "deals.",
+        "Shown, it would bring {n} points to the side that wins the deal: yours in {chance} of the "
+        "deals.",
         _number(reason),
         **values,
     )
@@ -288,6 +309,7 @@ _BY_NUMBER: Final[Mapping[ReasonCode, Callable[[CoachReason, Mapping[str, str]],
         {
             ReasonCode.LONG_SUIT: _long_suit,
             ReasonCode.SHORT_SUIT: _short_suit,
+            ReasonCode.SUIT_LENGTH: _suit_length,
             ReasonCode.BOUTS: _bouts,
             ReasonCode.TRUMPS: _trumps,
             ReasonCode.COUNT_ABOVE: _count_above,
@@ -298,11 +320,13 @@ _BY_NUMBER: Final[Mapping[ReasonCode, Callable[[CoachReason, Mapping[str, str]],
             ReasonCode.PLAYS_CONTRACT: _plays_contract,
             ReasonCode.FEW_OUT: _few_out,
             ReasonCode.HIGHER_OUT: _higher_out,
+            ReasonCode.LAYS_POINTS_AWAY: _lays_points_away,
             ReasonCode.LEAVES_CARDS: _leaves_cards,
             ReasonCode.RISKS_PETIT: _risks_petit,
             ReasonCode.SAVES_PETIT: _saves_petit,
             ReasonCode.SHOWS_TRUMPS: _shows_trumps,
             ReasonCode.PAYS_WINNER: _pays_winner,
+            ReasonCode.FORGOES_PAYMENT: _forgoes_payment,
             ReasonCode.DRAWS_TRUMPS: _draws_trumps,
             ReasonCode.LEADS_LONG_SUIT: _long_lead,
             ReasonCode.FEEDS_PARTNER: _feeds_partner,

@@ -66,6 +66,7 @@ REASONS = {
     R.COUNT_ABOVE: CoachReason(R.COUNT_ABOVE, number=0),
     R.COUNT_BELOW: CoachReason(R.COUNT_BELOW, number=4),
     R.LAYS_POINTS_AWAY: CoachReason(R.LAYS_POINTS_AWAY, number=15),
+    R.FORGOES_PAYMENT: CoachReason(R.FORGOES_PAYMENT, number=20, chance=0.4),
     R.LOWEST_BID_MET: CoachReason(R.LOWEST_BID_MET, number=0),
     R.LOWEST_BID_MISSED: CoachReason(R.LOWEST_BID_MISSED, number=3),
     R.SAVES_HONOUR: CoachReason(R.SAVES_HONOUR, card=QUEEN),

@@ -107,12 +107,14 @@ class DecisionDetails(Described):
         """Sentences, each with whether it speaks for the best choice."""
         decision = self._decision
         chosen, best = decision.graded.chosen, decision.graded.evaluation.best
-        own = most_telling(decision.reasons_chosen)
+        own = most_telling(
+            decision.reasons_chosen, Bearing.AGAINST if decision.loss else Bearing.FOR
+        )
         if not decision.loss:
             rival = rival_of(decision.graded.evaluation, chosen)
             return self._said(own, rival, good=True) or self._figures()
         plain = [reason for reason in decision.reasons_best if reason.code not in FIGURES]
-        said = self._said(most_telling(plain), chosen, good=True)
+        said = self._said(most_telling(plain, Bearing.FOR), chosen, good=True)
         against = self._said(own, best, good=False) or [(False, self._lost_by())]
         return [*said, *against]
 

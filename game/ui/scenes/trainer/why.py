@@ -8,6 +8,7 @@ from itertools import zip_longest
 from typing import Final
 
 from game.coach.reasons import CoachReason, ReasonCode, most_telling, moved, rival_of
+from game.coach.reasons.bearing import Bearing
 from game.coach.reasons.contrast import FIGURES
 from game.rules.actions import Action, CallCard
 from game.session.trainer.answers import Mark
@@ -212,8 +213,7 @@ def _about(
     other = "" if rival is None else choice_words(rival, position, state.names)
     points = [
         Point(reason_sentence(each, state.names, other), kind_of(each), _extra(place, each, told))
-        for place, each in enumerate(_reasons(state.course, choice, rival))
-        if told or each.code not in FIGURES
+        for place, each in enumerate(_reasons(state.course, choice, rival, figures=bool(told)))
     ]
     points = [*trap, *points]
     if not points and not told:
@@ -248,11 +248,16 @@ def _extra(place: int, reason: CoachReason, told: Sequence[Point]) -> int:
     return _LESS if place or len(told) > 1 else 0
 
 
-def _reasons(course: Course, choice: Choice, rival: Choice | None) -> list[CoachReason]:
-    """What tells a choice apart from another."""
-    answer = course.evaluation
-    if answer is None or rival is None or isinstance(choice, Statement):
+def _reasons(
+    course: Course, choice: Choice, rival: Choice | None, *, figures: bool
+) -> Sequence[CoachReason]:
+    """What tells a choice apart from another, with figures of the playouts or without."""
+    answer, mark = course.evaluation, course.mark
+    if answer is None or mark is None or rival is None or isinstance(choice, Statement):
         return []
     assert not isinstance(rival, Statement), "an action is compared with another"
-    said = most_telling(answer.apart(action_of(choice), action_of(rival)))
-    return [reason for reason in said if reason.code not in _TOLD_OTHERWISE]
+    left_out = _TOLD_OTHERWISE if figures else _TOLD_OTHERWISE | FIGURES.keys()
+    said = answer.apart(action_of(choice), action_of(rival))
+    good = choice == mark.best or mark.correct
+    verdict = Bearing.FOR if good else Bearing.AGAINST
+    return most_telling([reason for reason in said if reason.code not in left_out], verdict)

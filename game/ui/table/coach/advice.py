@@ -267,12 +267,12 @@ class AdviceSheet(RowSheet):
         if rival is None:
             facts = [reason for reason in row.reasons if reason.code not in FIGURES]
             return [reason_sentence(reason, names) for reason in facts]
-        reasons = [
-            reason
-            for reason in most_telling(self.answer.apart(action, rival.ranked.action))
-            if reason.code not in _IN_FIGURES
-        ]
         good = row.ranked.tie or row is self._rows[0]
+        said_apart = self.answer.apart(action, rival.ranked.action)
+        reasons = most_telling(
+            [reason for reason in said_apart if reason.code not in _IN_FIGURES],
+            None if good else Bearing.AGAINST,
+        )
         said: list[str] = []
         if good and action is not None and Bearing.FOR not in map(bearing_of, reasons):
             words = compared_sentence(self.answer.evaluation, action, self.view)
