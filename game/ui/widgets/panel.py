@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import Final
 
 import pygame
@@ -22,6 +23,9 @@ INSET: Final = 28
 """Units between a panel's edge and its content."""
 
 _CLIP_INSET: Final = 11
+_CLOSEST: Final = 16
+"""Units that stay free over the content and under it where otherwise a little of it would have to
+scroll."""
 _BAR_WIDTH: Final = 10
 _BAR_ROOM: Final = 26
 _WHEEL_STEP: Final = 48
@@ -49,6 +53,7 @@ class Panel(Box):
         rooted: bool = True,
         framed: bool = True,
         at_end: bool = False,
+        whole: bool = False,
     ) -> None:
         """Gather pieces.
 
@@ -64,18 +69,20 @@ class Panel(Box):
             rooted: whether they grow in the lower corners too, where content must not reach.
             framed: whether it has a frame of its own, rather than lying on another panel.
             at_end: whether one sees the end of the content first.
+            whole: whether only whole pieces show, as many as there is room for.
         """
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._bodies, self._head, self._foot = list(bodies), list(head), list(foot)
         self._gap, self._inset, self._row = gap, inset, row
         self._sides = inset if sides is None else sides
         self._whiplash, self._rooted = whiplash, rooted
-        self._framed = framed
+        self._framed, self._whole = framed, whole
         self.grows = any(body.grows for body in bodies)
         self.most_growth = max((it.most_growth for it in bodies if it.grows), default=math.inf)
         self._view = pygame.Rect(0, 0, 0, 0)
         self._heights: list[int] = []
         self._content_height = 0
+        self._shown = pygame.Rect(0, 0, 0, 0)
         self._offset = _END if at_end else 0
         self._grip: int | None = None
 
@@ -103,12 +110,22 @@ class Panel(Box):
         """Put the frame somewhere, in pixels, and lay out its content."""
         super().place(kit, rect)
         inner = self.rect.inflate(-2 * kit.px(self._sides), -2 * kit.px(self._inset))
-        if not self._fit(inner):
+        if not (self._fit(inner) or self._fit(self._closer(inner))):
             inner.width -= kit.px(_BAR_ROOM)
             self._fit(inner)
             if self._row:
                 self._view.height -= self._view.height % kit.px(self._row)
         self._place_bodies()
+
+    def _closer(self, inner: pygame.Rect) -> pygame.Rect:
+        """A place that is higher by what is missing, if the margins are so large; first below."""
+        missing, inset = self._content_height - self._view.height, self.kit.px(self._inset)
+        below = max(0, inset - self.kit.px(_CLOSEST))
+        above = max(0, inset - self.kit.px(VINE_DEPTH if self._whiplash else _CLOSEST))
+        if missing > below + above:
+            return inner
+        rise = max(0, missing - below)
+        return pygame.Rect(inner.left, inner.top - rise, inner.width, inner.height + missing)
 
     def _fit(self, inner: pygame.Rect) -> bool:
         """Place head and foot and see whether all the rest fits between them."""
@@ -141,13 +158,25 @@ class Panel(Box):
         edge = self.kit.px(self._inset - _CLIP_INSET)
         above = self.kit.px(max(0, self._inset - VINE_DEPTH)) if self._whiplash else edge
         beside = self.kit.px(self._sides - _CLIP_INSET)
-        view = self._view.inflate(2 * beside, 2 * above)
-        if self._head:
-            view.height -= self._view.top - view.top
-            view.top = self._view.top
-        if self._foot:
-            view.height = self._view.bottom - view.top
+        view = self._shown.inflate(2 * beside, 2 * above)
+        if self._head or self._whole:
+            view.height -= self._shown.top - view.top
+            view.top = self._shown.top
+        if self._foot or self._whole:
+            view.height = self._shown.bottom - view.top
         return view
+
+    def _shift(self) -> int:
+        """How far up the content is drawn; tells what shows of the view then."""
+        self._shown = self._view.copy()
+        if not (self._whole and self.scrolls):
+            return self._offset
+        gap = self.kit.px(self._gap)
+        ends = list(accumulate(height + gap for height in self._heights))
+        shift = next(top for top in (0, *ends) if top >= self._offset)
+        last = max(end for end in (0, *ends) if end - gap <= shift + self._view.height)
+        self._shown.height = last - gap - shift if last > shift else self._view.height
+        return shift
 
     def _place_bodies(self) -> None:
         self._offset = max(0, min(self._offset, self._content_height - self._view.height))
@@ -159,7 +188,7 @@ class Panel(Box):
         extra = slack if growing else 0
         if not growing and len(self._bodies) > 1:
             gap += min(round(gap * (_MOST_GROWTH - 1)), slack // (len(self._bodies) - 1))
-        at = self._view.left, self._view.top - self._offset
+        at = self._view.left, self._view.top - self._shift()
         self._stack(self._bodies, self._heights, at, self._view.width, gap, extra)
         clip = self.clip
         for body in self._bodies:

@@ -52,6 +52,29 @@ class TestPanel:
             panel.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1), (100, 100))
         assert blocks[0].top == 28
 
+    def test_what_lacks_little_room_takes_it_from_the_margins(self, kit: Kit) -> None:
+        panel, blocks = self._panel(kit, (120, 120))
+        assert not panel.scrolls
+        assert panel.rect.contains(blocks[1].widget.rect)
+        assert blocks[0].top == 28 and blocks[1].top + 120 == 300 - 22
+        panel, blocks = self._panel(kit, (128, 128))
+        assert not panel.scrolls
+        assert blocks[0].top == 18 and blocks[1].top + 128 == 300 - 16
+        panel, _ = self._panel(kit, (130, 130))
+        assert panel.scrolls
+
+    def test_whole_pieces_are_never_cut(self, kit: Kit) -> None:
+        blocks = [_Block(30, widget) for widget in some_buttons(kit, 20, [])]
+        panel = Panel(blocks, gap=10, at_end=True, whole=True)
+        panel.place(kit, pygame.Rect(0, 0, 400, 300))
+        assert blocks[-1].top + 30 <= panel.clip.bottom
+        for _ in range(200):
+            panel.scroll_by(-7)
+            tops = [block.top for block in blocks if panel.clip.collidepoint(100, block.top)]
+            assert tops[0] == panel.clip.top
+            assert all(top + 30 <= panel.clip.bottom for top in tops)
+        assert blocks[0].top == panel.clip.top
+
     def test_reveal(self, kit: Kit) -> None:
         panel, blocks = self._panel(kit, (200, 200, 200))
         panel.reveal(blocks[2].widget)

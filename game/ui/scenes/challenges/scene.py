@@ -19,7 +19,7 @@ from game.session.challenge import (
 )
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across
-from game.ui.boxes.words import Prose, Words
+from game.ui.boxes.words import Prose
 from game.ui.host import Host
 from game.ui.input.strokes import ENTER, ESCAPE, UP_DOWN, Hint
 from game.ui.look.kit import Style
@@ -136,12 +136,8 @@ class ChallengesScene(HeaderScene):
                 Heading(tr("Earlier days"), theme),
                 RowList(_striped(titled), name=tr("Earlier days")),
             ]
-        head = Across(
-            Words(tr("Today"), Style(Face.TITLE, 21, theme.heading), most=1),
-            Words(streak_words(streak.current, streak.longest), note, align="right", most=1),
-            shares=(0, 1),
-            align="line",
-        )
+        row = Prose(streak_words(streak.current, streak.longest), note)
+        head = section(tr("Today"), theme, row, gap=4)
         return Panel(bodies, head=[head], gap=10, inset=_INSET)
 
     def _series(self, stage: Stage) -> Panel:

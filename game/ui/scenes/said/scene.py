@@ -59,7 +59,7 @@ class SaidScene(AppScene):
         keys = Prose(self._keys, Style(Face.NOTE, 15.5, theme.muted))
         foot = Across(keys, close, shares=(1, 0), gap=18)
         head = Spacer(height=_HEAD)
-        self.panel = Panel(self._lines(), head=[head], foot=[foot], gap=8, at_end=True)
+        self.panel = Panel(self._lines(), head=[head], foot=[foot], gap=8, at_end=True, whole=True)
         room = self.screen.rect.inflate(-2 * kit.px(_MARGIN), -2 * kit.px(_MARGIN))
         room.top, room.height = room.top + kit.px(_CREST), room.height - kit.px(_CREST)
         width = min(kit.px(_WIDTH), room.width)
