@@ -15,7 +15,7 @@ from game.rules.observation import Observation
 from game.rules.state import Facts, Trick
 from game.ui.access.heard import as_sentence
 from game.ui.access.listener import Listener
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
 from game.ui.drawing.vector import path
 from game.ui.look.fitting import shrunk
 from game.ui.look.kit import Kit, Style
@@ -56,22 +56,15 @@ _MARKS_ROOM: Final = 44
 """Units for the arrow before the words about the marks, and between those and a sentence."""
 
 
-class SeatStrip(Body):
+class SeatStrip(Box):
     """The five seats in the order in which they speak, with what each has said."""
 
     def __init__(self, view: Observation, names: Sequence[str], characters: Sequence[str]) -> None:
         """Show the auction of a deal."""
         self._view, self._names, self._characters = view, names, characters
-        self._area = pygame.Rect(0, 0, 0, 0)
-        self._kit: Kit | None = None
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Take one row."""
-        self._kit = kit
-        self._area = pygame.Rect(area.left, area.top, area.width, self._height(kit))
-        return self._area.height
-
-    def _height(self, kit: Kit) -> int:
+    def height_in(self, kit: Kit, width: int) -> int:
+        """One row."""
         return self._medals(kit) + round(_SAID * kit.text_scale)
 
     @staticmethod
@@ -81,37 +74,29 @@ class SeatStrip(Body):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw portraits, names and bids."""
-        kit = self._kit
-        assert kit is not None, "it is placed before it is drawn"
+        kit = self.kit
         facts = self._view.facts
-        for seat, x in _places(facts, self._area):
-            centre = (round(x), self._area.top + kit.px(_HAT + _MEDAL / 2))
+        for seat, x in _places(facts, self.rect):
+            centre = (round(x), self.rect.top + kit.px(_HAT + _MEDAL / 2))
             draw_portrait(kit, target, centre, _MEDAL, self._characters[seat])
-        top = self._area.top + self._medals(kit)
-        _draw_said(kit, target, self._area, top, facts, self._names)
+        top = self.rect.top + self._medals(kit)
+        _draw_said(kit, target, self.rect, top, facts, self._names)
 
 
-class SaidStrip(Body):
+class SaidStrip(Box):
     """The auction in two lines, without portraits, where the height is scarce."""
 
     def __init__(self, view: Observation, names: Sequence[str]) -> None:
         """Show the auction of a deal."""
         self._view, self._names = view, names
-        self._area = pygame.Rect(0, 0, 0, 0)
-        self._kit: Kit | None = None
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Take two lines."""
-        self._kit = kit
-        height = round(_SAID * kit.text_scale)
-        self._area = pygame.Rect(area.left, area.top, area.width, height)
-        return height
+    def height_in(self, kit: Kit, width: int) -> int:
+        """Two lines."""
+        return round(_SAID * kit.text_scale)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw names and bids."""
-        kit = self._kit
-        assert kit is not None, "it is placed before it is drawn"
-        _draw_said(kit, target, self._area, self._area.top, self._view.facts, self._names)
+        _draw_said(self.kit, target, self.rect, self.rect.top, self._view.facts, self._names)
 
 
 def _places(facts: Facts, area: pygame.Rect) -> Iterator[tuple[int, float]]:
@@ -153,7 +138,7 @@ def _said(facts: Facts, seat: int) -> tuple[str, bool]:
     return " · ".join(words), bool(bids) and bids[-1] is not Bid.PASS
 
 
-class CardGroups(Body):
+class CardGroups(Box):
     """Groups of open cards, each under its words; an empty place for each card to come."""
 
     grows = True
@@ -168,32 +153,27 @@ class CardGroups(Body):
             grows: whether they take the height that is left over.
         """
         self._groups, self.grows = tuple(groups), grows
-        self._area = pygame.Rect(0, 0, 0, 0)
-        self._kit: Kit | None = None
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Take the height that is left over."""
-        self._kit = kit
-        height = max(area.height, kit.px(_CARD_ROW)) if self.grows else kit.px(_LOW_CARD_ROW)
-        self._area = pygame.Rect(area.left, area.top, area.width, height)
-        return height
+    def height_in(self, kit: Kit, width: int) -> int:
+        """A row of cards, low where it does not grow."""
+        return kit.px(_CARD_ROW if self.grows else _LOW_CARD_ROW)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw words and cards."""
-        kit = self._kit
-        assert kit is not None, "it is placed before it is drawn"
+        kit = self.kit
         label = Style(Face.LABEL, _NAME, kit.theme.text)
         cards = sum(len(group) for _, group in self._groups)
         gap, apart = kit.px(8), kit.px(34)
-        room = self._area.width - apart * (len(self._groups) - 1) - gap * (cards - 1)
-        top = self._area.top + round(_LABEL * kit.text_scale)
-        tallest = self._area.bottom - kit.px(6) - top
+        room = self.rect.width - apart * (len(self._groups) - 1) - gap * (cards - 1)
+        label_height = round(_LABEL * kit.text_scale)
+        height = max(self.rect.height, self.height_in(kit, self.rect.width))
+        top, tallest = self.rect.top + label_height, height - kit.px(6) - label_height
         width = min(room / cards, tallest * CARD_RATIO, kit.px(_MOST_CARD * 1.6))
         used = width * cards + gap * (cards - len(self._groups)) + apart * (len(self._groups) - 1)
-        x = self._area.left + max(0.0, (self._area.width - used) / 2)
+        x = self.rect.left + max(0.0, (self.rect.width - used) / 2)
         y = top + max(0.0, (tallest - width / CARD_RATIO) / 2)
         for words, group in self._groups:
-            with as_sentence(target, self._area):
+            with as_sentence(target, self.rect):
                 kit.draw_text(target, x, y - 8 * kit.text_scale, words, label)
                 for card in group:
                     place = pygame.Rect(round(x), round(y), round(width), round(width / CARD_RATIO))
@@ -210,27 +190,29 @@ def _draw_place(kit: Kit, target: pygame.Surface, place: pygame.Rect, card: Card
     kit.frame(target, place, _SLOT_RADIUS, fill=theme.inset, stroke=theme.hairline, width=1.6)
 
 
-class CalledLine(Body):
+class CalledLine(Box):
     """Who called what, and what the marks in the tricks below it mean."""
 
     def __init__(self, words: str, *, marks: bool = True) -> None:
         """Say it in a sentence; ``marks`` where tricks follow."""
         self._words, self._marks = words, marks
         self._lines: list[str] = []
-        self._area = pygame.Rect(0, 0, 0, 0)
-        self._kit: Kit | None = None
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """The marks at the end of the sentence, or in a line of their own."""
-        self._kit = kit
-        self._lines = kit.wrap(self._words, self._style(kit), area.width)
-        end = kit.text_width(self._lines[-1], self._style(kit))
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return round(kit.text_px(_NAME) * _LEADING * len(self._broken(kit, width)))
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        self._lines = self._broken(kit, rect.width)
+
+    def _broken(self, kit: Kit, width: int) -> list[str]:
+        """The lines; the marks stand at the end of the sentence, or in one of their own."""
+        lines = kit.wrap(self._words, self._style(kit), width)
+        end = kit.text_width(lines[-1], self._style(kit))
         taken = kit.text_width(_marks_words(), _marks_style(kit)) + kit.px(_MARKS_ROOM)
-        if self._marks and end + taken > area.width:
-            self._lines.append("")
-        step = kit.text_px(_NAME) * _LEADING
-        self._area = pygame.Rect(area.left, area.top, area.width, round(step * len(self._lines)))
-        return self._area.height
+        return [*lines, ""] if self._marks and end + taken > width else lines
 
     @staticmethod
     def _style(kit: Kit) -> Style:
@@ -238,18 +220,17 @@ class CalledLine(Body):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw sentence and marks."""
-        kit = self._kit
-        assert kit is not None, "it is placed before it is drawn"
-        baseline = self._area.top + kit.text_px(_NAME) * 0.95
+        kit = self.kit
+        baseline = self.rect.top + kit.text_px(_NAME) * 0.95
         kit.draw_lines(
-            target, self._area.left, baseline, self._lines, self._style(kit), leading=_LEADING
+            target, self.rect.left, baseline, self._lines, self._style(kit), leading=_LEADING
         )
         if not self._marks or isinstance(target, Listener):  # who hears a trick knows its order
             return
         words, style = _marks_words(), _marks_style(kit)
         baseline += kit.text_px(_NAME) * _LEADING * (len(self._lines) - 1)
-        kit.draw_text(target, self._area.right, baseline, words, style, "right")
-        left = self._area.right - kit.text_width(words, style) - kit.px(11)
+        kit.draw_text(target, self.rect.right, baseline, words, style, "right")
+        left = self.rect.right - kit.text_width(words, style) - kit.px(11)
         _draw_lead(kit, target, (left, baseline - kit.text_px(5)))
 
 
@@ -261,7 +242,7 @@ def _marks_style(kit: Kit) -> Style:
     return Style(Face.NOTE, _NOTE, kit.theme.muted)
 
 
-class TricksTable(Body):
+class TricksTable(Box):
     """The tricks so far, seat by seat; the winner's card stands out."""
 
     def __init__(
@@ -283,9 +264,6 @@ class TricksTable(Body):
         self._view, self._names, self._counted = view, names, counted
         self._tricks = tuple(trick for trick in view.facts.tricks_so_far if trick.cards)
         self._columns = 2 if halves and len(self._tricks) > _MOST_IN_ONE else 1
-        self._row = 0
-        self._area = pygame.Rect(0, 0, 0, 0)
-        self._kit: Kit | None = None
         self._shown: Callable[[Card], str] = card_title
 
     @property
@@ -293,15 +271,19 @@ class TricksTable(Body):
         """Tricks below one another."""
         return -(-len(self._tricks) // self._columns)
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Take a row for each trick and one for the names."""
-        self._kit = kit
+    def _row(self, kit: Kit) -> int:
+        """Pixels from one row to the next."""
         row = _ROW if self._rows <= _FEW_TRICKS and self._columns == 1 else _TIGHT_ROW
-        self._row = round(row * kit.text_scale)
-        height = self._row * (self._rows + 1)
-        self._area = pygame.Rect(area.left, area.top, area.width, height)
+        return round(row * kit.text_scale)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """A row for each trick and one for the names."""
+        return self._row(kit) * (self._rows + 1)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
         self._shown = self._notation(kit)
-        return height
 
     def _notation(self, kit: Kit) -> Callable[[Card], str]:
         """How all cards are written: in words if every one has room, or else as short as needed."""
@@ -318,7 +300,7 @@ class TricksTable(Body):
 
     def _column_width(self, kit: Kit) -> int:
         """Pixels of each half, or of the whole."""
-        return (self._area.width - kit.px(_APART) * (self._columns - 1)) // self._columns
+        return (self.rect.width - kit.px(_APART) * (self._columns - 1)) // self._columns
 
     def _numbers_width(self, kit: Kit) -> int:
         """Pixels in which the numbers of the tricks stand."""
@@ -333,13 +315,8 @@ class TricksTable(Body):
         if isinstance(target, Listener):
             self._tell(target)
             return
-        kit = self._kit
-        assert kit is not None, "it is placed before it is drawn"
-        width = self._column_width(kit)
         for column in range(self._columns):
-            left = self._area.left + column * (width + kit.px(_APART))
-            area = pygame.Rect(left, self._area.top, width, self._area.height)
-            self._draw_column(kit, target, area, column * self._rows)
+            self._draw_column(target, column)
 
     def _tell(self, listener: Listener) -> None:
         """Trick by trick who played what, in the order of play."""
@@ -347,12 +324,12 @@ class TricksTable(Body):
         for number, trick in enumerate(self._tricks, 1):
             played = trick_words(self._names, trick, facts.players)
             rows.append((tr("Trick {n}", n=number), [played]))
-        listener.table(self._area, [""], rows, tr("Tricks"))
+        listener.table(self.rect, [""], rows, tr("Tricks"))
 
-    def _draw_column(
-        self, kit: Kit, target: pygame.Surface, area: pygame.Rect, before: int
-    ) -> None:
-        theme, facts, row = kit.theme, self._view.facts, self._row
+    def _draw_column(self, target: pygame.Surface, column: int) -> None:
+        kit, theme, facts, top = self.kit, self.kit.theme, self._view.facts, self.rect.top
+        width, row, before = self._column_width(kit), self._row(kit), column * self._rows
+        left = self.rect.left + column * (width + kit.px(_APART))
         first, step = self._numbers_width(kit), self._step(kit)
         usual = Style(Face.LABEL, _NAME, theme.heading)
         styles = [shrunk(kit, it, usual, step - 6) for it in self._names[: facts.players]]
@@ -362,37 +339,31 @@ class TricksTable(Body):
             taker = tr("{name} (taker)", name=words)
             if seat == facts.taker and kit.text_width(taker, head) <= step - 6:
                 words = taker
-            x = area.left + first + step * (seat + 0.5)
-            baseline = area.top + row * 0.7
+            x, baseline = left + first + step * (seat + 0.5), top + row * 0.7
             kit.draw_text(target, x, baseline, kit.fitted(words, head, step - 6), head, "centre")
         for line, trick in enumerate(self._tricks[before : before + self._rows], 1):
-            place = pygame.Rect(area.left, area.top + line * row, area.width, row)
+            place = pygame.Rect(left, top + line * row, width, row)
             if line % 2:
                 draw_stripe(kit, target, place)
             small = Style(Face.BODY, _NOTE, theme.muted)
             number = str(before + line)
             kit.draw_text(target, place.left + kit.px(8), place.top + row * 0.7, number, small)
             for seat, card in trick.plays(facts.players):
-                middle = (area.left + first + step * (seat + 0.5), place.top)
-                self._draw_card(kit, target, middle, (trick, seat, card))
+                middle = (left + first + step * (seat + 0.5), place.top)
+                self._draw_card(target, middle, (trick, seat, card))
 
     def _draw_card(
-        self,
-        kit: Kit,
-        target: pygame.Surface,
-        place: tuple[float, float],
-        played: tuple[Trick, int, Card],
+        self, target: pygame.Surface, place: tuple[float, float], played: tuple[Trick, int, Card]
     ) -> None:
         """A card in its column, whose middle and top are given; the one led has an arrow."""
-        trick, seat, card = played
-        x, top = place
+        kit, (trick, seat, card), (x, top) = self.kit, played, place
         style, shown = _card_style(kit, won=card == trick.best), self._shown(card)
         if card in self._counted:
             style = replace(style, colour=kit.theme.heading)
-        kit.draw_text(target, x, top + self._row * 0.7, shown, style, "centre")
+        kit.draw_text(target, x, top + self._row(kit) * 0.7, shown, style, "centre")
         if seat == trick.leader:
             left = x - kit.text_width(shown, style) / 2 - kit.px(11)
-            _draw_lead(kit, target, (left, top + self._row / 2))
+            _draw_lead(kit, target, (left, top + self._row(kit) / 2))
 
 
 def _card_style(kit: Kit, *, won: bool) -> Style:
