@@ -284,7 +284,10 @@ class Described(Box):
 
 
 class Body(Box):
-    """A box that finds its height only as it is laid out, from the top down."""
+    """A box that finds its height only as it is laid out, from the top down.
+
+    Once it is placed its ``rect`` is as high as what was laid out.
+    """
 
     @abstractmethod
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
@@ -303,4 +306,4 @@ class Body(Box):
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``."""
         super().place(kit, rect)
-        self.lay(kit, rect)
+        self.rect.height = self.lay(kit, rect)

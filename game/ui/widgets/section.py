@@ -42,16 +42,12 @@ class Section(Body):
 
     def __init__(self, title: str) -> None:
         self.title = title
-        self.area = pygame.Rect(0, 0, 0, 0)
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay out heading and content."""
-        self.kit = kit
         top = round(_HEADING * kit.text_scale)
         below = pygame.Rect(area.left, area.top + top, area.width, max(0, area.height - top))
-        height = top + self.place_content(kit, below)
-        self.area = pygame.Rect(area.left, area.top, area.width, height)
-        return height
+        return top + self.place_content(kit, below)
 
     def place_content(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay out what stands below the heading; return its height in pixels."""
@@ -65,8 +61,8 @@ class Section(Body):
     def draw_title(self, target: pygame.Surface) -> None:
         """Draw the heading and its line."""
         kit = self.kit
-        baseline = self.area.top + HEADING_BASELINE * kit.text_scale
-        draw_heading(kit, target, self.area.left, baseline, self.area.width, self.title)
+        baseline = self.rect.top + HEADING_BASELINE * kit.text_scale
+        draw_heading(kit, target, self.rect.left, baseline, self.rect.width, self.title)
 
 
 def draw_widgets(target: pygame.Surface, groups: Sequence[Sequence[Widget]]) -> None:

@@ -46,20 +46,19 @@ class PlaceRows(Body):
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """The rows below one another, over the whole height."""
-        self._kit = kit
-        least = sum(map(kit.px, self._heights)) + kit.px(2 * _EDGE)
-        self._area = pygame.Rect(area.left, area.top, area.width, max(area.height, least))
-        inner = self._area.inflate(-kit.px(2 * _EDGE), -kit.px(2 * _EDGE))
+        edges = kit.px(2 * _EDGE)
+        height = max(area.height, sum(map(kit.px, self._heights)) + edges)
+        inner = pygame.Rect(area.topleft, (area.width, height)).inflate(-edges, -edges)
         ends = [inner.height * end / sum(self._heights) for end in accumulate(self._heights)]
         for row, start, end in zip(self.rows, (0, *ends), ends, strict=False):
             place = pygame.Rect(inner.left, inner.top + round(start), inner.width, 0)
             place.height = round(end) - round(start)
             row.place(kit, place)
-        return self._area.height
+        return height
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw cloth and rows, the one with the ring last."""
-        draw_felt_inset(self._kit, target, self._area)
+        draw_felt_inset(self.kit, target, self.rect)
         for row in focused_last(self.rows, target):
             row.draw(target)
 

@@ -124,13 +124,13 @@ class EffectSection(Section):
         super().draw(target)
         kit = self.kit
         text = kit.text_scale
-        left, y = self.area.left, self.area.top + 44 * text
+        left, y = self.rect.left, self.rect.top + 44 * text
         kit.draw_lines(target, left, y, self._notes, self._note_style(kit), leading=_NOTE / 15.5)
         y += (_NOTE * len(self._notes) - 6) * text
         style = Style(Face.BODY, 16, kit.theme.text)
         names = max((kit.text_width(bid_name(e.contract), style) for e in self.effects), default=0)
         start = round(left + names + kit.px(12))
-        room = self.area.right - kit.px(_FIGURE) - start
+        room = self.rect.right - kit.px(_FIGURE) - start
         most = max((max(e.yours, e.federation or 0) for e in self.effects), default=1) or 1
         for effect in self.effects:
             middle = y + _ROW * text / 2

@@ -52,12 +52,12 @@ class OptionsPanel(Panel):
     @property
     def current(self) -> int:
         """Which section is in view at the top, 0 for the first."""
-        begun = [it for it in self._sections if it.area.top <= self._view.top]
+        begun = [it for it in self._sections if it.rect.top <= self._view.top]
         return max(0, len(begun) - 1)
 
     def go_to(self, section: int) -> None:
         """Scroll to the beginning of a section."""
-        self.scroll_by(self._sections[section].area.top - self._view.top)
+        self.scroll_by(self._sections[section].rect.top - self._view.top)
 
     def _place_bodies(self) -> None:
         super()._place_bodies()
@@ -104,8 +104,8 @@ class OptionsPanel(Panel):
         upper, lower = (kit.px(fade) for fade in _FADES)
         found = []
         top = clip.top + heading_band(kit)
-        begun = [section for section in self._sections if section.area.top < clip.top]
-        rests = any(section.area.bottom > top + upper for section in begun)
+        begun = [section for section in self._sections if section.rect.top < clip.top]
+        rests = any(section.rect.bottom > top + upper for section in begun)
         if rests:  # no heading comes up there
             found.append((pygame.Rect(clip.left, top, clip.width, upper), False))
         if self._offset < self._content_height - self._view.height:

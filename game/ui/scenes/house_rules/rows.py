@@ -83,11 +83,9 @@ class OptionRow(Body):
         self.idle = ""
         self._draft = draft
         self._captions = tuple(captions)
-        self._area = pygame.Rect(0, 0, 0, 0)
         self._lines: list[tuple[str, Style, float]] = []
         self._federation: list[tuple[str, Style, float, float]] = []
         self._text_top = 0
-        self._kit: Kit | None = None
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """Its controls."""
@@ -97,7 +95,6 @@ class OptionRow(Body):
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Words at the left, one control at the right; several of them below."""
-        self._kit = kit
         self._federation = []
         if self.idle:
             return self._place_folded(kit, area)
@@ -119,19 +116,18 @@ class OptionRow(Body):
             top = area.top + kit.px(_PAD) + text + kit.px(_ABOVE_CONTROLS)
             below = pygame.Rect(area.left + kit.px(_LEFT), top, inner, 0)
             used = text + kit.px(_ABOVE_CONTROLS) + self._place_controls(kit, below)
-        self._area = pygame.Rect(area.left, area.top, area.width, used + 2 * kit.px(_PAD))
-        self._text_top = self._area.top + kit.px(_PAD)
+        whole = used + 2 * kit.px(_PAD)
+        right, centre = area.right - kit.px(_RIGHT), area.top + whole // 2
+        self._text_top = centre - text // 2 if beside else area.top + kit.px(_PAD)
         if beside:
-            self._text_top = self._area.centery - text // 2
             place = pygame.Rect(0, 0, width, height)
-            place.midright = (area.right - kit.px(_RIGHT), self._area.centery)
+            place.midright = (right, centre)
             self._place_controls(kit, place)
         if fits:
-            right = self._area.right - kit.px(_RIGHT)
-            middle = self._area.centery if beside else self._text_top + text // 2
+            middle = centre if beside else self._text_top + text // 2
             right -= width + kit.px(_GAP) if beside else 0
             self._place_federation(kit, right, middle)
-        return self._area.height
+        return whole
 
     def _place_folded(self, kit: Kit, area: pygame.Rect) -> int:
         """One line: what it is called, and why it does nothing."""
@@ -154,11 +150,9 @@ class OptionRow(Body):
                 (line, note, _NOTE_LINE * scale) for line in kit.wrap(reason, note, width)
             ]
         self._text_top = top
-        text = round(sum(step for _, _, step in self._lines))
-        self._area = pygame.Rect(area.left, area.top, area.width, text + 2 * kit.px(_FOLDED_PAD))
         for control in self.controls:
-            control.place(kit, pygame.Rect(area.left, self._area.top, 0, 0))
-        return self._area.height
+            control.place(kit, pygame.Rect(area.topleft, (0, 0)))
+        return round(sum(step for _, _, step in self._lines)) + 2 * kit.px(_FOLDED_PAD)
 
     def _federation_words(self) -> str:
         """The federation's value where it is another one; empty otherwise."""
@@ -248,11 +242,11 @@ class OptionRow(Body):
         if isinstance(target, Listener):
             self._tell(target)
             return
-        kit = self._kit
-        if kit is None or not target.get_clip().colliderect(self._area):
+        kit = self.kit
+        if not target.get_clip().colliderect(self.rect):
             return
         self._draw_ground(kit, target)
-        left = self._area.left + kit.px(_LEFT)
+        left = self.rect.left + kit.px(_LEFT)
         y = float(self._text_top)
         for line, style, step in self._lines:
             kit.draw_text(target, left, y + step * 0.76, line, style)
@@ -269,7 +263,7 @@ class OptionRow(Body):
 
     def _tell(self, listener: Listener) -> None:
         """Name, note and controls; one that does nothing now is one that cannot be operated."""
-        name, area = tr(self.option.label), self._area
+        name, area = tr(self.option.label), self.rect
         if self.idle:
             value = value_words(self._draft.rules, self.option)
             role, why = self.controls[0].role, tr(self.idle)
@@ -303,7 +297,7 @@ class OptionRow(Body):
             ground = path(box, fill=fill) + path(bar, fill=theme.primary.middle)
             return ground + path(box, stroke=edge, width=1.2)
 
-        kit.paint(target, self._area, ("option row", fill), body)
+        kit.paint(target, self.rect, ("option row", fill), body)
 
 
 class OptionSection(Section):
@@ -327,17 +321,18 @@ class OptionSection(Section):
         """Stack the rows."""
         y = area.top
         for row in self.rows:
-            y += row.lay(kit, pygame.Rect(area.left, y, area.width, 0)) + kit.px(2)
+            row.place(kit, pygame.Rect(area.left, y, area.width, 0))
+            y = row.rect.bottom + kit.px(2)
         return y - area.top
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw heading and rows, which go away under the heading."""
         kit, clip = self.kit, target.get_clip()
         band = heading_band(kit)
-        top = max(self.area.top, min(clip.top, self.area.bottom - band))
-        width = self.area.width - (self.aside if top < clip.top + band else 0)
+        top = max(self.rect.top, min(clip.top, self.rect.bottom - band))
+        width = self.rect.width - (self.aside if top < clip.top + band else 0)
         baseline = top + HEADING_BASELINE * kit.text_scale
-        draw_heading(kit, target, self.area.left, baseline, width, self.title)
+        draw_heading(kit, target, self.rect.left, baseline, width, self.title)
         below = pygame.Rect(clip)
         below.top = max(clip.top, top + band)
         below.height = max(0, clip.bottom - below.top)

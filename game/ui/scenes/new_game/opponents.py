@@ -280,7 +280,7 @@ class OpponentsSection(Section):
 
     def draw_title(self, target: pygame.Surface) -> None:
         """Draw the heading, and its line up to the table."""
-        kit, area = self.kit, self.area
+        kit, area = self.kit, self.rect
         baseline = area.top + HEADING_BASELINE * kit.text_scale
         width = self._company.rect.left - kit.px(_GAP) - area.left
         draw_heading(kit, target, area.left, baseline, width, self.title)
@@ -294,7 +294,7 @@ class OpponentsSection(Section):
         for row in self.rows:
             row.draw(target, kit)
         for edge in self._edges:
-            start, end = (self.area.left, edge), (self.area.right, edge)
+            start, end = (self.rect.left, edge), (self.rect.right, edge)
             draw_line(target, kit.theme.hairline, start, end, max(1, kit.px(0.8)))
         super().draw(target)
 

@@ -134,7 +134,7 @@ class YouSection(Section):
 
     def draw_title(self, target: pygame.Surface) -> None:
         """Draw the heading, and how strong the player is in the fullest words that have room."""
-        kit, area, style = self.kit, self.area, _note_style(self.kit)
+        kit, area, style = self.kit, self.rect, _note_style(self.kit)
         baseline = area.top + HEADING_BASELINE * kit.text_scale
         room = area.width - kit.text_width(self.title, heading_style(kit)) - kit.px(_LEAST_LINE)
         fitting = (it for it in self._strength if kit.text_width(it, style) <= room)

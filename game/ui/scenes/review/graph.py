@@ -99,9 +99,7 @@ class GraphBody(Body):
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """All the height there is."""
-        self._kit = kit
         height = max(area.height, kit.px(_LEAST))
-        self._area = pygame.Rect(area.left, area.top, area.width, height)
         head = round(_HEAD * kit.text_scale)
         below = pygame.Rect(area.left, area.top + head, area.width, height - head)
         self.chart.place(kit, below)
@@ -118,7 +116,7 @@ class GraphBody(Body):
 
     def wheel(self, pointer: tuple[int, int], rows: int) -> None:
         """The wheel was turned; it moves the table when the pointer is over it."""
-        if self._area.collidepoint(pointer):
+        if self.rect.collidepoint(pointer):
             self.scroll(rows)
 
     def scroll(self, rows: int) -> None:
@@ -128,7 +126,7 @@ class GraphBody(Body):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw heading and graph."""
-        kit, area = self._kit, self._area
+        kit, area = self.kit, self.rect
         baseline = area.top + kit.text_px(15)
         title = tr("Your expected score, trick by trick")
         end = kit.draw_text(target, area.left, baseline, title, heading_style(kit))
@@ -146,13 +144,13 @@ class GraphBody(Body):
 
     def _draw_key(self, target: pygame.Surface, left: float, baseline: float) -> None:
         """What the band is, at the right of the heading, where there is room."""
-        kit, right = self._kit, self._area.right
+        kit, right = self.kit, self.rect.right
         words = tr("band: margin of error (95%)")
         style = Style(Face.NOTE, 15, kit.theme.muted)
         if left + kit.text_width(words, style) < right:
             kit.draw_text(target, right, baseline, words, style, "right")
 
     def _draw_note(self, target: pygame.Surface, words: str) -> None:
-        kit = self._kit
+        kit = self.kit
         style = Style(Face.NOTE, 18, kit.theme.muted)
-        kit.draw_centred(target, self._area.centerx, self._area.centery, words, style)
+        kit.draw_centred(target, self.rect.centerx, self.rect.centery, words, style)

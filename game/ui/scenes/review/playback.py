@@ -81,18 +81,15 @@ class Playback(Body):
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Side by side over the whole width."""
-        self._kit = kit
-        self._area = pygame.Rect(area.left, area.top, area.width, max(area.height, kit.px(_LEAST)))
-        centre = self._area.centery
-        x = self._area.left + kit.px(_PLAY_RADIUS)
+        height = max(area.height, kit.px(_LEAST))
+        x, centre = area.left + kit.px(_PLAY_RADIUS), area.top + height // 2
         for index, button in enumerate(self.buttons):
             radius = _PLAY_RADIUS if index == 2 else _RADIUS
             button.place_round(kit, (x + index * kit.px(_BUTTON_ROOM), centre), radius)
         left = self.buttons[-1].rect.right + kit.px(_GAP)
         words = kit.px(_WORDS_ROOM + _GAP) if self._wide else 0
-        right = self._area.right - words
-        self.line.place(kit, pygame.Rect(left, self._area.top, right - left, self._area.height))
-        return self._area.height
+        self.line.place(kit, pygame.Rect(left, area.top, area.right - words - left, height))
+        return height
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw controls and words."""
@@ -100,17 +97,17 @@ class Playback(Body):
             widget.draw(target)
         if not self._wide or isinstance(target, Listener):  # who hears it is told by the line
             return
-        kit = self._kit
+        kit = self.kit
         note = mistake_note(self._tour)
         strong = Style(Face.LABEL, 16, kit.theme.on_felt)
         quiet = Style(Face.NOTE, 15, kit.theme.hint)
         x = self.line.rect.right + kit.px(_GAP / 2)
-        room = self._area.right - x
+        room = self.rect.right - x
         title = kit.wrap(position_title(self._tour), strong, room)[:2]
         lines = [(line, strong) for line in title]
         if note and len(lines) < 2:
             lines.append((note, quiet))
-        baseline = self._area.centery + kit.px(5 - 10 * (len(lines) - 1))
+        baseline = self.rect.centery + kit.px(5 - 10 * (len(lines) - 1))
         for line, style in lines:
             kit.draw_text(target, x, baseline, line, style)
             baseline += kit.px(20)

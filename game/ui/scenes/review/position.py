@@ -104,10 +104,9 @@ class PositionBody(Body):
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Rows at the left; at the right the trick, dog and discard, and the button."""
-        self._kit = kit
         height = max(area.height, kit.px(_LEAST))
-        self._area = pygame.Rect(area.left, area.top, area.width, height)
-        inner = self._area.inflate(-kit.px(2 * _EDGE), -kit.px(2 * _EDGE))
+        inner = pygame.Rect(area.topleft, (area.width, height))
+        inner.inflate_ip(-kit.px(2 * _EDGE), -kit.px(2 * _EDGE))
         room = kit.px(_TRICK_ROOM if inner.width > kit.px(640) else _NARROW_TRICK_ROOM)
         self._right = pygame.Rect(inner.right - room, inner.top, room, inner.height)
         width = inner.width - room - kit.px(14)
@@ -121,15 +120,15 @@ class PositionBody(Body):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw felt, hands, trick, dog, sentence and button."""
-        draw_felt_inset(self._kit, target, self._area)
+        draw_felt_inset(self.kit, target, self.rect)
         hand_size = self._tour.log.rules.shape(self._tour.log.players).hand_size
         rows = self._seat_rows()
         if any(self._view.facts.cards_left(row.seat) for row in rows) and self._view.facts.piles:
             draw_seats_with_piles(
-                self._kit, target, self._rows, rows, self._cast, hand_size, self._piles()
+                self.kit, target, self._rows, rows, self._cast, hand_size, self._piles()
             )
         else:
-            draw_seat_rows(self._kit, target, self._rows, rows, self._cast, hand_size)
+            draw_seat_rows(self.kit, target, self._rows, rows, self._cast, hand_size)
         self._draw_trick(target)
         self._draw_dog(target)
         self._button.draw(target)
@@ -220,7 +219,7 @@ class PositionBody(Body):
 
     def _draw_trick(self, target: pygame.Surface) -> None:
         """The trick with a sentence below; without a trick the sentence alone, and larger."""
-        kit, cards = self._kit, self._trick_cards()
+        kit, cards = self.kit, self._trick_cards()
         style, lines = self._sentence(beside_trick=bool(cards))
         leading = kit.text_px(style.size) * _LEADING
         middle = (self._right.top + self._strip.top) // 2
@@ -234,7 +233,7 @@ class PositionBody(Body):
 
     def _sentence(self, *, beside_trick: bool) -> tuple[Style, list[str]]:
         """What is done here, line by line."""
-        kit = self._kit
+        kit = self.kit
         style = Style(Face.TITLE, 22, kit.theme.title)
         if beside_trick:
             style = Style(Face.BODY, 15.5, kit.theme.on_felt)
@@ -243,15 +242,15 @@ class PositionBody(Body):
 
     def _first_line(self, lines: int, leading: float) -> float:
         """The baseline of the first line below a trick."""
-        return self._strip.top - self._kit.px(9) - (lines - 1) * leading
+        return self._strip.top - self.kit.px(9) - (lines - 1) * leading
 
     def _trick_rects(self, cards: Sequence[TrickCard]) -> list[pygame.Rect]:
         """Where the cards of the trick lie."""
         style, lines = self._sentence(beside_trick=True)
-        leading = self._kit.text_px(style.size) * _LEADING
+        leading = self.kit.text_px(style.size) * _LEADING
         area = pygame.Rect(self._right)
         area.height = round(self._first_line(len(lines), leading) - leading - area.top)
-        return trick_rects(self._kit, area, len(cards), len(self._view.facts.playing))
+        return trick_rects(self.kit, area, len(cards), len(self._view.facts.playing))
 
     def position_at(self, point: tuple[int, int]) -> int | None:
         """The position at which the card of the trick was played that shows at a point."""
@@ -294,7 +293,7 @@ class PositionBody(Body):
         dog, discard = self._dog_and_discard()
         shown = [(tr("Dog"), dog), (tr("Discard"), discard)]
         shown = [(words, cards) for words, cards in shown if cards]
-        place, gap = pygame.Rect(self._strip), self._kit.px(8)
+        place, gap = pygame.Rect(self._strip), self.kit.px(8)
         place.width = (self._strip.width - gap * (len(shown) - 1)) // max(1, len(shown))
         for words, cards in shown:
             with as_sentence(target, place):
@@ -312,7 +311,7 @@ class PositionBody(Body):
     def _draw_cards(
         self, target: pygame.Surface, place: pygame.Rect, words: str, cards: Sequence[Card]
     ) -> None:
-        kit = self._kit
+        kit = self.kit
         style = Style(Face.NOTE, 14.5, kit.theme.hint)
         kit.draw_text(target, place.left, place.top + kit.text_px(11), words, style)
         top = place.top + kit.text_px(_DOG_TITLE)

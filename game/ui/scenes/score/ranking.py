@@ -62,7 +62,7 @@ class Ranking(Body):
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """A sentence, and a row for each, higher where there is room."""
-        self._kit, self._area = kit, pygame.Rect(area)
+        self.kit, self.rect = kit, pygame.Rect(area)
         self._title = Style(Face.TITLE, 27, kit.theme.heading)
         self._lines = kit.wrap(self._words, self._title, area.width)
         self._head = kit.px(_HEAD + 33 * (len(self._lines) - 1))
@@ -82,7 +82,7 @@ class Ranking(Body):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw sentence and rows."""
-        kit, area = self._kit, self._area
+        kit, area = self.kit, self.rect
         kit.draw_lines(
             target,
             area.centerx,
@@ -108,25 +108,25 @@ class Ranking(Body):
             )
             for seat in self._order
         ]
-        listener.table(self._area, columns, rows, self._words)
+        listener.table(self.rect, columns, rows, self._words)
 
     def _row_rect(self, index: int) -> pygame.Rect:
-        area, kit = self._area, self._kit
+        area, kit = self.rect, self.kit
         top = area.top + self._head + index * self._row
         return pygame.Rect(area.left, top, area.width, self._row - kit.px(6))
 
     def _diameter(self, row: pygame.Rect) -> int:
         """A portrait's, in units."""
-        return round(min(row.height / self._kit.scale - 18, 92))
+        return round(min(row.height / self.kit.scale - 18, 92))
 
     def _figure(self, seat: int) -> tuple[str, Style]:
         """A total and how it is written."""
-        total, theme = self._totals[seat], self._kit.theme
+        total, theme = self._totals[seat], self.kit.theme
         colour = theme.good if total > 0 else theme.bad if total < 0 else theme.text
         return number(total, signed=True), Style(Face.FIGURE, 28, colour)
 
     def _draw_row(self, target: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
-        kit, theme = self._kit, self._kit.theme
+        kit, theme = self.kit, self.kit.theme
         first = self._decided and self._ranks[seat] == 1
         self._draw_ground(target, rect, first=first, own=seat == self._setup.human)
         y = rect.centery
@@ -152,7 +152,7 @@ class Ranking(Body):
         self, target: pygame.Surface, rect: pygame.Rect, *, first: bool, own: bool
     ) -> None:
         """The paper of a row; that of who leads and one's own have an edge."""
-        kit, theme = self._kit, self._kit.theme
+        kit, theme = self.kit, self.kit.theme
         fill = theme.chosen if first else theme.stripe
         edge = theme.chosen_edge if first else theme.gold if own else "none"
         kit.frame(target, rect, 9, fill=fill, stroke=edge, width=2)
@@ -166,7 +166,7 @@ class Ranking(Body):
     def _tag_room(self, room: int) -> int:
         """What the tag takes of the room beside a portrait: nothing where the name needs it all."""
         assert self._own is not None, "only the player's own row has a tag"
-        kit, name = self._kit, self._names[self._own].label
+        kit, name = self.kit, self._names[self._own].label
         needed = self._tag_width + kit.px(_TAG_GAP)
         lines = kit.broken(name, self._name_style, room - needed, _NAME_LINES)
         self._tagged = all(
@@ -176,16 +176,16 @@ class Ranking(Body):
 
     @property
     def _tag_style(self) -> Style:
-        return Style(Face.LABEL, 15, self._kit.theme.on_button)
+        return Style(Face.LABEL, 15, self.kit.theme.on_button)
 
     @property
     def _tag_width(self) -> int:
-        kit = self._kit
+        kit = self.kit
         return round(kit.text_width(tr("You"), self._tag_style)) + kit.px(2 * _TAG_PAD)
 
     def _draw_tag(self, target: pygame.Surface, left: tuple[int, int]) -> None:
         """“You” beside the player's own name; from the middle of its left edge."""
-        kit, theme = self._kit, self._kit.theme
+        kit, theme = self.kit, self.kit.theme
         rect = pygame.Rect(0, 0, self._tag_width, round(_TAG_HEIGHT * kit.text_scale))
         rect.midleft = left
         ink = partial(path, fill=theme.primary.middle, stroke=theme.outline, width=1.2)

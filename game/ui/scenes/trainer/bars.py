@@ -103,11 +103,10 @@ class AnswerBars(Body):
         self._calls = any(row.dog is not None for row in rows)
         self._span = _PERCENT
         self._makes = any(row.made is not None for row in rows)
-        self._area = pygame.Rect(0, 0, 0, 0)
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Divide the height between the rows."""
-        self.kit = kit
+        self.kit, self.rect = kit, pygame.Rect(area)
         growth = kit.text_growth
         around = round((_HEAD + _AXIS + _FOOT) * kit.text_scale)
         narrow = area.width < kit.px(_NARROW * growth)
@@ -119,15 +118,13 @@ class AnswerBars(Body):
             self.rows = _worth_seeing(self._all, room)
         count = max(1, len(self.rows))
         self._row = max(least, min(most, (area.height - around) // count))
-        height = around + self._row * count
-        self._area = pygame.Rect(area.left, area.top, area.width, height)
         self._narrow = narrow
         self._divide()
-        return height
+        return around + self._row * count
 
     def _divide(self) -> None:
         """Where the columns stand, in pixels."""
-        kit, area = self.kit, self._area
+        kit, area = self.kit, self.rect
         unit = kit.text_scale
         self._picture = round(min(self._row * 0.86, kit.px(62 * kit.text_growth)))
         several = any(isinstance(row.choice, Discard) for row in self.rows)
@@ -228,13 +225,13 @@ class AnswerBars(Body):
             )
             for row in self._all
         ]
-        listener.table(self._area, columns, rows, self._title)
+        listener.table(self.rect, columns, rows, self._title)
         self._draw_foot(listener)
 
     def _draw_head(self, target: pygame.Surface) -> None:
         kit = self.kit
         style = Style(Face.LABEL, 15.5, kit.theme.text)
-        baseline = self._area.top + 15 * kit.text_scale
+        baseline = self.rect.top + 15 * kit.text_scale
         kit.draw_text(target, self._words_right + kit.px(4), baseline, self._title, style)
         if self._narrow:
             return
@@ -257,9 +254,7 @@ class AnswerBars(Body):
 
     def _draw_ground(self, target: pygame.Surface, row: AnswerRow, top: int) -> None:
         kit = self.kit
-        place = pygame.Rect(self._area.left, top, self._area.width, self._row).inflate(
-            0, -kit.px(4)
-        )
+        place = pygame.Rect(self.rect.left, top, self.rect.width, self._row).inflate(0, -kit.px(4))
         fill, edge = self._ground(row)
         line = _OWN_EDGE if row.own else _EDGE
 
@@ -274,7 +269,7 @@ class AnswerBars(Body):
         kit = self.kit
         middle = top + self._row / 2
         if row.keys:
-            x = self._area.left + kit.px(10) + self._caps / 2
+            x = self.rect.left + kit.px(10) + self._caps / 2
             draw_cap(kit, target, (x, middle), row.keys)
         picture = pygame.Rect(0, 0, self._picture_width, self._picture)
         picture.midleft = (self._picture_left, round(middle))
@@ -365,9 +360,9 @@ class AnswerBars(Body):
                 words = f"{tried} · {more}"
             if self._sharpening:
                 words += " · " + tr("still sharpening …")
-        baseline = self._area.bottom - 6 * kit.text_scale
-        shown = kit.fitted(words, style, self._area.width - kit.px(10))
-        kit.draw_text(target, self._area.left + kit.px(6), baseline, shown, style)
+        baseline = self.rect.bottom - 6 * kit.text_scale
+        shown = kit.fitted(words, style, self.rect.width - kit.px(10))
+        kit.draw_text(target, self.rect.left + kit.px(6), baseline, shown, style)
 
 
 def _left_end(height: float) -> str:

@@ -23,7 +23,7 @@ def jump_of(pilot: Pilot) -> SectionJump:
 def test_several_rows_show_at_once(tmp_path: Path, language: str, rows: int) -> None:
     pilot = Pilot(tmp_path, house_rules, settings=Settings(language=language))
     page = page_of(pilot)
-    whole = [row for row in page._rows if page.main.clip.contains(row._area)]
+    whole = [row for row in page._rows if page.main.clip.contains(row.rect)]
     assert len(whole) >= rows
 
 
@@ -31,7 +31,7 @@ def test_the_heading_of_the_rows_in_view_stays(tmp_path: Path, drawn_lines: list
     pilot = Pilot(tmp_path, house_rules)
     page = page_of(pilot)
     page.main.scroll_by(pilot.app.screen.menu.px(150))
-    assert page._sections[0].area.top < page.main.clip.top
+    assert page._sections[0].rect.top < page.main.clip.top
     drawn_lines.clear()
     pilot.app.draw()
     assert "Table and deal" in drawn_lines
@@ -66,7 +66,7 @@ def test_the_list_leads_to_a_section_and_its_first_option(tmp_path: Path) -> Non
     pilot.click_on("The play")
     section = page._sections[4]
     assert page.main.current == jump_of(pilot).index == 4
-    assert section.area.top == page.main.clip.top
+    assert section.rect.top == page.main.clip.top
     assert pilot.form.focus in section.rows[0].controls
 
 
