@@ -84,8 +84,7 @@ def stage_of(screen: Screen) -> Stage:
     width = min(screen.menu_size[0], _MOST[0])
     wide = width >= WIDE
     height = min(screen.menu_size[1], _MOST[1] if wide else _MOST_COLUMN)
-    area = pygame.Rect(0, 0, kit.px(width), kit.px(height))
-    area.center = screen.rect.center
+    area = pygame.Rect(0, 0, kit.px(width), kit.px(height)).move_to(center=screen.rect.center)
     margin = screen.table.px(_MARGIN)
     top, foot = (98, 48) if wide else (78, 42)
     below = screen.table.px(58) if wide else screen.table.px(40)
@@ -217,8 +216,7 @@ class HeaderScene(AppScene):
             width, _ = button.natural_size(kit)
             main = button is self.foot[-1]
             height = foot.height - (0 if main else kit.px(4))
-            rect = pygame.Rect(0, 0, width, height)
-            rect.midright = (right, foot.centery)
+            rect = pygame.Rect(0, 0, width, height).move_to(midright=(right, foot.centery))
             button.place(kit, rect)
             right = rect.left - kit.px(_FOOT_GAP)
         self._foot_left = right

@@ -120,8 +120,7 @@ class OptionRow(Body):
         right, centre = area.right - kit.px(_RIGHT), area.top + whole // 2
         self._text_top = centre - text // 2 if beside else area.top + kit.px(_PAD)
         if beside:
-            place = pygame.Rect(0, 0, width, height)
-            place.midright = (right, centre)
+            place = pygame.Rect(0, 0, width, height).move_to(midright=(right, centre))
             self._place_controls(kit, place)
         if fits:
             middle = centre if beside else self._text_top + text // 2
@@ -333,8 +332,7 @@ class OptionSection(Section):
         width = self.rect.width - (self.aside if top < clip.top + band else 0)
         baseline = top + HEADING_BASELINE * kit.text_scale
         draw_heading(kit, target, self.rect.left, baseline, width, self.title)
-        below = pygame.Rect(clip)
-        below.top = max(clip.top, top + band)
+        below = pygame.Rect(clip).move_to(top=max(clip.top, top + band))
         below.height = max(0, clip.bottom - below.top)
         target.set_clip(below)
         for row in focused_last(self.rows, target):

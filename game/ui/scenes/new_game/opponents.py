@@ -274,8 +274,7 @@ class OpponentsSection(Section):
         width, height = self._company.natural_size(kit)
         right = area.right - (kit.px(_BEHIND) if self._has_others else 0)
         width = round(min(width, right - area.left - words - kit.px(_GAP)))
-        place = pygame.Rect(right - width, 0, width, round(height * _LOW))
-        place.centery = middle
+        place = pygame.Rect(right - width, 0, width, round(height * _LOW)).move_to(centery=middle)
         self._company.place(kit, place)
 
     def draw_title(self, target: pygame.Surface) -> None:

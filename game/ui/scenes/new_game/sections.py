@@ -155,8 +155,7 @@ class YouSection(Section):
         _, tall = self._field.natural_size(kit)
         rest = area.width - row - kit.px(18)
         if rest >= kit.px(_LEAST_FIELD - 24):
-            field = pygame.Rect(area.right - rest, 0, rest, tall)
-            field.centery = top + height // 2
+            field = pygame.Rect(area.right - rest, 0, rest, tall).move_to(centery=top + height // 2)
             self._field.place(kit, field)
             return height + kit.px(9)
         below = pygame.Rect(area.left, top + height + kit.px(12), area.width, tall)

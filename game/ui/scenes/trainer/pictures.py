@@ -88,8 +88,7 @@ def _draw_top(kit: Kit, target: pygame.Surface, rect: pygame.Rect, card: Card) -
         kit.frame(surface, surface.get_rect(), _RADIUS, stroke=INK, width=1.4)
         return Sprite(surface, 0, 0)
 
-    place = pygame.Rect(0, 0, *size)
-    place.center = rect.center
+    place = pygame.Rect(0, 0, *size).move_to(center=rect.center)
     kit.cached(("card top", card.code, kit.deck, size), make).draw(target, *place.topleft)
 
 

@@ -133,8 +133,7 @@ class ChoiceTile(Widget):
         x = rect.left + kit.px(_EDGE)
         draw_cap(kit, target, (x + cap / 2, rect.centery), str(self.number))
         x += cap + kit.px(5)
-        picture = pygame.Rect(round(x), 0, side, side)
-        picture.centery = rect.centery
+        picture = pygame.Rect(round(x), 0, side, side).move_to(centery=rect.centery)
         self._picture(kit, target, picture)
         x += side + kit.px(6)
         below = len(self._lines) * _NOTE * _LEADING * kit.text_scale

@@ -124,8 +124,7 @@ def _draw_mark(kind: PointKind, kit: Kit, target: pygame.Surface, rect: pygame.R
     """A tick, a warning, or a dot where nothing speaks for or against."""
     theme, side, middle = kit.theme, rect.width, rect.center
     if kind is PointKind.NOTE:
-        dot = pygame.FRect(0, 0, side * 2 * _DOT, side * 2 * _DOT)
-        dot.center = middle
+        dot = pygame.FRect(0, 0, side * 2 * _DOT, side * 2 * _DOT).move_to(center=middle)
         kit.frame(target, dot, _DISC, fill=theme.gold)
         return
     good = kind is PointKind.FOR
