@@ -47,7 +47,7 @@ LATE = {
 SCENES_TO_BUILD_ON = {
     "game.ui.scenes.header",
     "game.ui.scenes.history.lists",
-    "game.ui.scenes.open_list",
+    "game.ui.scenes.overlay",
     "game.ui.scenes.review.asking",
     "game.ui.scenes.review.walking",
     "game.ui.scenes.score.totals_scene",
@@ -58,6 +58,7 @@ BASES = {
     "AskingScene",
     "HeaderScene",
     "ListScene",
+    "OverlayScene",
     "ToldTable",
     "TotalsScene",
     "WalkScene",

@@ -69,6 +69,13 @@ class Stage:
     wide: bool
 
     @property
+    def corners(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """The middles of the round buttons at the left and at the right of the title, in pixels."""
+        beside, below = map(self.kit.px, (44, 58) if self.wide else (34, 44))
+        y = self.area.top + below
+        return (self.body.left + beside, y), (self.body.right - beside, y)
+
+    @property
     def whole(self) -> pygame.Rect:
         """The body, and the row of buttons too."""
         return self.body.union(self.foot)
@@ -172,7 +179,7 @@ class HeaderScene(AppScene):
         self.hints_left = self.stage.foot.left + self.stage.kit.px(16)
         self.build(self.stage)
         self.back = RoundButton("back", self.back_label(), self.close)
-        self._place_back()
+        self.back.place_round(self.stage.kit, self.stage.corners[0], 18)
         corner = [*self._help_buttons(), self.back]  # the group begins with what leads nowhere
         self.place_foot()
         groups = [group for panel in self.panels for group in panel.groups()]
@@ -190,21 +197,14 @@ class HeaderScene(AppScene):
     def _clear(self) -> None:
         self.panels, self.foot, self.tabs, self.switch = [], [], None, None
 
-    def _place_back(self) -> None:
-        kit, area, wide = self.stage.kit, self.stage.area, self.stage.wide
-        x = self.stage.body.left + kit.px(44 if wide else 34)
-        self.back.place_round(kit, (x, area.top + kit.px(58 if wide else 44)), 18)
-
     def _help_buttons(self) -> list[RoundButton]:
         """The question mark, where there is something to read."""
         act = self.read_help()
         if act is None:
             return []
-        kit, area, wide = self.stage.kit, self.stage.area, self.stage.wide
         button = RoundButton("help", tr("Read the rules"), act)
         button.tooltip = tr("The rules (F1)")
-        x = self.stage.body.right - kit.px(44 if wide else 34)
-        button.place_round(kit, (x, area.top + kit.px(58 if wide else 44)), 18)
+        button.place_round(self.stage.kit, self.stage.corners[1], 18)
         return [button]
 
     def place_foot(self) -> None:
@@ -256,10 +256,9 @@ class HeaderScene(AppScene):
     def place_switch(self, switch: Control) -> None:
         """Put a choice between parts of the screen at the right of the header."""
         kit, stage = self.stage.kit, self.stage
+        right = stage.body.right - kit.px(26 if stage.wide else 16)
         rect = pygame.Rect((0, 0), switch.natural_size(kit))
-        middle = stage.area.top + kit.px(58 if stage.wide else 44)
-        rect.midright = (stage.body.right - kit.px(26 if stage.wide else 16), middle)
-        switch.place(kit, rect)
+        switch.place(kit, rect.move_to(midright=(right, stage.corners[1][1])))
         self.switch = switch
 
     def _reveal(self, widget: Widget) -> None:

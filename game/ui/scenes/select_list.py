@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.host import Host
 from game.ui.scenes.header import HeaderScene
-from game.ui.scenes.open_list import OpenListScene
+from game.ui.scenes.overlay import OpenListScene
 from game.ui.widgets.form import Form
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel

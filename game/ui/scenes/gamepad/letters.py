@@ -7,36 +7,33 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.stacks import Across, Down
-from game.ui.drawing.veil import draw_veil
-from game.ui.host import AppScene, Host
+from game.ui.host import Host
 from game.ui.input.strokes import BACKSPACE, ENTER, Stroke
 from game.ui.look.buttons import ButtonKind
+from game.ui.scenes.overlay import OverlayScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
 from game.ui.widgets.letter_grid import LetterGrid
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
 
-_VEIL: Final = 60
 _INSET: Final = 24
 _EDGE: Final = 24
 
 
-class LettersScene(AppScene):
+class LettersScene(OverlayScene):
     """A grid of letters above or below the field, and what else typing needs.
 
     X deletes a letter, the shoulders change to capitals, B closes it.
     """
 
-    covers = False
+    veil = 60
 
     def __init__(self, app: Host) -> None:
         """Type into the field of the screen that is on top now."""
         super().__init__(app)
         self._below = app.scene
         self.grid = LetterGrid(tr("Letters"), self._type)
-        self.form = Form(())
-        self.panel = Panel(())
 
     @property
     def spoken_name(self) -> str:
@@ -104,6 +101,5 @@ class LettersScene(AppScene):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the letters over a light veil."""
-        draw_veil(target, _VEIL)
-        self.panel.draw(target)
+        super().draw(target)
         self.form.draw(target)

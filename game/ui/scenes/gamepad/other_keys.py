@@ -6,15 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-import pygame
-
 from game.ui.boxes.words import Words
 from game.ui.host import Host
 from game.ui.input.gamepads.buttons import button_of
 from game.ui.input.strokes import FULL_SCREEN, Hint, Stroke
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
-from game.ui.scenes.open_list import OpenListScene
+from game.ui.scenes.overlay import OpenListScene
 from game.ui.widgets.form import Form
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
@@ -54,10 +52,7 @@ class OtherKeysScene(OpenListScene):
         self.panel = Panel([RowList(rows, name=tr("More"))], head=[title], inset=_INSET)
         bounds = self.screen.rect.inflate(-2 * edge, -2 * edge)
         widest = max(row.natural_size(kit)[0] for row in rows) + 2 * kit.px(_INSET)
-        width = min(bounds.width, max(widest, kit.px(_WIDTH)))
-        place = pygame.Rect(0, 0, width, min(bounds.height, self.panel.height_in(kit, width)))
-        place.center = bounds.center
-        self.panel.place(kit, place)
+        self.centre_panel(bounds, max(widest, kit.px(_WIDTH)))
         before, self.form = self.form, Form([rows], rows[0], self.panel.reveal)
         self.form.move_to(rows[0], by_key=True)
         self.form.take_over(before)

@@ -10,28 +10,27 @@ import pygame
 from game.session.progress.rows import LONGEST_NOTE
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Spacer, Words
-from game.ui.drawing.veil import draw_veil
-from game.ui.host import AppScene, Host
+from game.ui.host import Host
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
+from game.ui.scenes.overlay import OverlayScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
-from game.ui.widgets.ornament import draw_crest
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.text_field import TextField
 from game.words.i18n import tr
 
-_VEIL: Final = 140
 _WIDTH: Final = 620
 _MARGIN: Final = 30
 _CREST_ROOM: Final = 12
 
 
-class NoteScene(AppScene):
+class NoteScene(OverlayScene):
     """A panel with a text field; Enter keeps the note, Escape leaves it as it was."""
 
-    covers = False
+    veil = 140
+    crested = True
 
     def __init__(self, app: Host, title: str, note: str, keep: Callable[[str], None]) -> None:
         """Offer a note for change.
@@ -60,12 +59,9 @@ class NoteScene(AppScene):
             shares=(1, 0, 0),
             gap=18,
         )
-        self._panel = Panel([Down(Spacer(height=_CREST_ROOM), title, self._field, buttons, gap=16)])
-        width = min(kit.px(_WIDTH), self.screen.rect.width - 2 * kit.px(_MARGIN))
-        place = pygame.Rect(0, 0, width, self._panel.height_in(kit, width))
-        place.center = self.screen.rect.center
-        self._panel.place(kit, place)
-        before, self.form = self.form, Form(self._panel.groups(), self._field)
+        self.panel = Panel([Down(Spacer(height=_CREST_ROOM), title, self._field, buttons, gap=16)])
+        self.centre_panel(self.screen.rect.inflate(-2 * kit.px(_MARGIN), 0), kit.px(_WIDTH))
+        before, self.form = self.form, Form(self.panel.groups(), self._field)
         self.form.take_over(before)
         if not before.widgets:
             self.form.move_to(self._field, by_key=True)
@@ -96,10 +92,3 @@ class NoteScene(AppScene):
             self._keep()
         else:
             self.form.handle(event)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw veil, panel and crest."""
-        draw_veil(target, _VEIL)
-        self._panel.draw(target)
-        kit, panel = self.screen.menu, self._panel.rect
-        draw_crest(kit, target, (panel.centerx, panel.top + kit.px(2)))

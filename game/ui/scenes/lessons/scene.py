@@ -12,8 +12,7 @@ from game.rules.observation import Observation
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Either
 from game.ui.boxes.words import Words
-from game.ui.drawing.veil import draw_veil
-from game.ui.host import AppScene, Host
+from game.ui.host import Host
 from game.ui.input.guard import InputGuard
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
@@ -25,10 +24,10 @@ from game.ui.reply import DialogReply
 from game.ui.scenes.header import SCROLL_KEYS
 from game.ui.scenes.lessons import before_the_play, sides, tricks
 from game.ui.scenes.lessons.highlight import highlight_of
+from game.ui.scenes.overlay import OverlayScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.button_row import HEIGHT, ButtonRow
 from game.ui.widgets.form import Form
-from game.ui.widgets.ornament import draw_crest
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
 
@@ -44,16 +43,16 @@ _EDGE: Final = 20
 _HAND: Final = 196
 """Units of the table under a panel that is not too high, where the player's cards stay in view."""
 _SMALL: Final = 17
-_VEIL: Final = 110
 
 
-class LessonScene(AppScene):
+class LessonScene(OverlayScene):
     """Pages on a panel over the table; Escape and the main button go on, Backspace turns back.
 
     A lesson that was read is left no more; who stops, or ends the game, finds the others again.
     """
 
-    covers = False
+    veil = 110
+    crested = True
 
     def __init__(
         self, app: Host, lessons: Sequence[Lesson], view: Observation, light: Light
@@ -180,22 +179,10 @@ class LessonScene(AppScene):
         elif not self.panel.handle(event, self.app.pointer):
             self.form.handle(event)
 
-    def scrolls_at(self, position: tuple[int, int]) -> bool:
-        """See ``Scene.scrolls_at``."""
-        return self.panel.scrolls_at(position) and not self.panel.held
-
-    def let_go(self) -> None:
-        """See ``Scene.let_go``."""
-        self.form.let_go()
-        self.panel.let_go()
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw a veil over all but what the page is about, and panel and page."""
-        kit = self.screen.menu
-        draw_veil(target, _VEIL)
-        self._light(target, self._about.cards, self._about.seats, _VEIL)
-        self.panel.draw(target)
-        draw_crest(kit, target, (self.panel.rect.centerx, self.panel.rect.top + kit.px(2)))
+    def draw_veil(self, target: pygame.Surface) -> None:
+        """Draw a veil over all but what the page is about."""
+        super().draw_veil(target)
+        self._light(target, self._about.cards, self._about.seats, self.veil)
 
 
 def lesson_foot(stop: Button, turns: Sequence[Button], words: str, theme: Theme) -> Box:

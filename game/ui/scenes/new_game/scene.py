@@ -18,6 +18,7 @@ from game.session.peers import FIRST
 from game.session.rule_sets import playable_sizes
 from game.session.settings import SETTINGS
 from game.session.setup import CHARACTERS, Nature, SeatSetup
+from game.ui.boxes.stacks import Across
 from game.ui.host import Host
 from game.ui.input.strokes import ARROWS, ENTER, TAB, Hint
 from game.ui.look.buttons import ButtonKind
@@ -245,16 +246,14 @@ class NewGameScene(HeaderScene):
     def _place_side_by_side(self, stage: Stage) -> None:
         """Two panels of one height; explanations are left out where they have no room."""
         kit, body = stage.kit, stage.body
-        width = (body.width - kit.px(16)) // 2
         for notes in (True, False):
             sections = (self._match_sections(notes=notes), self._people_sections())
-            self.panels = [Panel(pieces, gap=14) for pieces in sections]
-            natural = max(panel.height_in(kit, width) for panel in self.panels)
+            both = Across(*(Panel(pieces, gap=14) for pieces in sections), gap=16, align="fill")
+            natural = both.height_in(kit, body.width)
             if natural <= body.height:
                 break
         height = min(body.height, max(natural, kit.px(520)))
-        for left, panel in zip((body.left, body.right - width), self.panels, strict=True):
-            panel.place(kit, pygame.Rect(left, body.top, width, height))
+        self.arrange(both, pygame.Rect(body.topleft, (body.width, height)))
 
     def _match_sections(self, *, notes: bool) -> list[PlayersSection | ChoiceSection]:
         counts = sorted({*LENGTHS[1:], *([self.plan.deals] if self.plan.deals else [])})

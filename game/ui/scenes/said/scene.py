@@ -10,18 +10,16 @@ import pygame
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Prose, Spacer
-from game.ui.drawing.veil import draw_veil
-from game.ui.host import AppScene, Host
+from game.ui.host import Host
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.header import SCROLL_KEYS
+from game.ui.scenes.overlay import OverlayScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
-from game.ui.widgets.ornament import draw_crest
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
 
-_VEIL: Final = 140
 _WIDTH: Final = 720
 _HEIGHT: Final = 540
 _MARGIN: Final = 30
@@ -34,10 +32,11 @@ _TITLE: Final = 50
 _CLOSING: Final = (pygame.K_ESCAPE, pygame.K_F10)
 
 
-class SaidScene(AppScene):
+class SaidScene(OverlayScene):
     """A panel of sentences, the newest last and strong; what is too much scrolls."""
 
-    covers = False
+    veil = 140
+    crested = True
 
     def __init__(self, app: Host, more: Callable[[int], bool], keys: str) -> None:
         """Show what was said.
@@ -62,11 +61,7 @@ class SaidScene(AppScene):
         self.panel = Panel(self._lines(), head=[head], foot=[foot], gap=8, at_end=True, whole=True)
         room = self.screen.rect.inflate(-2 * kit.px(_MARGIN), -2 * kit.px(_MARGIN))
         room.top, room.height = room.top + kit.px(_CREST), room.height - kit.px(_CREST)
-        width = min(kit.px(_WIDTH), room.width)
-        most = min(kit.px(_HEIGHT), room.height)
-        place = pygame.Rect(0, 0, width, min(most, self.panel.height_in(kit, width)))
-        place.center = room.center
-        self.panel.place(kit, place)
+        self.centre_panel(room, kit.px(_WIDTH), kit.px(_HEIGHT))
         before, self.form = self.form, Form([[close]])
         self.form.take_over(before)
 
@@ -93,17 +88,10 @@ class SaidScene(AppScene):
         elif not self.panel.handle(event, self.app.pointer):
             self.form.handle(event)
 
-    def let_go(self) -> None:
-        """See ``Scene.let_go``."""
-        self.form.let_go()
-        self.panel.let_go()
-
     def draw(self, target: pygame.Surface) -> None:
         """Draw veil, panel, crest and title."""
-        draw_veil(target, _VEIL)
+        super().draw(target)
         kit, panel = self.screen.menu, self.panel.rect
         title = Style(Face.TITLE, 23, kit.theme.heading)
-        self.panel.draw(target)
-        name, top = tr("What was said"), panel.top + kit.px(_TITLE)
-        kit.draw_centred(target, panel.centerx, top, name, title)
-        draw_crest(kit, target, (panel.centerx, panel.top + kit.px(2)))
+        middle = panel.top + kit.px(_TITLE)
+        kit.draw_centred(target, panel.centerx, middle, tr("What was said"), title)

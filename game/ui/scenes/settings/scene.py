@@ -68,10 +68,8 @@ class SettingsScene(HeaderScene):
         helping = super()._help_buttons()
         if helping:
             return helping
-        kit, area, wide = self.stage.kit, self.stage.area, self.stage.wide
-        x = self.stage.body.right - kit.px(44 if wide else 34)
         self._about.label = tr("About")
-        self._about.place_round(kit, (x, area.top + kit.px(58 if wide else 44)), 18)
+        self._about.place_round(self.stage.kit, self.stage.corners[1], 18)
         return [self._about]
 
     def _tell_about(self) -> None:
