@@ -26,7 +26,7 @@ LOST_BY_MASTERS: Final = 0.1
 
 
 class Assumption(StrEnum):
-    """Whose play figures assume."""
+    """Whose play the figures of bids and calls assume, as the settings name it."""
 
     MASTERS = "masters"
     CLUB = "club"

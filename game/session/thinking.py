@@ -74,7 +74,7 @@ class ThinkReply:
 
 
 class Thinker(Protocol):
-    """Where the bots think."""
+    """Answers questions about what a bot does, one at a time, in a process or at once."""
 
     def request(self, request: ThinkRequest) -> None:
         """Ask; an earlier question that is still open is forgotten."""

@@ -22,7 +22,7 @@ _EVERYBODY: Final = 0
 
 
 class ChallengeKind(StrEnum):
-    """What one plays for."""
+    """Whether a challenge is the deal of a day or a series of deals."""
 
     DAY = "day"
     SERIES = "series"

@@ -46,12 +46,12 @@ class ChallengeResult:
 
     @property
     def played(self) -> int:
-        """The deals that count."""
+        """How many of its deals are over; one that nobody took does not count."""
         return sum(deal.seat_role is not SeatRole.NOBODY for deal in self.deals)
 
     @property
     def finished(self) -> bool:
-        """Whether all are played."""
+        """Whether as many deals are over as the challenge has."""
         return self.played >= self.challenge.deals
 
     @property

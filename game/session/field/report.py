@@ -50,12 +50,12 @@ class FieldReport:
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """The numbers of those that are not."""
+        """The numbers of the tables that have no result yet."""
         return tuple(number for number in range(self.tables) if number not in self._results)
 
     @property
     def complete(self) -> bool:
-        """Whether all are played."""
+        """Whether every table has a result."""
         return not self.missing
 
     @property

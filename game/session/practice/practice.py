@@ -58,7 +58,7 @@ class Practice:
 
     @property
     def log(self) -> DealLog:
-        """The deal so far."""
+        """The cards and all moves up to now, from which the deal can be played again."""
         return replace(self._log, moves=self.game.current_record.moves)
 
     @property

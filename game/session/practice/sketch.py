@@ -104,7 +104,7 @@ class DealSketch:
 
     @property
     def shape(self) -> TableShape:
-        """The table."""
+        """The shape of its table: sizes of hands and dog."""
         return self.rules.shape(self.players)
 
     @cached_property

@@ -170,7 +170,7 @@ class Pages:
 
     @property
     def numbers(self) -> range:
-        """Those of all pages."""
+        """The numbers of all pages, those that only the write-ahead log has included."""
         return range(1, max(-(-len(self.content) // self.size), *self.newer, 0) + 1)
 
 

@@ -103,7 +103,7 @@ class WhyRun:
         self._asked = self._desk.ask(question), here
 
     def stop(self) -> None:
-        """Let the coach rest."""
+        """Take back the question that is open, so that the coach works for nobody in vain."""
         if self._asked is not None:
             self._desk.cancel()
             self._asked = None

@@ -82,7 +82,7 @@ def marks_of(facts: Facts, seat: int) -> tuple[SeatMark, ...]:
 
 
 def mark_words(mark: SeatMark) -> str:
-    """What a mark means."""
+    """What a mark at a seat says, to follow the name of who sits there."""
     words: dict[SeatMark, Callable[[], str]] = {
         SeatMark.SLAM: lambda: tr("announced the slam"),
         SeatMark.PETIT_CHELEM: lambda: tr("announced a petit chelem"),

@@ -40,16 +40,16 @@ class TableHost(Protocol):
 
     @property
     def prompt_kind(self) -> DecisionKind | None:
-        """What it is about."""
+        """What the open question is about; None where none is open."""
 
     def sit_down(self, table: Table, sprites: CardSprites | None = None) -> None:
         """Show a match from now on, with nothing left of the one before but its cards' pictures."""
 
     def layout(self) -> None:
-        """Place everything anew."""
+        """Place everything for the window, the look and the language as they are now."""
 
     def start_next_deal(self) -> None:
-        """Deal again."""
+        """Deal the cards of the next deal."""
 
     def can_choose(self) -> bool:
         """Whether the open question is about cards of the hand."""
@@ -75,7 +75,7 @@ class TableHost(Protocol):
         """Show or hide the last trick."""
 
     def open_menu(self) -> None:
-        """Pause."""
+        """Open the menu of the pause over the table."""
 
     def play_rest(self) -> None:
         """What is left of the deal is played for the player: take the question away."""

@@ -71,7 +71,7 @@ class TableDisplay:
 
     @classmethod
     def of(cls, settings: Settings) -> TableDisplay:
-        """What the settings say."""
+        """What the player wants to see, by the settings."""
         counters = settings.counters
         return cls(settings.dim_illegal, tricks=counters != "none", trumps=counters == "all")
 

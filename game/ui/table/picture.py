@@ -48,7 +48,7 @@ class Speech:
 
     @property
     def text(self) -> str:
-        """Its words."""
+        """What is said, in the language in use."""
         return spoken_words(self.said)
 
 

@@ -76,7 +76,7 @@ class Lines:
 
     @property
     def tables(self) -> tuple[DealState, DealState]:
-        """Both."""
+        """The deal as it was played here, and as the other table played it."""
         return self.own, self.other
 
 

@@ -103,7 +103,7 @@ class Deck(Widget):
     # -- layout ---------------------------------------------------------------------------------
 
     def height_in(self, kit: Kit, width: int) -> int:
-        """All rows, at least."""
+        """The least height at which every card of the deck can be seen."""
         return len(ROWS) * kit.px(_ROW + _GAP)
 
     def place_of(self, card: Card) -> pygame.Rect:
@@ -146,7 +146,7 @@ class Deck(Widget):
 
     @property
     def spoken_name(self) -> str:
-        """All of it."""
+        """What the deck as a whole is called."""
         return tr("The cards")
 
     def parts(self) -> Sequence[SpokenPart]:

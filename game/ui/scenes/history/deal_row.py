@@ -56,16 +56,16 @@ class DealActs(Protocol):
     """What can be done with a deal in the list."""
 
     def review(self, entry: HistoryEntry) -> None:
-        """Open its review."""
+        """Open the review of the deal."""
 
     def replay(self, entry: HistoryEntry) -> None:
         """Show it card by card."""
 
     def star(self, entry: HistoryEntry) -> None:
-        """Star it, or no more."""
+        """Give the deal a star, or take it away."""
 
     def note(self, entry: HistoryEntry) -> None:
-        """Note something about it."""
+        """Open the field in which a note about the deal is written."""
 
     def compare(self, entry: HistoryEntry) -> None:
         """Open its comparison with other tables."""

@@ -93,7 +93,7 @@ class WaitingRow(_MatchRow):
         return True
 
     def draw_state(self, target: pygame.Surface) -> None:
-        """It goes on."""
+        """Draw, at the end of the row, that the match can be continued."""
         self.draw_words(target, tr("continue"), Style(Face.STRONG, 16, self.kit.theme.text))
 
 

@@ -156,7 +156,7 @@ def dog_page(view: Observation) -> Page:
 
 
 def call_page(view: Observation) -> Page:
-    """Which king to call."""
+    """The lesson about calling a king, as it concerns this hand."""
     title = tr("The called king")
     kings = cards_of_rank(KING)
     if kings <= view.hand:

@@ -192,11 +192,11 @@ class PointsLanes(Control):
         self._tell(*self._told_at(position))
 
     def drag(self, position: tuple[int, int]) -> None:
-        """The mark follows."""
+        """Show what the place means to which the pointer was moved."""
         self._tell(*self._told_at(position))
 
     def click(self, position: tuple[int, int]) -> None:
-        """Enter it."""
+        """Enter the points of the place that was clicked."""
         self._tell(*self._told_at(position))
         self._on_enter()
 
@@ -227,7 +227,7 @@ class PointsLanes(Control):
         self._tell(self.bouts, _within(self.bouts, int(typed) * _POINT))
 
     def left(self) -> None:
-        """What was typed stands."""
+        """See ``Widget.left``; the next digit begins another number."""
         self._typed = ""
 
     def go_on(self, before: object) -> None:

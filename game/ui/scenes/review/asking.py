@@ -47,7 +47,7 @@ class AskingScene(WalkScene):
         return self.answers and self.tour.position < self.tour.replay.end
 
     def why_button(self) -> Button:
-        """What asks."""
+        """The button that asks why the move here was made, enabled where there is one."""
         button = Button(tr("Why?"), self.ask_why, kind=ButtonKind.SECONDARY)
         button.tooltip = tr(
             "What its player knew, and what speaks for it: W, or click a card of the trick"

@@ -31,10 +31,10 @@ class Reviewer(Protocol):
     """What the list does to a review."""
 
     def choose(self, decision: ReviewedDecision) -> None:
-        """Go to a decision."""
+        """Go to the position at which a decision was made."""
 
     def list_only(self, chosen: DecisionFilter) -> None:
-        """List other decisions."""
+        """List those decisions only that are of that kind."""
 
     def stop_or_go_on(self) -> None:
         """Stop the coach, or let him go on."""

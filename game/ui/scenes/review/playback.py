@@ -29,7 +29,7 @@ class Playable(Protocol):
     """What can be gone through card by card, or played back by itself."""
 
     def previous_trick(self) -> None:
-        """Back to the beginning of a trick."""
+        """Back to the first card of this trick, or from there of the one before."""
 
     def previous_card(self) -> None:
         """Back by one card."""
@@ -44,7 +44,7 @@ class Playable(Protocol):
         """On to the next trick."""
 
     def go_to(self, position: int) -> None:
-        """To any position."""
+        """Go to a position: the number of moves that were made before it."""
 
 
 class Playback(Body):

@@ -313,7 +313,7 @@ class ReviewScene(AskingScene):
     # -- time -----------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
-        """Hear the coach."""
+        """Take in what the coach has said meanwhile; never waits."""
         super().update(seconds)
         if self.run.poll():
             self._stale = True

@@ -154,7 +154,7 @@ class WalkScene(HeaderScene):
     # -- time -----------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
-        """Let the cards play."""
+        """Play the next card when it is time, while the cards play by themselves."""
         super().update(seconds)
         if self.playing:
             self._play_on(seconds)

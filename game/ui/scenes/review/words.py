@@ -122,7 +122,7 @@ def _said(action: Action, view: Observation) -> str:
 
 
 def decision_title(decision: ReviewedDecision) -> str:
-    """What was done."""
+    """What was done at a decision, in a few words."""
     past = decision.past
     if past.action is None:
         return declined_words(past.kind)
@@ -170,7 +170,7 @@ def happening_words(happening: Happening, names: Sequence[str], own: int) -> str
 
 
 def turning_words(tour: DealTour, point: TurningPoint, names: Sequence[str]) -> str:
-    """What turned the deal."""
+    """What happened where the expected score changed most, in a few words for the graph."""
     decision = tour.report.decisions[point.decision]
     if point.kind is TurningKind.LOSS:
         return _own_turn(decision)

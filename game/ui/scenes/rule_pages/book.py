@@ -90,7 +90,7 @@ class RuleBook:
 
     @cached_property
     def pages(self) -> tuple[Page, ...]:
-        """All of them."""
+        """The pages of both parts, the rules first."""
         return (*self.rules, *self.guide)
 
     @property

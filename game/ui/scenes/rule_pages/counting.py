@@ -32,7 +32,7 @@ class OddsCount:
 
     @property
     def over(self) -> bool:
-        """Whether nothing more comes."""
+        """Whether the count has ended, with the odds or without them."""
         return self.failed or self.odds is not None
 
     def update(self) -> bool:

@@ -47,7 +47,7 @@ class CountUp:
         self._elapsed += seconds
 
     def finish(self) -> None:
-        """Jump to the end."""
+        """Show all figures whole at once."""
         self._elapsed = self._seconds
 
     def part(self, stage: CountPhase, index: int = 0, count: int = 1) -> float:

@@ -25,7 +25,7 @@ class NameFit:
     lines: int
 
     def style(self, kit: Kit) -> Style:
-        """How names look."""
+        """The look of all names over the columns, of the size that fits."""
         return Style(Face.LABEL, self.size, kit.theme.text)
 
     def fits(self, kit: Kit, name: str, room: float) -> bool:

@@ -182,7 +182,7 @@ class StatisticsData:
 
     @property
     def stake(self) -> Stake:
-        """What these losses are."""
+        """What the losses of the answers are counted in: points, or hundredths of a chance."""
         return Stake.POINTS if self.filters.theme is None else stake_of(self.filters.theme)
 
     @cached_property

@@ -19,7 +19,7 @@ _HALF: Final = 0.5
 
 
 def play_figures(figures: StatisticsData) -> tuple[Figure, ...]:
-    """What counts about play."""
+    """The figures about play: average, contracts, calls, mistakes."""
     return (_average(figures), _contracts(figures), _calls(figures), _mistakes(figures))
 
 

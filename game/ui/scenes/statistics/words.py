@@ -37,7 +37,7 @@ def role_words(role: SeatRole) -> str:
 
 
 def period_words(period: Period) -> str:
-    """A period to choose."""
+    """What a period is called in the list to choose from."""
     return {
         "MONTH": tr("Last month"),
         "QUARTER": tr("Last three months"),

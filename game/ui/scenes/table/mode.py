@@ -33,7 +33,7 @@ class TableMode(ABC):
 
     @abstractmethod
     def make_coach(self) -> TableCoach:
-        """Who gives it."""
+        """Make who gives advice at this table; only where ``wants_coach``."""
 
     def begin(self) -> None:
         """The player has sat down."""
@@ -51,18 +51,18 @@ class TableMode(ABC):
         return False
 
     def tell(self) -> None:
-        """Tell it."""
+        """Tell the player what ``tells_first`` speaks of: a lesson, say."""
 
     def rehearse_end(self) -> None:
         """The deal is over, and its end is still shown: get a piece of what follows ready."""
 
     @abstractmethod
     def end_deal(self) -> None:
-        """The end of the deal was shown."""
+        """The end of the deal was shown: lead on to what follows it."""
 
     @abstractmethod
     def open_menu(self) -> None:
-        """Pause."""
+        """Open the menu of the pause over the table."""
 
     def layout(self) -> None:
         """Place what there is beside the table."""

@@ -219,7 +219,7 @@ class TableScene(ToldTable):
         return self._rehearsal.step()
 
     def start_next_deal(self) -> None:
-        """Deal again."""
+        """See ``TableHost.start_next_deal``."""
         self.slam = SlamWish()
         self.sitting_out.forget()
         self._set_pace()
@@ -248,7 +248,7 @@ class TableScene(ToldTable):
 
     @property
     def prompt_kind(self) -> DecisionKind | None:
-        """What it is about."""
+        """See ``TableHost.prompt_kind``."""
         return self.turn.kind
 
     def can_choose(self) -> bool:

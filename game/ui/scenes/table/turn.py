@@ -54,7 +54,7 @@ class WaitingCard:
 
     @property
     def card(self) -> Card:
-        """Which card."""
+        """The card that waits to be played."""
         assert isinstance(self.answer, Act), "only a card waits"
         assert isinstance(self.answer.action, PlayCard), "only a card waits"
         return self.answer.action.card
@@ -94,7 +94,7 @@ class PlayersTurn(HandListener):
         self._bell = TurnBell(host.app.sounds.play)
 
     def ask(self, decision: Decision, view: Observation) -> None:
-        """Put a question."""
+        """Ask the player for a decision, and ring where he may look elsewhere."""
         self.prompt, self.kind = make_prompt(decision, view), decision.kind
         self.place()
         self._bell.ask(decision.kind)

@@ -73,7 +73,7 @@ class AnswerRow:
 
     @property
     def tone(self) -> Tone:
-        """Its colour."""
+        """Which colour its bar has: of the best, of the learner's own, or of all others."""
         if self.best:
             return Tone.GOOD
         return Tone.LOST if self.own else Tone.PLAIN

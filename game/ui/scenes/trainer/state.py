@@ -112,7 +112,7 @@ class TrainerState:
 
     @property
     def characters(self) -> Sequence[str]:
-        """Their portraits."""
+        """Whose portraits the seats have, the learner's first."""
         cast = self._cast
         if cast:
             return [member.character for member in cast]

@@ -80,7 +80,7 @@ class ChoiceTile(Widget):
         self.tone: Tone | None = None
 
     def activate(self) -> None:
-        """Answer so."""
+        """Give the answer that the tile stands for."""
         self._on_choose()
 
     def draw(self, target: pygame.Surface) -> None:

@@ -33,7 +33,7 @@ _CHARTS: Final = (54, 160)
 
 
 class PointKind(Enum):
-    """What a sentence does."""
+    """What a sentence of the verdict is: a heading, for a choice, against it, or beside that."""
 
     HEADING = "heading"
     FOR = "for"

@@ -31,7 +31,7 @@ from game.words.phrases import within
 
 
 def question_words(position: Position, state: QuizState) -> str:
-    """What is asked."""
+    """The question over a position, in the language in use."""
     quiz = QUIZ_VIEWS.get(position.theme)
     if quiz is not None:
         return quiz.question(state)

@@ -186,7 +186,7 @@ class WhyScene(WalkScene):
     # -- time -----------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
-        """Hear the coach."""
+        """Take in what the coach has said meanwhile; never waits."""
         super().update(seconds)
         self._stale |= self.run.poll()
         if self._stale and not self.held:
@@ -202,7 +202,7 @@ class WhyScene(WalkScene):
         self.run.ask()
 
     def leave(self) -> None:
-        """The coach may rest."""
+        """See ``Scene.leave``; what the coach is asked is taken back."""
         self.run.stop()
 
 

@@ -142,7 +142,7 @@ class CardSurroundings:
         return self._kept.get(key, make)
 
     def ring(self, width: int, rotation: float) -> pygame.Surface:
-        """A bright outline."""
+        """The bright outline of a card, by its width in pixels and its turn in degrees."""
         unit = self._kit.scale
         detail = 1 if unit > LARGE else _RING_DETAIL
 

@@ -125,7 +125,7 @@ class CardsSheet(RowSheet):
         return trick_strip_width(kit, self.view)
 
     def draw_side(self, target: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
-        """The trick so far."""
+        """Draw the cards of the trick so far, at the left of the rows."""
         draw_trick_strip(target, kit, self._sprites(), self.view, rect)
 
     def draw_row(self, target: pygame.Surface, kit: Kit, rect: pygame.Rect, number: int) -> None:

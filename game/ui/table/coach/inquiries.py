@@ -50,12 +50,12 @@ class Inquiries:
             self._ask_next()
 
     def drop(self, inquiry: Inquiry) -> None:
-        """Do without an answer."""
+        """Take back the question of that kind, if one is open."""
         if self._open.pop(inquiry, None) is not None and self._asked is inquiry:
             self._ask_next()
 
     def drop_all(self) -> None:
-        """Do without any answer."""
+        """Take back all questions that are open."""
         self._open.clear()
         self._ask_next()
 

@@ -66,7 +66,7 @@ class PartnerSheet(RowSheet):
         self._on_guess, self._told = on_guess, told
 
     def renew(self, view: Observation) -> None:
-        """Show a later moment."""
+        """Take in what the player knows by now."""
         self._view = view
 
     @property
@@ -86,7 +86,7 @@ class PartnerSheet(RowSheet):
 
     @property
     def note(self) -> str:
-        """How to guess."""
+        """What the player does to guess, beside the title."""
         return tr("Click or Enter: your guess")
 
     @property

@@ -75,7 +75,7 @@ class RowSheet(ABC):
     @property
     @abstractmethod
     def title(self) -> str:
-        """Words over the rows."""
+        """The heading over the rows, in the language in use."""
 
     @property
     @abstractmethod
@@ -94,7 +94,7 @@ class RowSheet(ABC):
 
     @abstractmethod
     def row_words(self, number: int) -> str:
-        """A row in words."""
+        """What a row says, for who does not see it; a sentence without its full stop."""
 
     def spoken(self) -> str:
         """The chosen row in sentences, for those who listen."""
@@ -119,7 +119,7 @@ class RowSheet(ABC):
         return 0.0
 
     def draw_side(self, target: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
-        """Draw what stands there."""
+        """Draw what stands at the left of the rows, where ``side_width`` keeps room."""
 
     def choose(self, number: int) -> None:
         """A row was pointed at, or gone to by key."""

@@ -89,7 +89,7 @@ class TableCoach:
 
     @property
     def sheet(self) -> RowSheet | None:
-        """The open panel."""
+        """The panel that is open: advice, guess or cards; None where none is."""
         return self.advice or self.partner or self.cards
 
     @property
@@ -195,7 +195,7 @@ class TableCoach:
         self.inquiries.resume()
 
     def leave(self) -> None:
-        """Ask no more."""
+        """The table is left: take back all that the coach was asked."""
         self.inquiries.drop_all()
 
     # -- time -----------------------------------------------------------------------------------

@@ -50,7 +50,7 @@ def verdict_rect(layout: TableLayout, words: str) -> pygame.Rect:
 
 
 def draw_verdict(target: pygame.Surface, layout: TableLayout, verdict: Verdict) -> None:
-    """Draw the plate."""
+    """Draw the plate that tells how the guess came out, under the called card's plaque."""
     kit, words = layout.kit, verdict_words(verdict)
     style = plate_style(kit, _SIZE)
     rect = verdict_rect(layout, words)

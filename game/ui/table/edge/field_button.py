@@ -50,7 +50,7 @@ class FieldButton(RoundButton):
             self._on_click(self.comparison)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """React while it shows."""
+        """See ``Widget.handle``; it reacts only while there is a comparison to open."""
         return self.comparison is not None and super().handle(event)
 
     def news(self) -> str | None:

@@ -88,7 +88,7 @@ class Hud:
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """Those that are shown."""
+        """The buttons that are shown: the last trick only while cards are played."""
         return (self.menu, self.last_trick) if self.playing else (self.menu,)
 
     def place(self, layout: TableLayout, winner: str = "") -> None:
@@ -135,7 +135,7 @@ class Hud:
 
 
 def deal_words(look: HudLook, *, short: bool) -> str:
-    """Which deal this is."""
+    """The words of the plate: a title, or the deal's number, of how many where that is set."""
     if look.title:
         return look.title
     if look.deals is None:

@@ -13,7 +13,7 @@ _PAUSE: Final = 0.6
 
 
 class ForcedCard:
-    """Counts the moment down."""
+    """Counts down the seconds until the only card that may be played is played by itself."""
 
     def __init__(self) -> None:
         self._left: float | None = None

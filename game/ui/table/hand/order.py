@@ -27,7 +27,7 @@ class HandOrder:
 
     @classmethod
     def of(cls, settings: Settings) -> HandOrder:
-        """What the settings say."""
+        """The order that the player chose in the settings."""
         return cls(settings.trumps_at == "right", settings.ranks == "rising")
 
 

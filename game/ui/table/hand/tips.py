@@ -47,7 +47,7 @@ class Tips:
         self._tip, self._left = Tip(card, reason), _STAYS
 
     def clear(self) -> None:
-        """Show none."""
+        """Take the tip away."""
         self._tip = None
 
     def update(self, seconds: float, hand: Hand, *, dragging: bool) -> None:

@@ -33,7 +33,7 @@ Announcement = ChelemAnnounced | PetitAnnounced | MisereDeclared | ImprenableDec
 
 
 def say(animation: TableAnimation, speech: Speech) -> None:
-    """Open a bubble."""
+    """Let what somebody says appear in a bubble at his seat."""
     animation.picture.speeches[speech.seat] = speech
     if animation.pace.lively:
         speech.size = 0.5

@@ -25,11 +25,11 @@ class TurnBell:
         self._left: float | None = None
 
     def ask(self, kind: DecisionKind) -> None:
-        """It is the player's turn."""
+        """The player is asked something: ring at once, or for a card when he lets it wait."""
         self._left = _PATIENCE if kind is DecisionKind.PLAY else 0.0
 
     def forget(self) -> None:
-        """The player has answered."""
+        """The player has answered: do not ring any more for this turn."""
         self._left = None
 
     def update(self, seconds: float) -> None:

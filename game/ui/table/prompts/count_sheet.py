@@ -55,7 +55,7 @@ class CountSheet:
         self._kit = kit
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the sheet, with the hand counted line by line."""
         draw_ticket(self._kit, target, self.rect, spirals=False)
         self._box.draw(target)
 

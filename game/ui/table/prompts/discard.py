@@ -140,7 +140,7 @@ class DiscardPrompt(Prompt):
         return None
 
     def drop_target(self, card: Card, position: tuple[int, int]) -> bool:
-        """Anywhere over the hand."""
+        """Whether a card let go there is laid away: anywhere above the hand."""
         return position[1] < self.table.play_line
 
     # -- pointer and keys -----------------------------------------------------------------------

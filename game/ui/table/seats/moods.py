@@ -57,7 +57,7 @@ class Moods:
             self.feel(seat, Mood.THINKING, _THOUGHT_STAYS)
 
     def calm(self) -> None:
-        """Let every face rest."""
+        """Make all faces calm at once, as at the beginning of a deal."""
         self._faces.clear()
         self._left.clear()
 

@@ -14,7 +14,7 @@ from game.ui.scenes.trainer.verdict import Point
 
 @dataclass(frozen=True, slots=True)
 class TileFace:
-    """What an answer's tile shows."""
+    """What the tile of an answer shows: title, picture, and a note under them."""
 
     title: str
     picture: Picture
