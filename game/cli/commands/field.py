@@ -20,7 +20,7 @@ from game.rules.messages import CodedError
 from game.rules.shapes import LARGEST_TABLE
 from game.session.deal import DealLog
 from game.session.desk import Desk, Supervised
-from game.session.desk.run_state import RunState
+from game.session.desk.desk import RunState
 from game.session.field import (
     MOST_TABLES,
     USUAL_TABLES,

@@ -1,10 +1,11 @@
-"""What is asked at a desk, and what comes back."""
+"""What is asked at a desk, what comes back, and where a row of questions stands."""
 
 from __future__ import annotations
 
 import traceback
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Protocol
 
 
@@ -74,3 +75,12 @@ def replies(ticket: int, question: Question) -> Iterator[Reply]:
         yield Reply(ticket, None, done=True, failure=traceback.format_exc())
     else:
         yield Reply(ticket, None, done=True)
+
+
+class RunState(StrEnum):
+    """Where work stands that is a row of questions, or a long one."""
+
+    RUNNING = "running"
+    STOPPED = "stopped"
+    FAILED = "failed"
+    DONE = "done"

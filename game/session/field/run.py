@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.session.desk.desk import Desk
-from game.session.desk.run_state import RunState
+from game.session.desk.desk import Desk, RunState
 from game.session.field.field import Field
 from game.session.field.report import FieldReport
 from game.session.field.table import TableAnswer, TableQuestion

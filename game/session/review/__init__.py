@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.desk.run_state import RunState
+from game.session.desk.desk import RunState
 from game.session.review.happenings import Happening, HappeningKind, main_happening
 from game.session.review.replay import DealReplay, read_deal, replay_deal
 from game.session.review.report import ReviewedDecision, ReviewReport, losses_by_phase, phase_of

@@ -6,9 +6,8 @@ from typing import Final
 
 from game.ai.standard import MASTERS, Standard
 from game.session.deal import DealLog
-from game.session.desk.desk import Desk
+from game.session.desk.desk import Desk, RunState
 from game.session.desk.questions import GradeAnswer, GradeQuestion
-from game.session.desk.run_state import RunState
 from game.session.review.report import ReviewReport
 
 BUDGET: Final = 4000

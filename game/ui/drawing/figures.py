@@ -1,4 +1,4 @@
-"""Lines and rectangles straight on the picture, which a canvas notes as it does surfaces."""
+"""Lines, rectangles and veils straight on the picture, noted by a canvas as surfaces are."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ Point = tuple[float, float]
 
 _EDGE: Final = 2
 """Pixels by which rounding and smooth edges may go beyond a line."""
+_COLOUR: Final = (10, 6, 4)
 
 
 def draw_line(
@@ -51,3 +52,17 @@ def _draw(
     target: pygame.Surface, bounds: pygame.Rect, draw: Callable[..., object], *how: Any
 ) -> None:
     paint_on(target, bounds, (draw, *how), lambda picture: draw(picture, *how))
+
+
+def draw_veil(target: pygame.Surface, opacity: int) -> None:
+    """Dim all that was drawn so far.
+
+    Args:
+        target: the window.
+        opacity: from 0 for no veil to 255 for darkness.
+    """
+    left = 255 - opacity
+    own = [part * opacity // 255 for part in _COLOUR]
+    # In place: to blend a surface over it takes several times as long, and memory for a window.
+    target.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+    target.fill(own, special_flags=pygame.BLEND_RGB_ADD)

@@ -12,7 +12,7 @@ from game.ui.input.gamepads.buttons import STROKES, PadButton
 from game.ui.input.gamepads.kinds import PadKind
 from game.ui.input.gamepads.pads import PAD_EVENTS, Gamepads
 from game.ui.input.keyboard import KEYBOARD_EVENTS, Keyboard
-from game.ui.input.presses import is_press
+from game.ui.input.keys import is_press
 from game.ui.input.strokes import Stroke
 
 _POINTING: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)

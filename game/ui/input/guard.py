@@ -10,8 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.input.keys import PRESSING_KEYS
-from game.ui.input.presses import is_press
+from game.ui.input.keys import PRESSING_KEYS, is_press
 
 _CALM: Final = 0.4
 """Seconds in which nobody sees something new, decides and presses."""

@@ -1,4 +1,4 @@
-"""What a key press means, whatever the keyboard: its layout, its pad and the keys held with it."""
+"""What a press means: of a key, whatever the keyboard, its layout and its pad, or of the mouse."""
 
 from __future__ import annotations
 
@@ -72,6 +72,7 @@ _PAD_WITHOUT: Final[Mapping[int, int]] = MappingProxyType(
 
 _NAMED: Final = 1 << 30
 """The bit of most keys that have a name."""
+_BUTTONS: Final = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 
 
 def understood(press: pygame.event.Event) -> pygame.event.Event:
@@ -120,3 +121,8 @@ def is_command(press: pygame.event.Event) -> bool:
 def is_plain(press: pygame.event.Event) -> bool:
     """Whether a key means itself: at most Shift is held with it."""
     return not press.mod & (COMMAND | _OTHER_LEVELS)
+
+
+def is_press(event: pygame.event.Event) -> bool:
+    """Whether a button of the mouse goes down; pygame tells the wheel as buttons 4 and 5 too."""
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button in _BUTTONS

@@ -6,9 +6,9 @@ import math
 
 import pygame
 
-from game.ui.drawing.veil import draw_veil
+from game.ui.drawing.figures import draw_veil
 from game.ui.host import AppScene, Host
-from game.ui.input.presses import is_press
+from game.ui.input.keys import is_press
 from game.ui.widgets.ornament import draw_crest
 from game.ui.widgets.panel import Panel
 

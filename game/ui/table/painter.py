@@ -13,7 +13,7 @@ from game.rules.options.choices import Stakes
 from game.rules.state import Phase
 from game.session.game import Game
 from game.session.settings import Settings
-from game.ui.drawing.veil import draw_veil
+from game.ui.drawing.figures import draw_veil
 from game.ui.look.tooltip import draw_tooltip
 from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.edge.deal_status import (

@@ -12,7 +12,7 @@ from game.ui.boxes.box import Widget
 from game.ui.drawing.figures import draw_line
 from game.ui.drawing.vector import path, rectangle
 from game.ui.input.clipboard import copy_text, pasted_text
-from game.ui.input.presses import is_press
+from game.ui.input.keys import is_press
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.widgets.control import Control

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.session.desk.run_state import RunState
+from game.session.desk.desk import RunState
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down

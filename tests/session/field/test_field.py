@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from game.rules.options.ruleset import FEDERATION
-from game.session.desk.desk import Desk, Question, Reply
-from game.session.desk.run_state import RunState
+from game.session.desk.desk import Desk, Question, Reply, RunState
 from game.session.field import (
     MOST_TABLES,
     Field,

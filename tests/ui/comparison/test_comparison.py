@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.desk.run_state import RunState
+from game.session.desk.desk import RunState
 from game.session.field import field as fields
 from game.ui.scenes.comparison.scene import ComparisonScene
 from game.ui.scenes.score.scene import ScoreScene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.session.desk.run_state import RunState
+from game.session.desk.desk import RunState
 from game.session.field import FieldComparison
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across

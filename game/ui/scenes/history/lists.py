@@ -1,13 +1,14 @@
-"""Screens with long lists, of deals or of matches, whose rows have icons."""
+"""Screens with long lists, of deals or of matches, whose entries are read as they show."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import Any, Final
 
 import pygame
 
+from game.session.progress.history import HistoryEntry, PlayedDeals
 from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.scenes.header import HeaderScene
@@ -15,9 +16,38 @@ from game.ui.widgets.long_list import LongList
 from game.ui.widgets.segmented import Segmented
 from game.words.i18n import tr
 
+_PAGE: Final = 64
+_MOST_PAGES: Final = 8
 RING_ROOM: Final = 6
 """Units above the first row for the ring of the keyboard."""
 _PAGE_KEYS: Final = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+
+
+class EntryPages:
+    """Knows the keys of all deals of a list, and of those that show everything.
+
+    Attributes:
+        keys: of all deals, in their order.
+    """
+
+    def __init__(self, history: PlayedDeals, keys: Sequence[str]) -> None:
+        self.keys = keys
+        self._history = history
+        self._pages: dict[int, dict[str, HistoryEntry]] = {}
+
+    def entry(self, index: int) -> HistoryEntry | None:
+        """A deal of the list, 0 for the first; None for one that is not there any more."""
+        number = index // _PAGE
+        if number not in self._pages:
+            keys = self.keys[number * _PAGE : (number + 1) * _PAGE]
+            while len(self._pages) >= _MOST_PAGES:
+                del self._pages[next(iter(self._pages))]
+            self._pages[number] = {it.deal.key: it for it in self._history.entries(keys)}
+        return self._pages[number].get(self.keys[index])
+
+    def forget(self) -> None:
+        """Something has changed: read anew what shows."""
+        self._pages.clear()
 
 
 class HistoryPart(Enum):

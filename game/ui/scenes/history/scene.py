@@ -25,9 +25,8 @@ from game.ui.scenes.comparison.entrance import compare_played_deal
 from game.ui.scenes.comparison.words import kept_place_words
 from game.ui.scenes.header import Stage
 from game.ui.scenes.history.deal_row import DealRow, deal_title
-from game.ui.scenes.history.entries import EntryPages
 from game.ui.scenes.history.filters import ListWish, filter_lists, first_row
-from game.ui.scenes.history.lists import RING_ROOM, HistoryPart, ListScene, part_switch
+from game.ui.scenes.history.lists import RING_ROOM, EntryPages, HistoryPart, ListScene, part_switch
 from game.ui.scenes.history.row import HEIGHT
 from game.ui.scenes.invitation import invitation
 from game.ui.scenes.review.entrance import replay_played_deal, review_played_deal

@@ -13,8 +13,7 @@ from game.session.game import DealResult, Game
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down, Either
 from game.ui.host import Host
-from game.ui.input.keys import PRESSING_KEYS
-from game.ui.input.presses import is_press
+from game.ui.input.keys import PRESSING_KEYS, is_press
 from game.ui.input.strokes import ENTER, ESCAPE, Hint
 from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.comparison.entrance import open_comparison, seat_of_last_deal

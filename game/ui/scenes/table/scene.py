@@ -15,7 +15,7 @@ from game.session.decision import Decision
 from game.session.table import Table
 from game.ui.anim.pace import pace
 from game.ui.host import Host
-from game.ui.input.presses import is_press
+from game.ui.input.keys import is_press
 from game.ui.input.strokes import Hint
 from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.scenes.table.keys import press_key, table_shortcuts
