@@ -15,6 +15,11 @@ def points_words(amount: float | Fraction) -> str:
     return ntr("{points} point", "{points} points", form, points=number(amount))
 
 
+def score_words(score: float | Fraction) -> str:
+    """What somebody scored, where nothing else says that it is a score: ``score +52``."""
+    return tr("score {score}", score=number(score, signed=True))
+
+
 def cards_words(count: int) -> str:
     """So many cards."""
     return ntr("{n} card", "{n} cards", count)

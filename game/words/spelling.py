@@ -19,7 +19,7 @@ def spelled(words: str) -> str:
     """The same without signs: Queen of hearts, 9 of hearts, 4 of hearts for ♥ D 9 4."""
     if _SIGN.search(words) is None:
         return words
-    words = words.replace(" · ", ", ")
+    words = words.replace(". · ", ", ").replace(" · ", ", ")
     words = words.replace("←", tr("left arrow")).replace("→", tr("right arrow"))
     suits = {suit_sign(suit): suit for suit in PLAIN_SUITS}
     ranks = {court_letter(rank): rank for rank in COURT_LETTERS}

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import islice
 from typing import Any, Final, Protocol
 
 import pygame
@@ -15,6 +16,7 @@ import pygame
 from game.ui.access.node import WORDS, AccessRole, Acts, Node, Span, SpokenPart
 from game.words.cut import whole
 from game.words.i18n import tr
+from game.words.spelling import spelled
 
 _EVERYWHERE: Final = pygame.Rect(-100_000, -100_000, 200_000, 200_000)
 """Where what is drawn counts: what is scrolled away is there all the same."""
@@ -177,11 +179,11 @@ class Listener(pygame.Surface):
         """What stands over the first panel comes first, and no words that a button has as well.
 
         Args:
-            page: what panels without a heading are called.
+            page: what the first panel without a heading is called.
         """
-        for node in self.nodes:
-            if node.role is AccessRole.GROUP:
-                node.name = node.name or page
+        groups = (it for it in self.nodes if it.role is AccessRole.GROUP and not it.name)
+        for node in islice(groups, 1):
+            node.name = page
         names = {it.name for it in self.nodes if it.acts.press}
         panels = (it.rect.top for it in self.nodes if it.role is AccessRole.GROUP)
         top = next(panels, 0)
@@ -240,7 +242,7 @@ class Listener(pygame.Surface):
             about(
                 row,
                 *(
-                    f"{column} {it}".strip()
+                    f"{column} {it}".strip() if any(map(str.isalnum, column)) else it
                     for column, it in zip(columns, cells, strict=True)
                     if any(map(str.isalnum, it))
                 ),
@@ -270,17 +272,18 @@ class Listener(pygame.Surface):
     def _end(self, widget: Spoken, heard: Sequence[Node]) -> None:
         words = [it.name for it in heard if it.role in WORDS]
         name = widget.spoken_name or ", ".join(words)
-        value = widget.value_words
+        value = _value(widget)
         refusal = "" if widget.able else widget.refusal
-        known = f"{name} {value}"
-        more = [it for it in (refusal, *words, beyond(name, widget.tooltip)) if it not in known]
+        known = spelled(f"{name} {value} {widget.value_words}")
+        told = (refusal, *words, beyond(name, widget.tooltip))
+        more = [it for it in map(spelled, told) if it not in known]
         focus = self._operator.focused
         node = Node(
             widget.role,
             name,
             pygame.Rect(widget.rect),
             value=value,
-            note=", ".join(dict.fromkeys(more)),
+            note=_in_one(list(dict.fromkeys(more))),
             enabled=widget.able,
             toggled=widget.toggled,
             span=widget.span,
@@ -348,9 +351,23 @@ def _on_one_line(left: pygame.Rect, right: pygame.Rect) -> bool:
     return right.left >= left.right and abs(left.centery - right.centery) <= reach
 
 
+def _value(widget: Spoken) -> str:
+    """What a widget is set to, without its name; in a list of choices a dash is nothing."""
+    value = widget.value_words
+    if widget.role is not AccessRole.COMBO_BOX or not value.endswith("–"):
+        return value
+    return value.removeprefix(widget.spoken_name).lstrip(": \u202f").replace("–", tr("nothing"))
+
+
+def _in_one(sentences: Sequence[str]) -> str:
+    """Some sentences as one, with no full stop inside."""
+    first = [it.removesuffix(".") for it in sentences[:-1]]
+    return ", ".join([*first, *sentences[-1:]])
+
+
 def about(first: str, *more: str) -> str:
     """A sentence that begins with what it is about."""
-    said = ", ".join(more)
+    said = ", ".join(it for it in more if it != first)
     return tr("{name}: {said}", name=first, said=said) if said else first
 
 

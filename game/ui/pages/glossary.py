@@ -6,11 +6,14 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.listener import Listener
 from game.ui.drawing.figures import draw_box
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.pages.model import Glossary
+from game.ui.pages.search import folded
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
+from game.words.i18n import tr
 
 _SHARE: Final = 0.3
 """Part of the width that the words have."""
@@ -57,6 +60,14 @@ class GlossaryBody(BlockBody):
             self._rows.append(round((_LINE * max(len(named), len(told)) + _PAD) * text))
             y += self._rows[-1]
         return y + kit.px(AFTER_BLOCK)
+
+    def tell(self, listener: Listener) -> None:
+        """Say each word with that of the other language, where it is another, and its meaning."""
+        rows = [
+            (word, ("" if folded(word) == folded(other) else other, meaning))
+            for word, other, meaning in self._glossary.entries
+        ]
+        listener.table(self.area, ("", ""), rows, tr("Words"))
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the stripes."""

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.rules.cards import TOTAL_HALF_POINTS
+from game.ui.access.listener import Listener
 from game.ui.charts.palette import on_bar
 from game.ui.charts.points_bar import attack_colour, points_bar
 from game.ui.drawing.vector import path, ticket
@@ -69,6 +70,12 @@ class StairsBody(BlockBody):
         """In units."""
         last = max(1, len(self._stairs.steps) - 1)
         return _LOWEST + (_HIGHEST - _LOWEST) * index / last
+
+    def tell(self, listener: Listener) -> None:
+        """Say the heading, and the name of each step with its figure."""
+        stairs, (title, *_) = self._stairs, self.lines
+        listener.say(stairs.title, self.area, title.style.role)
+        listener.table(self.area, [""], [(name, [it]) for name, it in stairs.steps], stairs.title)
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the heading's line and the steps."""

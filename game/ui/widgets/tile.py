@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
 from game.ui.drawing.vector import circle, path, rectangle
@@ -99,7 +100,8 @@ class TableTile(_ChoiceWidget):
         middle = self.rect.centerx
         colour = theme.text if self.chosen else theme.muted
         figure = Style(Face.FIGURE, 28, PALE_GOLD)
-        kit.draw_centred(target, middle, self.rect.top + kit.px(47), str(self.players), figure)
+        if not isinstance(target, Listener):  # the label says it
+            kit.draw_centred(target, middle, self.rect.top + kit.px(47), str(self.players), figure)
         title = Style(Face.TITLE, 19, theme.text)
         kit.draw_centred(target, middle, self.rect.top + kit.px(106), self.label, title)
         note = Style(Face.BODY, 15, colour)

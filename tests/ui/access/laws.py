@@ -65,8 +65,12 @@ def _wrongs(node: Node) -> Iterator[str]:
     able = acts.press or acts.focus or acts.step or acts.write
     if not node.name.strip():
         yield "without a name"
-    if node.role in READ and _FIGURE.fullmatch(node.name):
+    if node.role in READ and all(map(_FIGURE.fullmatch, node.name.split(", "))):
         yield "a bare figure"
+    if node.name in node.note.split(", "):
+        yield "its name twice"
+    if ".," in node.note:
+        yield "a full stop within a sentence"
     if any(_SIGNS.search(words) for words in (node.name, node.value, node.note)):
         yield "with signs"
     if node.role in VALUED and not node.value:

@@ -206,6 +206,13 @@ def _review(position: int | None = None, key: int = 0, players: int = 5) -> Open
     return opened
 
 
+def _small_review(home: Path) -> Pilot:
+    pilot = _review(0)(home)
+    pilot.resize((640, 480))
+    pilot.frames(2)
+    return pilot
+
+
 def _why(home: Path) -> Pilot:
     pilot = _review(30)(home)
     pilot.key(pygame.K_w)
@@ -353,6 +360,7 @@ SCREENS: Final[dict[str, Opener]] = {
     "rules": _rules(""),
     "rules, count": _rules("classic-count"),
     "rules, score": _rules("score"),
+    "rules, words": _rules("words"),
     "deals": _history,
     "no deals": _route(lambda app: app.routes.review_list()),
     "matches": _match_list,
@@ -405,6 +413,7 @@ SCREENS: Final[dict[str, Opener]] = {
     "review, mistake": _review(),
     "review, table": _review(key=pygame.K_t),
     "review, covered": _review(key=pygame.K_c),
+    "review, small": _small_review,
     "replay": _replay,
     "why": _why,
     **{f"lesson, {it.name.lower()}": _lesson(it) for it in Lesson},

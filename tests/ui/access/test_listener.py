@@ -10,6 +10,7 @@ import pytest
 
 from game.ui.access.node import AccessRole, Node
 from game.ui.access.reader import tree_of
+from tests.ui.access.screens import SCREENS
 from tests.ui.pilot import Pilot
 
 
@@ -121,3 +122,27 @@ def test_announcements_are_told_but_not_where_the_keyboard_goes(settings: Pilot)
     settings.app.announce("Something has happened.")
     log = tree_of(settings.app).children[-1]
     assert [(it.name, it.live) for it in log.children] == [("Something has happened.", True)]
+
+
+def test_each_is_told_once_and_with_what_it_is(tmp_path: Path) -> None:
+    told = {
+        screen: tree_of(SCREENS[screen](tmp_path / screen).app).text()
+        for screen in (
+            "pad of five",
+            "new game",
+            "deals",
+            "rules, words",
+            "score sheet of three",
+            "a deal and its code",
+        )
+    }
+    for screen, words in (
+        ("pad of five", "combo_box “Handful” = nothing\n"),
+        ("new game", "radio_button “Three” (24 cards each)"),
+        ("deals", "(Your score: +1, not reviewed yet)"),
+        ("rules, words", "list_item “garde: The usual contract"),
+        ("rules, words", "list_item “dog: chien, The cards"),
+        ("a deal and its code", "label “Gaston: score −132, partner, Trump 20"),
+        ("score sheet of three", "label “Joséphine: taker, score +116”"),
+    ):
+        assert words in told[screen]

@@ -161,7 +161,7 @@ def test_without_accesskit_all_else_works(
     for name in ("bridge", "adapters"):
         monkeypatch.delitem(sys.modules, f"game.ui.access.{name}", raising=False)
     pilot = menu(tmp_path)
-    pilot.key(pygame.K_RETURN)
+    pilot.click_on("New game")
     pilot.settle()
     assert type(pilot.app.scene).__name__ == "NewGameScene"
     assert not told_by_reader(caplog)

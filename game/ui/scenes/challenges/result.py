@@ -14,7 +14,7 @@ from game.rules.score.scores import as_score
 from game.session.progress.records import PlayedDeal
 from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
-from game.ui.boxes.listed import Listed
+from game.ui.boxes.listed import Listed, ToldOf, Unheard
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Words
 from game.ui.host import Host
@@ -143,7 +143,7 @@ class ChallengeResultScene(HeaderScene):
             plain = Style(Face.STRONG if own else Face.BODY, 16.5, theme.text)
             who = tr("You") if it.level is None else level_name(it.level)
             cells = Across(
-                Words(str(it.rank), Style(Face.BODY, 16, theme.muted), most=1),
+                Unheard(Words(str(it.rank), Style(Face.BODY, 16, theme.muted), most=1)),
                 Words(who, plain, most=1),
                 Words(in_percent(float(it.percentage)), plain, align="right", most=1),
                 shares=_SHARES,
@@ -151,7 +151,8 @@ class ChallengeResultScene(HeaderScene):
                 align="line",
             )
             ground = _own_ground if own else _stripe if at % 2 == 0 else None
-            rows.append(On(cells, ground, sides=12, above=3))
+            told = ToldOf(cells, tr("place {rank}", rank=it.rank))
+            rows.append(On(told, ground, sides=12, above=3))
         if not rows:
             words = tr("No deal is over at all tables yet.")
             return Words(words, Style(Face.NOTE, 16, theme.muted))

@@ -9,6 +9,7 @@ import pygame
 
 from game.session.field import FieldComparison, TableResult, parting
 from game.ui.boxes.box import Box
+from game.ui.boxes.listed import ToldOf
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Spacer, Words
 from game.ui.host import Host
@@ -136,7 +137,12 @@ class LinesScene(HeaderScene):
         return Across(
             Words(sitter_words(result), Style(Face.TITLE, 20, theme.heading), most=1),
             Words(played_words(result, self._names), Style(Face.BODY, 15.5, theme.muted), most=1),
-            Words(number(result.score, signed=True), Style(Face.FIGURE, 21, gain), align="right"),
+            ToldOf(
+                Words(
+                    number(result.score, signed=True), Style(Face.FIGURE, 21, gain), align="right"
+                ),
+                tr("Score"),
+            ),
             shares=(0, 1, 0),
             gap=10,
             align="line",

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.session.field import Standing, TableResult
+from game.ui.access.listener import about
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across
@@ -18,6 +19,7 @@ from game.ui.widgets.row_ground import draw_row_ground
 from game.ui.widgets.row_list import RowList
 from game.words.cards import card_in_corner
 from game.words.contracts import bid_name
+from game.words.counts import score_words
 from game.words.i18n import tr
 from game.words.numbers import number
 from game.words.numbers import percentage as in_percent
@@ -67,10 +69,11 @@ class TableRow(Widget):
     ) -> None:
         """Describe a result; see ``table_rows``."""
         result = standing.result
-        score = number(result.score, signed=True)
+        score = score_words(result.score)
         percentage = in_percent(float(standing.percentage))
+        place = tr("place {rank}", rank=standing.rank)
         said = (sitter_words(result), played_words(result, names), score, percentage)
-        super().__init__(", ".join(filter(None, said)))  # two players have no contract
+        super().__init__(about(place, *filter(None, said)))  # two players have no contract
         self.number, self._on_open, self._striped = result.number, on_open, striped
         self.chosen = result.number is None
         self._cells = On(_cells(standing, names, theme), sides=12, above=3)

@@ -8,11 +8,13 @@ from typing import Final
 import pygame
 
 from game.session.field import Standing
+from game.ui.access.listener import Listener
 from game.ui.boxes.words import Drawn
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.drawing.vector import circle, path
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
+from game.words.i18n import tr
 from game.words.numbers import number
 
 _HEIGHT: Final = 84
@@ -43,6 +45,10 @@ class ScoreStrip(Drawn):
         return _EDGE + (width - 2 * _EDGE) * (score - self._low) / (self._high - self._low)
 
     def _draw(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        if isinstance(target, Listener):
+            low, high = (number(end, signed=True) for end in (self._low, self._high))
+            target.say(tr("Scores of all tables: {low} to {high}", low=low, high=high), rect)
+            return
         kit.paint(target, rect, ("score strip", tuple(self._scores)), self._drawing(kit))
         style = Style(Face.BODY, 15, kit.theme.muted)
         width = rect.width / kit.scale

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.rules.cards import NO_CARDS, Card, CardSet
+from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
@@ -52,22 +53,23 @@ class DealCards(Box):
             self._draw_middle(target, pygame.Rect(inner.left, top, inner.width, kit.px(_FOOT)))
         hand_size = deal.log.rules.shape(deal.log.players).hand_size
         if not deal.log.deal.piles:
-            draw_seat_rows(kit, target, inner, self._rows(), deal.cast, hand_size)
+            draw_seat_rows(kit, target, inner, self._rows(target), deal.cast, hand_size)
             return
         piles = [
             [codes_of(pile, opened=self._opened) for pile in owned] for owned in deal.log.deal.piles
         ]
-        draw_seats_with_piles(kit, target, inner, self._rows(), deal.cast, hand_size, piles)
+        draw_seats_with_piles(kit, target, inner, self._rows(target), deal.cast, hand_size, piles)
 
-    def _rows(self) -> list[SeatRow]:
+    def _rows(self, target: pygame.Surface) -> list[SeatRow]:
+        spoken = isinstance(target, Listener)
         deal, players = self._deal, self._deal.log.players
         order = [(deal.seat + turn) % players for turn in range(1, players + 1)]
         return [
             SeatRow(
                 seat=seat,
                 name=shown_name(deal.setup.seats[seat]),
-                role=deal.role(seat),
-                brief=deal.role(seat, brief=True),
+                role=deal.role(seat, spoken=spoken),
+                brief=deal.role(seat, brief=True, spoken=spoken),
                 cards=self._shown(deal.log.deal.hands[seat]),
                 marks={},
                 to_act=False,

@@ -15,7 +15,7 @@ from game.session.seeds import Seeds
 from game.session.setup import LEVELS, GameSetup, SeatSetup
 from game.session.sharing.shared_deal import log_code
 from game.words.contracts import bid_name
-from game.words.counts import table_title
+from game.words.counts import score_words, table_title
 from game.words.i18n import tr
 from game.words.names import shown_name
 from game.words.numbers import number
@@ -96,8 +96,14 @@ class ShownDeal:
             return tr("You deal.")
         return tr("{name} deals.", name=shown_name(self.setup.seats[dealer]))
 
-    def role(self, seat: int, *, brief: bool = False) -> str:
-        """What a seat is: its number, or once all is over what it earned; not brief, who deals."""
+    def role(self, seat: int, *, brief: bool = False, spoken: bool = False) -> str:
+        """What a seat is: its number, or once all is over what it earned.
+
+        Args:
+            seat: the seat.
+            brief: whether it is left out who deals.
+            spoken: whether it is heard and not seen, so that a figure tells what it is.
+        """
         parts = [tr("dealer")] if seat == self.log.dealer and not brief else []
         if not self.over:
             return " · ".join([tr("seat {number}", number=seat + 1), *parts])
@@ -106,7 +112,9 @@ class ShownDeal:
             parts.insert(0, within(bid_name(result.contract)))
         elif seat == result.partner:
             parts.insert(0, tr("partner"))
-        return " · ".join([number(result.scores[seat], signed=True), *parts])
+        score = result.scores[seat]
+        said = score_words(score) if spoken else number(score, signed=True)
+        return " · ".join([said, *parts])
 
 
 def shown_deal(log: DealLog, seat: int, cast: Sequence[CastMember]) -> ShownDeal:

@@ -26,6 +26,7 @@ from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.portrait import draw_portrait
+from game.words.counts import score_words
 from game.words.i18n import tr
 from game.words.names import rules_name, shown_name
 from game.words.numbers import number
@@ -186,7 +187,7 @@ class TotalsHead(_TotalsPart):
         for seat, name in enumerate(self._names):
             words = name.label
             if self._result is not None:
-                said = role(self._result, seat), number(self._result.scores[seat], signed=True)
+                said = role(self._result, seat), score_words(self._result.scores[seat])
                 words = about(words, *filter(None, said))
             listener.add(Node(AccessRole.LABEL, words, name.rect))
 

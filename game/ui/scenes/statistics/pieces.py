@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
+from game.ui.boxes.listed import Sentence
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Drawn, Spacer, Words
 from game.ui.charts.chart import Chart
@@ -65,7 +66,8 @@ def figure_tile(figure: Figure, theme: Theme) -> Box:
         value = Drawn(_draw_dash, _DASH[0], 17)
     label = Words(figure.label, Style(Face.LABEL, 16.5, theme.text), leading=0.6, most=1)
     note = Words(figure.note, Style(Face.BODY, 15, theme.muted), leading=1.4, most=1)
-    return Down(Across(label, value, shares=(1, 0), gap=6, align="top"), note, gap=1)
+    row = Across(label, value, shares=(1, 0), gap=6, align="top")
+    return Sentence(Down(row, note, gap=1))
 
 
 def _draw_dash(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:

@@ -14,6 +14,7 @@ from game.coach.reasons import CoachReason
 from game.coach.reasons.bearing import Bearing, bearing_of
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
+from game.ui.boxes.listed import Unheard
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Drawn, Prose, Spacer, Words
 from game.ui.charts.columns import LossColumns
@@ -146,7 +147,7 @@ class History(Described):
 
     def describe(self, kit: Kit) -> Box:
         """The chart under its heading: low beside other things, high on a page of its own."""
-        title = Words(self.chart.title, Style(Face.LABEL, 15.5, kit.theme.text))
+        title = Unheard(Words(self.chart.title, Style(Face.LABEL, 15.5, kit.theme.text)))
         aside = Words(self._aside, Style(Face.BODY, 15, kit.theme.muted), align="right")
         both = Across(title, aside, shares=(0, 1), gap=10, align="line")
         chart = On(self.chart, high=_CHARTS[0], growth=_CHARTS[1] - _CHARTS[0])

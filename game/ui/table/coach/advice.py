@@ -235,7 +235,8 @@ class AdviceSheet(RowSheet):
     def row_words(self, number: int) -> str:
         """See ``RowSheet.row_words``."""
         row = self._rows[number]
-        return f"{self._label(row)}: {_score(row.ranked)}, {self._note(number)}"
+        score = tr("expected score {score}", score=_score(row.ranked))
+        return f"{self._label(row)}: {score}, {self._note(number)}"
 
     def details(self, number: int) -> Sequence[str]:
         """What speaks for or against a row."""
