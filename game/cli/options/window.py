@@ -6,8 +6,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.cli.options.language import add_language_option
-from game.cli.options.partial_parser import PartialParser
+from game.cli.options.language import PartialParser, add_language_option
 from game.words.i18n import tr
 
 
