@@ -140,6 +140,31 @@ def test_what_is_told_first_never_speaks_for_the_worse_choice() -> None:
     assert apart(worse, best)[0] == CoachReason(R.CARD_POINTS, mean=43.0, than=44.0)
 
 
+def test_a_bare_queen_speaks_against_a_discard_and_a_bare_king_does_not() -> None:
+    for code, bearing in (
+        ("HD", Bearing.AGAINST),
+        ("H2", Bearing.AGAINST),
+        ("HR", Bearing.NEITHER),
+    ):
+        bare = CoachReason(R.LEAVES_SINGLETON, suit=Suit.HEARTS, card=parse_card(code))
+        assert bearing_of(bare) is bearing
+
+
+def test_what_both_have_speaks_for_neither() -> None:
+    """The lower trump, or the lower contract, is not the worse for it."""
+    for code in (R.HIGHER_OUT, R.COUNT_ABOVE, R.LONG_SUIT):
+        reason = CoachReason(code, number=7)
+        assert bearing_of(reason) is not Bearing.NEITHER
+        assert bearing_of(replace(reason, than=4)) is Bearing.NEITHER
+    few, many = CoachReason(R.LAYS_POINTS_AWAY, number=7), CoachReason(R.LAYS_POINTS_AWAY, number=9)
+    assert bearing_of(replace(few, than=9)) is Bearing.AGAINST
+    assert bearing_of(replace(many, than=7)) is Bearing.FOR
+    for code, chance in ((R.PAYS_WINNER, 0.8), (R.FORGOES_PAYMENT, 0.2)):
+        pays = CoachReason(code, number=20, chance=chance)
+        assert bearing_of(pays) is Bearing.FOR
+        assert bearing_of(replace(pays, chance=1 - chance)) is Bearing.AGAINST
+
+
 def test_one_thing_is_granted_against_the_verdict_and_only_beside_what_bears_it_out() -> None:
     good, bad, worse, neither = (
         CoachReason(code)

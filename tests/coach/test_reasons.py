@@ -72,7 +72,7 @@ def test_calls() -> None:
     assert R.VOID_SUIT in call_codes("H1-H4 T2-T12", "SR")
     assert call_codes("H1-H3 S1-S4 T2-T9", "HR")[R.SUIT_LENGTH].number == 3
     assert call_codes("H1 S1-S4 T2-T11", "HR")[R.SHORT_SUIT].number == 1
-    assert set(call_codes("HD S1-S4 T2-T11", "HR")) == {R.HOLDS_QUEEN, R.SUIT_LENGTH}
+    assert set(call_codes("HD S1-S4 T2-T11", "HR")) == {R.HOLDS_QUEEN}
 
 
 def test_a_queen_is_called_below_the_kings() -> None:

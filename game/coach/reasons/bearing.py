@@ -114,7 +114,7 @@ def bearing_of(reason: CoachReason) -> Bearing:
     """Whether a reason speaks for the choice that it is about."""
     if reason.code in CLUES and reason.chance is not None and reason.than is not None:
         return Bearing.FOR if reason.chance - reason.than >= SHOWS else Bearing.NEITHER
-    if reason.code in _NEITHER or (reason.code in _OF_BOTH and reason.than is not None):
+    if reason.code in _NEITHER or _is_even(reason):
         return Bearing.NEITHER
     gain = _gain(reason)
     if gain is None:
@@ -122,6 +122,13 @@ def bearing_of(reason: CoachReason) -> Bearing:
     if not gain:
         return Bearing.NEITHER
     return Bearing.FOR if gain > 0 else Bearing.AGAINST
+
+
+def _is_even(reason: CoachReason) -> bool:
+    """Whether that is true of both choices, or a king is left alone, the master of his suit."""
+    alone = reason.card if reason.code is ReasonCode.LEAVES_SINGLETON else None
+    both = reason.code in _OF_BOTH and reason.than is not None
+    return both or (alone is not None and alone.is_king)
 
 
 def _gain(reason: CoachReason) -> float | None:

@@ -67,11 +67,11 @@ def call_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.HOLDS_KNIGHT, suit=suit, card=knight)
     if length == 0:
         yield CoachReason(ReasonCode.VOID_SUIT, suit=suit)
-    elif length <= SHORT and queen not in hand:
-        yield CoachReason(ReasonCode.SHORT_SUIT, suit=suit, number=length)
-    else:
+    elif length > SHORT:
         code = ReasonCode.LONG_SUIT if length >= LONG else ReasonCode.SUIT_LENGTH
         yield CoachReason(code, suit=suit, number=length)
+    elif queen not in hand:
+        yield CoachReason(ReasonCode.SHORT_SUIT, suit=suit, number=length)
 
 
 def discard_reasons(

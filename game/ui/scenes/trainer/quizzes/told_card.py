@@ -89,10 +89,12 @@ def _reasons(state: QuizState) -> list[Point]:
     view, names = state.view, state.names
     told, trick = _told_in(view), view.facts.trick
     assert trick is not None, "a card lies on the table"
-    rule, use = _rule(told)
-    points = [Point(_played(told, names[told.seat])), Point(rule, PointKind.FOR), Point(use)]
+    name = names[told.seat]
+    rule, use = _rule(told, name)
+    points = [Point(_played(told, name)), Point(rule, PointKind.FOR), Point(use)]
     if view.facts.called is not None and view.partner is None:
-        points.append(Point(tr("That is, if he is not the taker’s partner."), extra=1))
+        said = tr("That is, if {name} is not the taker’s partner.", name=name)
+        points.append(Point(said, extra=1))
     return points
 
 
@@ -107,13 +109,13 @@ def _played(told: ToldCard, name: str) -> str:
     )
 
 
-def _rule(told: ToldCard) -> tuple[str, str]:
+def _rule(told: ToldCard, name: str) -> tuple[str, str]:
     """The rule of the code, and what to do with it."""
     suit = "" if told.card == EXCUSE else suit_name(told.card.suit)
     return {
         CardMeaning.ENDED: (
             tr("High, then low: two cards were all that he had of the suit."),
-            tr("Lead {suit} again, and he ruffs.", suit=suit),
+            tr("Lead {suit} again, and {name} ruffs.", suit=suit, name=name),
         ),
         CardMeaning.FIVE_DEEP: (
             tr("High, then low in the taker’s suit: he holds five of it or more."),

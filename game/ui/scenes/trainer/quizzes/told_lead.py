@@ -79,7 +79,7 @@ def _reasons(state: QuizState) -> list[Point]:
     view, names = state.view, state.names
     card, trick = lead_of(view), view.facts.trick
     assert trick is not None, "somebody has led"
-    suit = suit_name(card.suit)
+    suit, name = suit_name(card.suit), names[trick.leader]
     points = {
         LeadMeaning.MAJOR: (
             tr("A first lead from 1 to 5 promises the queen or the king of the suit."),
@@ -87,7 +87,7 @@ def _reasons(state: QuizState) -> list[Point]:
         ),
         LeadMeaning.NO_MAJOR: (
             tr("A first lead from 6 to 10 denies both the queen and the king."),
-            tr("Do not count on him to stop the taker in {suit}.", suit=suit),
+            tr("Do not count on {name} to stop the taker in {suit}.", name=name, suit=suit),
         ),
         LeadMeaning.STRONG: (
             tr("Who opens a king tells of a strong hand."),
@@ -99,17 +99,17 @@ def _reasons(state: QuizState) -> list[Point]:
         ),
         LeadMeaning.FEW_TRUMPS: (
             tr("An even trump says: fewer than seven."),
-            tr("Do not count on him to draw the trumps."),
+            tr("Do not count on {name} to draw the trumps.", name=name),
         ),
     }
     meaning = meaning_of(view)
     if meaning is None or meaning not in points:
         return []
     rule, use = points[meaning]
-    said = tr("{name} led this: {card}.", name=names[trick.leader], card=card_name(card))
+    said = tr("{name} led this: {card}.", name=name, card=card_name(card))
     told = [Point(said), Point(rule, PointKind.FOR), Point(use)]
     if view.facts.called is not None and view.partner is None:
-        told.append(Point(tr("That is, if he is not the taker’s partner."), extra=1))
+        told.append(Point(tr("That is, if {name} is not the taker’s partner.", name=name), extra=1))
     return told
 
 
