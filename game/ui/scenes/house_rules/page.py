@@ -14,6 +14,7 @@ from game.rules.options.ruleset import FEDERATION, RuleSet, idle_parts
 from game.rules.options.validation import LONGEST_NAME
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Spacer
 from game.ui.input.strokes import BACKSPACE, LEFT_RIGHT, Hint, ctrl
 from game.ui.look.buttons import ButtonKind
@@ -138,17 +139,14 @@ class HouseRulesPage(SettingsPage):
             self.main.place(kit, place)
             self.main.scroll_by(offset)
             return [frame, self.main]
-        side = kit.px(_SIDE_WIDTH)
-        edge = place.right - side
-        frame = Panel([On(Spacer(grows=True), upright_line(lambda: edge))])
-        frame.place(kit, place)
-        self.main = OptionsPanel(head, options, self._jump)
-        self.main.place(kit, pygame.Rect(place.left, place.top, place.width - side, place.height))
-        self.main.scroll_by(offset)
         rules = self.draft.rules
         bodies = [*problems, EffectSection(rules), DifferenceSection(rules)]
         beside = Panel(bodies, gap=20, inset=_INSET, framed=False)
-        beside.place(kit, pygame.Rect(edge, place.top, side, place.height))
+        frame = Panel([On(Spacer(grows=True), upright_line(lambda: beside.rect.left))])
+        frame.place(kit, place)
+        self.main, side = OptionsPanel(head, options, self._jump), On(beside, wide=_SIDE_WIDTH)
+        Across(self.main, side, shares=(1, 0), gap=0, align="fill").place(kit, place)
+        self.main.scroll_by(offset)
         return [frame, self.main, beside]
 
     def _show_section(self, section: int) -> None:
