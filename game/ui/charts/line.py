@@ -136,7 +136,7 @@ class LineChart(Chart):
 
     @property
     def _end_style(self) -> Style:
-        return Style(Face.FIGURE, _END_SIZE, tone_colour(self.kit.theme, Tone.PLAIN))
+        return Style(Face.FIGURE, _END_SIZE, self.kit.theme.text)
 
     def x(self, index: float) -> float:
         """The pixel of a point across."""

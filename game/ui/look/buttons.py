@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.ui.drawing.vector import cartouche, circle, ogee, path, vertical_gradient
+from game.ui.look.fitting import shrunk
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import BRIGHT_GOLD, LIGHT_GOLD, ButtonColours, Face
@@ -127,6 +128,9 @@ def _face(
 _LEAVES: Final = "M0 0C3-5 8-5 13-1.5C9 1.5 4 2.5 0 0ZM-1.5 0C-3-3.5-7-4.5-11-2.5C-8 1.5-5 2-1.5 0Z"
 """Two leaves on one stem, growing to the right."""
 
+_BESIDE_LABEL: Final = {ButtonShape.OGEE: 20, ButtonShape.CARTOUCHE: 0}
+"""Units between a label and the ends of its button at least; only an ogee's are pointed."""
+
 _LEAVES_ROOM: Final = 30
 """Units between a button's end and its label from which leaves fit there."""
 
@@ -212,7 +216,8 @@ def draw_button(
     """
     push = draw_button_face(kit, target, rect, kind, shape, state)
     colour = label_colour(kit, kind, state)
-    style = Style(Face.TITLE, size, colour)
+    room = rect.width - 2 * kit.px(_BESIDE_LABEL[shape])
+    style = shrunk(kit, label, Style(Face.TITLE, size, colour), room)
     beside = (rect.width - kit.text_width(label, style)) / 2
     if state.hover and shape is ButtonShape.OGEE and beside >= kit.px(_LEAVES_ROOM):
         _draw_hover_leaves(kit, target, rect, kind)

@@ -103,7 +103,8 @@ def stage_of(screen: Screen) -> Stage:
 
 
 _BESIDE: Final = 46
-_FOOT_GAP: Final = 18
+FOOT_GAP: Final = 18
+"""Units between the buttons at the foot, and between them and what else stands there."""
 _SMALLER: Final = 7
 """Units by which the words at the foot may be smaller than usual."""
 
@@ -218,13 +219,13 @@ class HeaderScene(AppScene):
             height = foot.height - (0 if main else kit.px(4))
             rect = pygame.Rect(0, 0, width, height).move_to(midright=(right, foot.centery))
             button.place(kit, rect)
-            right = rect.left - kit.px(_FOOT_GAP)
+            right = rect.left - kit.px(FOOT_GAP)
         self._foot_left = right
 
     def _fit_foot(self) -> None:
         """Where the words on the buttons are too long for the row, they are written smaller."""
         kit, foot = self.stage.kit, self.stage.foot
-        gap = kit.px(_FOOT_GAP)
+        gap = kit.px(FOOT_GAP)
         beside = (it.rect.right for it in self.panels if it.rect.colliderect(foot))
         left = max((right + gap for right in beside if right < foot.right), default=foot.left)
         gaps, room = gap * (len(self.foot) - 1), foot.right - left

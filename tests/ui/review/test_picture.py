@@ -16,8 +16,10 @@ from game.ui.look.kit import Kit
 from game.ui.scenes.review import hands as review_hands
 from game.ui.scenes.review import position as review_position
 from game.ui.scenes.review.timeline import TimeLine
+from game.ui.widgets.button import Button
 from game.words.numbers import number
-from tests.ui.review.reviews import ReviewPilot, passed
+from tests.ui.pilot import Pilot
+from tests.ui.review.reviews import SEAT, ReviewPilot, finished, members, passed
 from tests.ui.table.table_pilot import CALM
 
 CTRL = pygame.KMOD_CTRL
@@ -229,3 +231,10 @@ def test_the_numbers_of_the_time_line_stand_apart(
     line.draw(pilot.app.window)
     for (x, width, digit), (following, other, _) in itertools.pairwise(sorted(drawn)):
         assert following - other / 2 - (x + width / 2) >= digit
+
+
+def test_the_words_of_the_only_button_stay_as_large_as_usual(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, lambda app: app.routes.replay(finished(5), SEAT, members(5)))
+    asks = pilot.named("Why?")
+    assert isinstance(asks, Button)
+    assert asks.size == Button("", lambda: None).size

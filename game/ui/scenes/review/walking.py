@@ -12,7 +12,7 @@ import pygame
 from game.session.review import DealTour
 from game.ui.host import Host
 from game.ui.input.strokes import Hint, ctrl, plain
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import FOOT_GAP, HeaderScene, Stage
 from game.ui.scenes.review.playback import Playback
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.panel import Panel
@@ -72,7 +72,7 @@ class WalkScene(HeaderScene):
         """Put buttons and time line into the foot, beside the buttons that stand there."""
         rect = pygame.Rect(stage.foot)
         for button in self.foot:
-            rect.width -= button.natural_size(stage.kit)[0] + stage.kit.px(GAP)
+            rect.width -= button.natural_size(stage.kit)[0] + stage.kit.px(FOOT_GAP)
         self.playback = Playback(self.tour, self, wide=stage.wide, playing=self.playing)
         panel = Panel([self.playback], inset=0, framed=False)
         panel.place(stage.kit, rect)

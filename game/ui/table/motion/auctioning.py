@@ -17,6 +17,7 @@ from game.ui.table.motion.stage import CardActor
 from game.ui.table.picture import Speech
 from game.ui.table.seats.moods import Mood
 from game.words import sentences
+from game.words.i18n import tr
 
 _THINKS: Final = 0.45
 _CALLED_WIDTHS: Final = (112, 90)
@@ -39,7 +40,8 @@ def show_bid(animation: TableAnimation, event: BidMade) -> None:
         animation.evolve(event)
         speech = Speech(event.seat, event)
         say(animation, speech)
-        animation.announce(f"{animation.name(event.seat)}: {speech.text}")
+        said = tr("{name}: {said}", name=animation.name(event.seat), said=speech.text)
+        animation.announce(said)
 
     animation.then(speak, 0.18)
     animation.wait(0.45)

@@ -23,6 +23,7 @@ from game.ui.table.picture import Speech
 from game.ui.table.seats.moods import Mood, feel_trick
 from game.words import sentences
 from game.words.cards import card_name
+from game.words.i18n import tr
 
 _PLAY: Final = 0.32
 _PLAY_OWN: Final = 0.24
@@ -92,7 +93,8 @@ def show_play(animation: TableAnimation, event: CardPlayed) -> None:
         if actor.turned < 1:
             animation.turn_over(actor, flight * _TURNED, up=True)
         animation.hand.arrange()
-        animation.announce(f"{animation.name(event.seat)}: {card_name(event.card)}")
+        said = card_name(event.card)
+        animation.announce(tr("{name}: {said}", name=animation.name(event.seat), said=said))
 
     if not own:
         animation.wait(0.22)
