@@ -363,6 +363,17 @@ def test_who_trumps_the_called_suit_does_not_hold_the_called_card() -> None:
     assert all(clue.seat != 2 for clue in clues[1:])
 
 
+def test_who_does_not_follow_has_shown_to_lack_a_suit() -> None:
+    """Which tells of the partner too: what he lacks makes room for the called card."""
+    view = five("S5 T6 S7 S8 S9", leader=1)
+    even, moves = (0.25,) * 5, (0.0, 0.0, 0.9, 0.05, 0.05)  # of each seat to be the partner
+    beliefs = (even, *[moves] * len(view.facts.tricks_so_far))
+    clues = {clue.seat: clue for clue in weighed_clues(view, beliefs)}
+    assert clues[2].code is R.PLAYED_CARD
+    assert (clues[2].suit, clues[2].card) == (Suit.SPADES, parse_card("T6"))
+    assert all(clue.suit is None for seat, clue in clues.items() if seat != 2)
+
+
 def test_there_are_no_clues_where_there_is_nothing_to_find_out() -> None:
     assert partner_clues(asked(4, DecisionKind.PLAY)) == ()
     known = in_play("S1 S2", taker=1, players=5, called="HR", partner=3)

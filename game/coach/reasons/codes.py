@@ -187,7 +187,8 @@ class ReasonCode(StrEnum):
     OPENED_TRUMPS = "opened_trumps"
     """A seat led trumps (seat, card)."""
     PLAYED_CARD = "played_card"
-    """A seat played a card that changed the chance much that it is the partner (seat, card)."""
+    """A seat played a card that changed the chance much that it is the partner (seat, card; suit:
+    the plain suit that was led, of which it had none)."""
     CANNOT_HOLD_CALLED = "cannot_hold_called"
     """A seat has shown that it does not hold the called card (seat)."""
 

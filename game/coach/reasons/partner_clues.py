@@ -9,8 +9,9 @@ from typing import Final
 
 from game.ai.memory import recall
 from game.coach.reasons.codes import CoachReason, ReasonCode
-from game.rules.cards import EXCUSE, PLAIN_HALF_POINTS, Card
+from game.rules.cards import EXCUSE, PLAIN_HALF_POINTS, PLAIN_SUITS, Card
 from game.rules.observation import Observation
+from game.rules.options.choices import Obligations
 from game.rules.state import Facts, Trick
 
 _MOVES: Final = 0.1
@@ -48,9 +49,21 @@ def weighed_clues(
         for seat, card in trick.plays(facts.players):
             moves = abs(after[seat] - before[seat]) >= _MOVES
             if seat in candidates and (seat in told or moves):
-                clue = told.get(seat, CoachReason(ReasonCode.PLAYED_CARD, seat=seat, card=card))
+                clue = told.get(seat) or _played(facts, trick, seat, card)
                 clues.append(replace(clue, chance=after[seat], than=before[seat]))
     return tuple(clues)
+
+
+def _played(facts: Facts, trick: Trick, seat: int, card: Card) -> CoachReason:
+    """A card of which nothing is known to speak, with the plain suit that its seat lacks by it.
+
+    By relaxed rules who trumps may have had the suit.
+    """
+    led = trick.led_suit
+    free = facts.rules.obligations is Obligations.RELAXED and card.is_trump
+    follows = card.suit is led or trick.is_excused(card) or led not in PLAIN_SUITS
+    lacked = None if follows or free else led
+    return CoachReason(ReasonCode.PLAYED_CARD, seat=seat, card=card, suit=lacked)
 
 
 def moved(clue: CoachReason) -> float:

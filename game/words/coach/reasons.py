@@ -87,7 +87,6 @@ _SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
         ReasonCode.BEAT_TAKER: mark("{name} beat the taker’s card with {card}."),
         ReasonCode.OPENED_CALLED_SUIT: mark("{name} led the called suit, with {card}."),
         ReasonCode.OPENED_TRUMPS: mark("{name} led trumps, with {card}."),
-        ReasonCode.PLAYED_CARD: mark("{name} played {card}."),
         ReasonCode.CANNOT_HOLD_CALLED: mark("{name} cannot hold the called card."),
     }
 )
@@ -235,6 +234,12 @@ def _saves_petit(reason: CoachReason, values: Mapping[str, str]) -> str:
     return tr("It brings the Petit home (chance {chance}).", **values)
 
 
+def _played_card(reason: CoachReason, values: Mapping[str, str]) -> str:
+    if reason.suit is None:
+        return tr("{name} played {card}.", **values)
+    return tr("{name} had no {suit}, and played {card}.", **values)
+
+
 def _lays_points_away(reason: CoachReason, values: Mapping[str, str]) -> str:
     if reason.than is not None and _number(reason) < reason.than:
         return tr("It brings only {points} home.", **values)
@@ -320,6 +325,7 @@ _BY_NUMBER: Final[Mapping[ReasonCode, Callable[[CoachReason, Mapping[str, str]],
             ReasonCode.PLAYS_CONTRACT: _plays_contract,
             ReasonCode.FEW_OUT: _few_out,
             ReasonCode.HIGHER_OUT: _higher_out,
+            ReasonCode.PLAYED_CARD: _played_card,
             ReasonCode.LAYS_POINTS_AWAY: _lays_points_away,
             ReasonCode.LEAVES_CARDS: _leaves_cards,
             ReasonCode.RISKS_PETIT: _risks_petit,
