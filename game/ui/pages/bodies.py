@@ -100,8 +100,8 @@ class HeadingBody(BlockBody):
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the line beside it."""
         kit, line = self.kit, self.lines[0]
-        end = self.area.left + kit.text_width(line.words, line.style)
-        draw_heading_line(kit, target, end, self.area.top + line.baseline, self.area.right)
+        end = self.rect.left + kit.text_width(line.words, line.style)
+        draw_heading_line(kit, target, end, self.rect.top + line.baseline, self.rect.right)
 
 
 class TextBody(BlockBody):
@@ -125,7 +125,7 @@ class TextBody(BlockBody):
         Negative where it ends higher.
         """
         high = self.kit.px(INITIAL) if self.initial else self.indent
-        return high - self.area.height
+        return high - self.rect.height
 
     def measure(self, kit: Kit, width: int) -> int:
         """Break the lines, shorter ones beside the letter."""
@@ -159,7 +159,7 @@ class TextBody(BlockBody):
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the ornate letter."""
         if self.initial:
-            draw_initial(self.kit, target, self.area.topleft, self._words[0])
+            draw_initial(self.kit, target, self.rect.topleft, self._words[0])
 
 
 class FanBody(BlockBody):
@@ -217,14 +217,14 @@ class FanBody(BlockBody):
         kit, codes = self.kit, self._fan.codes
         card = kit.px(card_width(self._height))
         count = len(codes)
-        room = self.area.width - card - kit.px(10)
+        room = self.rect.width - card - kit.px(10)
         step = min(card * _OVERLAP, room / (count - 1)) if count > 1 else 0
         middle = (count - 1) / 2
-        y = self.area.top + kit.px(self._height / 2 + 6)
+        y = self.rect.top + kit.px(self._height / 2 + 6)
         for index, code in enumerate(codes):
             away = index - middle
             bent = away * self._bend
-            centre = (self.area.centerx + away * step, y + kit.px(_FAN_DROP * bent * bent))
+            centre = (self.rect.centerx + away * step, y + kit.px(_FAN_DROP * bent * bent))
             draw_card(kit, target, centre, self._height, code, bent * _FAN_TURN)
 
 
@@ -260,17 +260,17 @@ class TilesBody(BlockBody):
         """Say what is in each frame."""
         for above, figure, below in self._tiles:
             words = about(above, f"{figure} {below}".strip())
-            listener.add(Node(AccessRole.LABEL, words, self.area))
+            listener.add(Node(AccessRole.LABEL, words, self.rect))
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the frames."""
         kit = self.kit
-        wide = self._tile_width(kit, self.area.width)
+        wide = self._tile_width(kit, self.rect.width)
         across = wide / kit.scale
         frame = kit.shape("rule tile", lambda: self._frame(across), across, _TILE)
         for index in range(len(self._tiles)):
-            left = self.area.left + index * (wide + kit.px(_TILE_GAP))
-            frame.draw(target, left, self.area.top)
+            left = self.rect.left + index * (wide + kit.px(_TILE_GAP))
+            frame.draw(target, left, self.rect.top)
 
     def _frame(self, width: float) -> str:
         theme = self.kit.theme
@@ -306,7 +306,7 @@ class AsideBody(BlockBody):
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the frame."""
         kit, theme = self.kit, self.kit.theme
-        box = pygame.Rect(self.area)
+        box = pygame.Rect(self.rect)
         box.height -= kit.px(AFTER_BLOCK)
 
         def body(width: float, height: float) -> str:

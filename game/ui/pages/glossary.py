@@ -67,14 +67,14 @@ class GlossaryBody(BlockBody):
             (word, ("" if folded(word) == folded(other) else other, meaning))
             for word, other, meaning in self._glossary.entries
         ]
-        listener.table(self.area, ("", ""), rows, tr("Words"))
+        listener.table(self.rect, ("", ""), rows, tr("Words"))
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the stripes."""
-        y = self.area.top + self.kit.px(_ABOVE)
+        y = self.rect.top + self.kit.px(_ABOVE)
         for index, height in enumerate(self._rows):
             if index % 2 == 0:
-                stripe = (self.area.left, y, self.area.width, height)
+                stripe = (self.rect.left, y, self.rect.width, height)
                 radius = self.kit.px(5)
                 draw_box(target, self.kit.theme.row, stripe, radius)
             y += height

@@ -108,14 +108,14 @@ class GridBody(BlockBody):
     def tell(self, listener: Listener) -> None:
         """Say the heading, and each row."""
         grid, (title, *_) = self._grid, self.lines
-        listener.say(grid.title, self.area, title.style.role)
+        listener.say(grid.title, self.rect, title.style.role)
         rows = [(name, figures) for name, *figures in grid.rows]
         heads = grid.heads or [""] * len(rows[0][1])
-        listener.table(self.area, heads, rows, grid.title)
+        listener.table(self.rect, heads, rows, grid.title)
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the heading's line and the stripes."""
-        kit, theme, area = self.kit, self.kit.theme, self.area
+        kit, theme, area = self.kit, self.kit.theme, self.rect
         title = self.lines[0]
         end = area.left + kit.text_width(title.words, title.style)
         draw_heading_line(kit, target, end, area.top + title.baseline, area.right)

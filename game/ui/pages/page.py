@@ -56,7 +56,8 @@ class Column:
                 body.indent = max(0, hanging)
             else:
                 y += max(0, hanging + clear)
-            y += body.lay(self._kit, pygame.Rect(self._left, y, self._width, 0))
+            body.place(self._kit, pygame.Rect(self._left, y, self._width, 0))
+            y = body.rect.bottom
             hanging = body.overhang if isinstance(body, TextBody) else -clear
             end = y + max(hanging, -body.space_below(self._kit))
             if not isinstance(body, HeadingBody):
@@ -137,7 +138,8 @@ class PageBody(Body):
         return height
 
     def _lay(self, kit: Kit, area: pygame.Rect) -> int:
-        top = area.top + self._title.lay(kit, area)
+        self._title.place(kit, area)
+        top = self._title.rect.bottom
         self._enlarge(self._zoom)
         if not self._wide:
             whole = Column(kit, [*self._text, *self._side], area.left, area.width)

@@ -74,12 +74,12 @@ class StairsBody(BlockBody):
     def tell(self, listener: Listener) -> None:
         """Say the heading, and the name of each step with its figure."""
         stairs, (title, *_) = self._stairs, self.lines
-        listener.say(stairs.title, self.area, title.style.role)
-        listener.table(self.area, [""], [(name, [it]) for name, it in stairs.steps], stairs.title)
+        listener.say(stairs.title, self.rect, title.style.role)
+        listener.table(self.rect, [""], [(name, [it]) for name, it in stairs.steps], stairs.title)
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the heading's line and the steps."""
-        kit, area, title = self.kit, self.area, self.lines[0]
+        kit, area, title = self.kit, self.rect, self.lines[0]
         end = area.left + kit.text_width(title.words, title.style)
         draw_heading_line(kit, target, end, area.top + title.baseline, area.right)
         wide = self._step_width(kit, area.width)
@@ -136,7 +136,7 @@ class GaugeBody(BlockBody):
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the bar."""
-        kit, area, gauge = self.kit, self.area, self._gauge
+        kit, area, gauge = self.kit, self.rect, self._gauge
         width = area.width / kit.scale
         mark, share = self._along(width, gauge.target), self._along(width, gauge.points)
         made = attack_colour(kit.theme, made=True)

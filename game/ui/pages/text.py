@@ -75,17 +75,13 @@ class BlockBody(Body):
     """One block of a page: lines of text over what a subclass draws."""
 
     def __init__(self) -> None:
-        self.area = pygame.Rect(0, 0, 0, 0)
         self.lines: list[Line] = []
         self.marks = Marks()
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay it out over the width; the height includes the space below."""
-        self.kit = kit
-        self.area = pygame.Rect(area)
         self.lines = []
-        self.area.height = self.measure(kit, area.width)
-        return self.area.height
+        return self.measure(kit, area.width)
 
     @abstractmethod
     def measure(self, kit: Kit, width: int) -> int:
@@ -107,14 +103,14 @@ class BlockBody(Body):
         for match in self.marks.matches:
             for rect in self.rects(match):
                 self._draw_mark(target, rect, current=match == self.marks.current)
-        left, top = self.area.topleft
+        left, top = self.rect.topleft
         for line in self.lines:
             at = (left + line.x, top + line.baseline)
             self.kit.draw_text(target, *at, line.words, line.style, line.align)
 
     def tell(self, listener: Listener) -> None:
         """Say each text as a whole, however it was broken."""
-        left, top = self.area.topleft
+        left, top = self.rect.topleft
         for _, lines in groupby(self.lines, key=lambda line: line.text):
             first, *others = lines
             words = self.spoken(" ".join(line.words for line in (first, *others)))
@@ -139,9 +135,9 @@ class BlockBody(Body):
         before = kit.text_width(line.words[:first], line.style)
         width = kit.text_width(line.words[:last], line.style) - before
         whole = kit.text_width(line.words, line.style)
-        left = self.area.left + line.x - whole * _SHARES[line.align] + before
+        left = self.rect.left + line.x - whole * _SHARES[line.align] + before
         size = kit.text_px(line.style.size)
-        top = self.area.top + line.baseline - size * _MARK_RISE
+        top = self.rect.top + line.baseline - size * _MARK_RISE
         yield pygame.Rect(round(left), round(top), round(width), round(size * _MARK_HEIGHT))
 
     def _draw_mark(self, target: pygame.Surface, rect: pygame.Rect, *, current: bool) -> None:

@@ -75,7 +75,7 @@ class TestScreen:
         for page in range(len(scene.book.rules)):
             scene.turn_to(page)
             panel, blocks = scene.panels[-1], scene._body.blocks
-            end = max(block.area.bottom - block.space_below(scene.stage.kit) for block in blocks)
+            end = max(block.rect.bottom - block.space_below(scene.stage.kit) for block in blocks)
             inside = panel.rect.inflate(0, -2 * scene.stage.kit.px(38))
             assert inside.bottom - inside.height * 0.15 <= end <= inside.bottom
             paragraphs = (block for block in blocks if isinstance(block, TextBody))
@@ -276,7 +276,7 @@ def test_what_follows_stands_clear_of_the_ornate_letter(tmp_path: Path, scale: f
         at = next((at for at, it in enumerate(blocks) if getattr(it, "initial", False)), None)
         if at is None:
             continue
-        foot = blocks[at].area.top + kit.px(INITIAL)
+        foot = blocks[at].rect.top + kit.px(INITIAL)
         below = (it for it in blocks[at:] if not isinstance(it, TextBody))
-        tops = [it.area.top for it in below if it.area.left == blocks[at].area.left]
+        tops = [it.rect.top for it in below if it.rect.left == blocks[at].rect.left]
         assert all(top > foot + kit.px(5) for top in tops)
