@@ -18,7 +18,7 @@ from game.session.challenge import (
     streak_of,
 )
 from game.ui.boxes.box import Box
-from game.ui.boxes.stacks import Across
+from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Prose
 from game.ui.host import Host
 from game.ui.input.strokes import ENTER, ESCAPE, UP_DOWN, Hint
@@ -121,8 +121,10 @@ class ChallengesScene(HeaderScene):
         rows = [self._row(it, self._begun(it), title=None) for it in today]
         earlier = [it for it in found if it.result.challenge.day != self._today]
         earlier.sort(key=_latest_first)
+        row = Prose(streak_words(streak.current, streak.longest), note)
+        today_rows = RowList(_striped(rows), name=tr("Today"), above=_RING_ROOM)
         bodies: list[Box] = [
-            RowList(_striped(rows), name=tr("Today"), above=_RING_ROOM),
+            Down(section(tr("Today"), theme, row, gap=4), today_rows, gap=10),
             Prose(about, note),
         ]
         if earlier:
@@ -136,9 +138,7 @@ class ChallengesScene(HeaderScene):
                 Heading(tr("Earlier days"), theme),
                 RowList(_striped(titled), name=tr("Earlier days")),
             ]
-        row = Prose(streak_words(streak.current, streak.longest), note)
-        head = section(tr("Today"), theme, row, gap=4)
-        return Panel(bodies, head=[head], gap=10, inset=_INSET)
+        return Panel(bodies, gap=10, inset=_INSET)
 
     def _series(self, stage: Stage) -> Panel:
         theme = stage.kit.theme
