@@ -32,7 +32,6 @@ class RulesHead(Body):
         self.base = base
         self.differing = differing
         self._texts: list[tuple[float, float, str, Style]] = []
-        self._kit: Kit | None = None
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """The field, then the list."""
@@ -40,7 +39,6 @@ class RulesHead(Body):
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay it out."""
-        self._kit = kit
         theme = kit.theme
         strong = Style(Face.LABEL, 17, theme.text)
         plain = Style(Face.BODY, 16, theme.muted)
@@ -79,8 +77,6 @@ class RulesHead(Body):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw words and controls."""
-        kit = self._kit
-        assert kit is not None
         for x, baseline, text, style in self._texts:
-            kit.draw_text(target, x, baseline, text, style)
+            self.kit.draw_text(target, x, baseline, text, style)
         draw_widgets(target, self.groups())

@@ -47,7 +47,6 @@ class Finder(Body):
         self._before = RoundButton("up", "", lambda: on_step(-1))
         self._after = RoundButton("down", "", lambda: on_step(1))
         self._count = ""
-        self._kit: Kit | None = None
         self._note = (0, 0, 0)
 
     def speak(self) -> None:
@@ -82,7 +81,6 @@ class Finder(Body):
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """The field in its own line, or all in one."""
-        self._kit = kit
         _, height = self.field.natural_size(kit)
         side, gap = kit.px(2 * _RADIUS), kit.px(_GAP)
         arrows = 2 * side + gap
@@ -101,8 +99,7 @@ class Finder(Body):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the field; the arrows and the count only while something is looked for."""
-        kit = self._kit
-        assert kit is not None
+        kit = self.kit
         left, middle, room = self._note
         style = Style(Face.NOTE, 15.5, kit.theme.muted)
         words = self.name if self.wide else ""
