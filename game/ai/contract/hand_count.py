@@ -4,24 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from functools import lru_cache
 from operator import mul
 from typing import Final, TypeAlias
 
+from game.ai import kernel
+from game.ai.simulator.positions import packed
 from game.rules.bids import Bid
-from game.rules.cards import (
-    EXCUSE,
-    FIRST_TRUMP,
-    JACK,
-    KING,
-    KNIGHT,
-    PETIT,
-    PLAIN_SUITS,
-    QUEEN,
-    SUIT_SIZE,
-    TRUMP_21,
-    CardSet,
-)
+from game.rules.cards import CardSet
 from game.rules.state import Facts
 
 
@@ -78,54 +67,13 @@ HEEDED_BY_ALL: Final = tuple(line in _PLAIN for line in LINES)
 Numbers: TypeAlias = tuple[int, ...]
 """How often each line applies, in the order of ``LINES`` or of its beginning."""
 
-_SUIT_MASK: Final = (1 << SUIT_SIZE) - 1
-_SUITS_KEPT: Final = 1 << SUIT_SIZE
-_LONG_FROM: Final = 4
-_GUARDS_FROM: Final = 3
-_MOST_GUARDS: Final = 3
-_MAJORS: Final = ((1 << 5) - 1) << (FIRST_TRUMP + 15)
-_MIDDLE: Final = ((1 << 5) - 1) << (FIRST_TRUMP + 10)
-_TRUMPS: Final = ((1 << 21) - 1) << FIRST_TRUMP
-_FAIR: Final = {3: 7, 4: 5, 5: 4}
+FAIR: Final = {3: 7, 4: 5, 5: 4}
 """Trumps that a seat holds on average, rounded, and about one more, by the number of players."""
 
 
 def held(hand: CardSet, players: int) -> Numbers:
     """How often each line applies to the cards of a hand."""
-    mask = hand.mask
-    trumps = (mask & _TRUMPS).bit_count()
-    petit = mask >> PETIT & 1
-    bouts = petit + (mask >> TRUMP_21 & 1) + (mask >> EXCUSE & 1)
-    suits = [_of_suit(mask >> suit * SUIT_SIZE & _SUIT_MASK) for suit in PLAIN_SUITS]
-    return (
-        trumps,
-        max(0, trumps - _FAIR[players] - 1),
-        mask >> TRUMP_21 & 1,
-        mask >> EXCUSE & 1,
-        petit,
-        petit * max(0, min(_MOST_GUARDS, trumps - 1 - _GUARDS_FROM)),
-        max(0, bouts - 1),
-        (mask & _MAJORS).bit_count(),
-        (mask & _MIDDLE).bit_count(),
-        *map(sum, zip(*suits, strict=True)),
-    )
-
-
-@lru_cache(maxsize=_SUITS_KEPT)
-def _of_suit(cards: int) -> Numbers:
-    """The lines of one suit, as bits from the ace; a search meets the same ones in many worlds."""
-    king, queen, knight, jack = (cards >> rank - 1 & 1 for rank in (KING, QUEEN, KNIGHT, JACK))
-    length = cards.bit_count()
-    return (
-        king,
-        king & queen,
-        queen & ~king,
-        knight,
-        jack,
-        max(0, length - _LONG_FROM),
-        int(length == 1),
-        int(length == 0),
-    )
+    return tuple(kernel.hand_lines(*packed(hand), FAIR[players]))
 
 
 def said_before(facts: Facts, seat: int) -> Numbers:

@@ -8,7 +8,8 @@ same files are run as they are, with the same results bit for bit. ``loaded`` ha
 ``view``, ``meeting``, ``keeping``, ``leads`` and ``answers`` weigh cards by habit, with the figures
 of a ``style``; ``conventions`` and ``manners`` tell what speaks against a card in close cases, and
 ``hearing`` has what was told by the code; ``quick`` plays without weighing, ``network`` has what
-was learnt, and ``policy`` puts them together. ``deal`` opens a table as the cards lie in a world.
+was learnt, and ``policy`` puts them together. ``deal`` opens a table as the cards lie in a world,
+``auction`` counts hands.
 The ways in are ``playouts``, ``stepping``, ``seat`` and ``laying``; ``ways`` counts how hidden
 cards may lie, and ``drawing`` draws worlds out of that.
 """
@@ -20,6 +21,7 @@ import os
 from typing import Final
 
 from game.ai import PLAIN_LOOPS
+from game.ai.kernel.auction import explain_bids, hand_lines
 from game.ai.kernel.deal import KnownDeal
 from game.ai.kernel.drawing import draw_ways, find_marginals
 from game.ai.kernel.holdings import Values, holding_value
@@ -79,6 +81,7 @@ __all__ = [
     "draw_means",
     "draw_rows",
     "draw_ways",
+    "explain_bids",
     "explain_play",
     "faults",
     "find_marginals",
@@ -86,6 +89,7 @@ __all__ = [
     "first_layer",
     "gap",
     "hand",
+    "hand_lines",
     "holding_value",
     "input_count",
     "is_possible",

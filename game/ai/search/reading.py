@@ -1,7 +1,7 @@
 """Where the hidden cards may lie, as a seat that pays attention would judge it.
 
 What was bid and played is read twice: by a network that learnt where cards lie after such a play,
-and by what the rule players would have laid away and played from each hand.
+and by what good players would have bid on each hand, laid away and played from it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from game.ai import kernel
 from game.ai.belief import Belief
 from game.ai.memory import recall
 from game.ai.networks.whereabouts import is_learnt, likely_places
+from game.ai.search.auction_reading import bids_likelihood
 from game.ai.search.racing import affordable
 from game.ai.search.sources import WorldSource
 from game.ai.shares import softmax
@@ -77,7 +78,14 @@ class Reading:
     it: what was led, thrown away, given and kept is read so, and the signals of the federation.
     """
 
-    def __init__(self, observation: Observation, source: WorldSource, serves: int = ALL) -> None:
+    def __init__(
+        self,
+        observation: Observation,
+        source: WorldSource,
+        serves: int = ALL,
+        *,
+        heeds_bids: bool = True,
+    ) -> None:
         """Prepare to read the play that a seat has seen.
 
         Args:
@@ -85,18 +93,25 @@ class Reading:
             source: gives worlds by what else is known.
             serves: how many worlds are drawn from a pool before the next is looked at; figures
                 that are to become ever more exact need new ones.
+            heeds_bids: whether everybody said what his hand is worth; not where a contract is
+                given to somebody.
         """
         self._observation = observation
         self._source = source
         self._serves = serves
+        self._heeds_bids = heeds_bids
         self._pool: _WorldPool | None = None
 
     def weighted(self, count: int, rng: Randomness) -> tuple[Worlds, Weights]:
         """New worlds of the source, and how much each of them counts; all together are 1."""
         seen = self._observation
         worlds = self._source.sample(count, rng)
-        likelihood = log_likelihood(seen.facts, worlds, seen.seat)
-        return worlds, row(DOUBLES, softmax(likelihood, TRUST))
+        by_play = log_likelihood(seen.facts, worlds, seen.seat)
+        if not self._heeds_bids:
+            return worlds, row(DOUBLES, softmax(by_play, TRUST))
+        by_bids = bids_likelihood(seen.facts, worlds, seen.seat)
+        known = [TRUST * played + said for played, said in zip(by_play, by_bids, strict=True)]
+        return worlds, row(DOUBLES, softmax(known))
 
     def sample(self, count: int, rng: Randomness) -> Worlds:
         """See ``WorldSource.sample``; the same world of a pool may come more than once."""
@@ -116,15 +131,19 @@ class Reading:
         return used
 
 
-def reading(observation: Observation, source: WorldSource, serves: int = ALL) -> Reading:
-    """The worlds of a source as the discard and the play make them likely.
+def reading(
+    observation: Observation, source: WorldSource, serves: int = ALL, *, heeds_bids: bool = True
+) -> Reading:
+    """The worlds of a source as the auction, the discard and the play make them likely.
 
     Args:
         observation: what a seat knows, of a deal in play.
         source: gives worlds by what else is known.
         serves: see ``Reading``.
+        heeds_bids: see ``Reading``.
     """
-    return Reading(observation, _with_discards(observation, source), serves)
+    source = _with_discards(observation, source)
+    return Reading(observation, source, serves, heeds_bids=heeds_bids)
 
 
 def _with_discards(observation: Observation, source: WorldSource) -> WorldSource:
@@ -153,7 +172,7 @@ def belief_about(observation: Observation, *, infers: bool = True) -> Belief:
 
 
 def worlds_about(
-    observation: Observation, *, infers: bool = True, serves: int = ALL
+    observation: Observation, *, infers: bool = True, serves: int = ALL, heeds_bids: bool = True
 ) -> WorldSource:
     """The worlds that fit what a seat has seen; with ``infers`` likelier ones come more often.
 
@@ -161,6 +180,7 @@ def worlds_about(
         observation: all that the seat knows.
         infers: whether what the others bid and played is read.
         serves: see ``Reading``.
+        heeds_bids: see ``Reading``.
 
     Raises:
         ValueError: see ``belief_about``.
@@ -169,6 +189,6 @@ def worlds_about(
     facts = observation.facts
     if not infers or facts.trick is None:
         return belief
-    if facts.before_first_card:
+    if facts.before_first_card and not heeds_bids:
         return _with_discards(observation, belief)
-    return reading(observation, belief, serves)
+    return reading(observation, belief, serves, heeds_bids=heeds_bids)

@@ -75,6 +75,7 @@ class SearchPlayer:
         boldness: points by which it overrates taking a contract; negative for the cautious.
         told: how the cards lie, for one that need not guess; none of the levels has it.
         signals: whether it keeps the federation's code and counts on it; all levels that search do.
+        heeds_bids: whether it takes bids for what they say; not where contracts are given.
     """
 
     share: float = 1.0
@@ -82,10 +83,15 @@ class SearchPlayer:
     boldness: float = 0.0
     told: World | None = None
     signals: bool = True
+    heeds_bids: bool = True
 
     def knowing(self, world: World) -> SearchPlayer:
         """The same player for one decision, with that world as the only possible one."""
         return replace(self, told=world)
+
+    def given_contracts(self) -> SearchPlayer:
+        """The same player at a table where nobody chose the contract."""
+        return replace(self, heeds_bids=False)
 
     def choose(
         self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
@@ -131,7 +137,7 @@ class SearchPlayer:
     def _worlds(self, observation: Observation) -> WorldSource:
         if self.told is not None:
             return OnlyWorld(self.told)
-        return worlds_about(observation, infers=self.infers)
+        return worlds_about(observation, infers=self.infers, heeds_bids=self.heeds_bids)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,11 +202,17 @@ class TemperedSearch:
         share: how much of the budget it spends, from 0 to 1.
         infers: whether it reads the others' bids and plays.
         temperament: what it likes to do.
+        heeds_bids: see ``SearchPlayer``.
     """
 
     share: float
     infers: bool
     temperament: Temperament
+    heeds_bids: bool = True
+
+    def given_contracts(self) -> TemperedSearch:
+        """See ``SearchPlayer.given_contracts``."""
+        return replace(self, heeds_bids=False)
 
     def choose(
         self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
@@ -210,7 +222,8 @@ class TemperedSearch:
             return choose_poignee(observation, self.temperament.showing)
         if kind is DecisionKind.BID and self.temperament.counts:
             return choose_classic_bid(observation)
-        player = SearchPlayer(self.share, self.infers, self.temperament.boldness)
+        boldness, heeds_bids = self.temperament.boldness, self.heeds_bids
+        player = SearchPlayer(self.share, self.infers, boldness, heeds_bids=heeds_bids)
         if kind is DecisionKind.PLAY and self._may_hunt(observation):
             close = CLOSE * point(observation)
             found = player.cards(observation, rng, card_budget(observation, budget))

@@ -24,14 +24,14 @@ _REPORTS_KEPT: Final = 3
 class Contestant:
     """One bot, with what there is to tell of its play."""
 
-    def __init__(self, name: str, time_limit: float) -> None:
-        """Make the bot; ``close`` it in the end.
+    def __init__(self, name: str, time_limit: float, *, given_contract: bool = False) -> None:
+        """Make the bot; ``close`` it in the end. For the arguments see ``mind_for``.
 
         Raises:
             CodedError: when there is no such bot.
         """
         self._name: Final = name
-        self._mind: Final = mind_for(name, time_limit)
+        self._mind: Final = mind_for(name, time_limit, given_contract=given_contract)
         self._substitute: Final[Mind] = mind_for("rule", time_limit)
         self.reset()
 

@@ -111,7 +111,10 @@ class Measurement(AbstractContextManager["Measurement"]):
             CodedError: when there is no such bot.
         """
         self._plan: Final = plan
-        self._bots: Final = [Contestant(name, plan.time_limit) for name in plan.bots]
+        given = plan.contract is not None
+        self._bots: Final = [
+            Contestant(name, plan.time_limit, given_contract=given) for name in plan.bots
+        ]
         self._rival: Final = self._bots[-1]
         self._setter: Final = Contestant("rule", plan.time_limit)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from game.ai.levels import NAMES, player_for
 from game.ai.player import Player
@@ -82,12 +82,21 @@ class ProgramMind:
         self._bot.close()
 
 
-def mind_for(name: str, time_limit: float) -> Mind:
+@runtime_checkable
+class ReadsBids(Protocol):
+    """A player that takes bids for what they say about hands."""
+
+    def given_contracts(self) -> Player:
+        """The same player at a table where nobody chose the contract."""
+
+
+def mind_for(name: str, time_limit: float, *, given_contract: bool = False) -> Mind:
     """The mind of a bot.
 
     Args:
         name: the bot.
         time_limit: seconds that a program may think about one decision.
+        given_contract: whether nobody chooses the contract, of which programs are not told.
 
     Raises:
         CodedError: when there is no such bot.
@@ -96,7 +105,10 @@ def mind_for(name: str, time_limit: float) -> Mind:
         return ProgramMind(ProgramBot(name, time_limit))
     if name.startswith(_SEEING):
         return SeeingMind(_seeing_player(name))
-    return LevelMind(player_for(name))
+    player = player_for(name)
+    if given_contract and isinstance(player, ReadsBids):
+        player = player.given_contracts()
+    return LevelMind(player)
 
 
 def _seeing_player(name: str) -> CanSee:

@@ -62,5 +62,6 @@ LEADING: Final = (
         f"T21 {_HUNTER} {_SHORT_SUITS}",
         f"T21 {_HUNTER}",
         setting={"taker": 2},
+        budget=8000,
     ),
 )

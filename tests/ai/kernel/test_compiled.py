@@ -18,6 +18,7 @@ from game.ai.belief.possibilities import Possibilities, Weights
 from game.ai.belief.sampler import WorldSampler
 from game.ai.kernel.cards import PLACES
 from game.ai.memory import recall
+from game.ai.search.auction_reading import bids_likelihood
 from game.ai.search.stakes import stakes, weighed
 from game.ai.simulator import (
     PlayoutPolicy,
@@ -148,6 +149,20 @@ def test_the_play_is_read_alike(case: Case, data: st.DataObject, seed: int) -> N
     assert seat is not None
     fast, slow = both(log_likelihood, positions.facts, positions.worlds, seat)
     assert fast == slow
+
+
+@CASES
+@given(st.data(), SEEDS)
+@fewer_examples(25)
+def test_bids_are_read_alike(case: Case, data: st.DataObject, seed: int) -> None:
+    rng, rules = Random(seed), data.draw(case.some_rules())
+    positions = some_positions(case.seats, rules, rng, worlds=5, cards=rng.randrange(0, 60))
+    seat = positions.facts.to_act
+    assert seat is not None
+    assert positions.facts.bids
+    fast, slow = both(bids_likelihood, positions.facts, positions.worlds, seat)
+    assert list(fast) == list(slow)
+    assert all(likelihood <= 0 for likelihood in fast)
 
 
 @CASES

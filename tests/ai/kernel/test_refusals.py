@@ -10,6 +10,7 @@ from typing import Any, Final
 import pytest
 
 from game.ai import kernel
+from game.ai.kernel.auction import LINES, WHO_SPEAKS
 from game.ai.kernel.scoring import RESULTS
 from game.ai.networks.network import Network
 from game.ai.search.stakes import stakes
@@ -161,6 +162,44 @@ def test_readings(form: Any, changes: Changes) -> None:
     made(form, explain_play)
     with pytest.raises(ValueError, match="does not fit together"):
         made(form, explain_play, changes)
+
+
+def explain_bids(changes: Changes = NOTHING) -> None:
+    """One statement, one scale, two contracts."""
+    arguments = given(
+        changes,
+        worlds=words(),
+        seats=SHAPE.players,
+        fair=5,
+        leaving=1,
+        worth=counted(2, LINES),
+        statements=counted(1, WHO_SPEAKS),
+        least=counted(1, 2),
+        explained=zeros(DOUBLES, WORLDS),
+    )
+    kernel.explain_bids(*arguments)
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"worlds": words(10)},
+        {"seats": SHAPE.players - 1},
+        {"worth": counted(2, LINES - 1)},
+        {"worth": counted(1, LINES)},
+        {"statements": counted(2, WHO_SPEAKS)},
+        {"statements": counted(1, WHO_SPEAKS - 1)},
+        {"statements": table(NUMBERS, [[4, 0, 0, 0, 0, 0, 0, 0]], WHO_SPEAKS)},
+        {"statements": table(NUMBERS, [[-1, 0, 0, 0, 0, 0, 0, 0]], WHO_SPEAKS)},
+        {"least": counted(2, 2)},
+        {"explained": zeros(DOUBLES, WORLDS + 1)},
+    ],
+)
+def test_bids(form: Any, changes: Changes) -> None:
+    made(form, explain_bids)
+    with pytest.raises(ValueError, match="does not fit together"):
+        made(form, explain_bids, changes)
 
 
 @BOTH

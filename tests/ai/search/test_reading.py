@@ -66,10 +66,12 @@ def test_who_does_not_infer_reads_no_play() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_before_the_first_card_only_the_discard_is_read(players: int) -> None:
+def test_before_the_first_card_bids_and_the_discard_are_read(players: int) -> None:
     view = asked(players, DecisionKind.PLAY)
     assert view.facts.before_first_card
-    assert isinstance(worlds_about(view), Belief if view.seat == view.facts.taker else Discards)
+    assert isinstance(worlds_about(view), Reading)
+    given = worlds_about(view, heeds_bids=False)
+    assert isinstance(given, Belief if view.seat == view.facts.taker else Discards)
 
 
 def test_a_dog_of_eight_cards_is_read_too() -> None:

@@ -1,0 +1,248 @@
+"""What a hand counts towards a bid, line by line, and how well worlds explain what was bid."""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final
+
+from game.ai.kernel.cards import (
+    BOUTS,
+    EXCUSE,
+    JACKS,
+    KINGS,
+    KNIGHTS,
+    PETIT,
+    QUEENS,
+    SUITS,
+    TRUMP_21,
+    TRUMPS,
+    count,
+    suit,
+)
+from game.ai.kernel.notation import (
+    Double,
+    DoubleRow,
+    Flag,
+    Index,
+    Nothing,
+    NumberTable,
+    Small,
+    Smalls80,
+    Word,
+    WordTable,
+    columns,
+    entrance,
+)
+from game.ai.kernel.worlds import worlds_there
+
+LINES: Final = 17
+"""Lines that a hand has by itself, in the order of ``contract.hand_count.CountKind``."""
+MIDDLE: Final = 31 << 11
+"""The trumps from the 11 to the 15."""
+MAJORS: Final = 31 << 16
+"""Those from the 16 to the 20."""
+LONG_FROM: Final = 4
+GUARDS_FROM: Final = 4
+MOST_GUARDS: Final = 3
+
+SPREAD: Final = 3.5
+"""Points of the count by which judgements of a hand differ, as the scale of a logistic curve: a
+trump counts three."""
+LAPSE: Final = 0.1
+"""How often anything is said: by temper, by other counts, or because a contract was given."""
+WHO_SPEAKS: Final = 8
+"""Numbers that a statement has."""
+
+
+class HandCount:
+    """How often each line applies to a hand."""
+
+    lines: Smalls80
+
+    def __init__(self) -> None:
+        """Nothing counted yet."""
+        self.lines = [0] * 80
+
+
+@entrance
+def hand_lines(plain: int, trumps: int, fair: int) -> list[int]:
+    """How often each line applies to the cards of a hand.
+
+    Args:
+        plain: its plain word.
+        trumps: its trump word.
+        fair: trumps that a seat holds on average, rounded.
+    """
+    counted = HandCount()
+    _count(counted, plain, trumps, fair)
+    return [counted.lines[line] for line in range(LINES)]
+
+
+def _count(counted: HandCount, plain: Word, trumps: Word, fair: Small) -> Nothing:
+    length: Small = count(trumps & TRUMPS)
+    has_petit: Small = 1 if trumps & PETIT else 0
+    kings: Word = plain & KINGS
+    queens: Word = plain & QUEENS
+    lines = counted.lines
+    lines[0] = length
+    lines[1] = _above(length, fair + 1)
+    lines[2] = 1 if trumps & TRUMP_21 else 0
+    lines[3] = 1 if trumps & EXCUSE else 0
+    lines[4] = has_petit
+    lines[5] = has_petit * min(MOST_GUARDS, _above(length, GUARDS_FROM))
+    lines[6] = _above(count(trumps & BOUTS), 1)
+    lines[7] = count(trumps & MAJORS)
+    lines[8] = count(trumps & MIDDLE)
+    lines[9] = count(kings)
+    lines[10] = count((kings >> SUITS) & queens)
+    lines[11] = count(queens) - lines[10]
+    lines[12] = count(plain & KNIGHTS)
+    lines[13] = count(plain & JACKS)
+    lines[14] = lines[15] = lines[16] = 0
+    for number in range(SUITS):
+        length = count(plain & suit(number))
+        lines[14] += _above(length, LONG_FROM)
+        if length == 1:
+            lines[15] += 1
+        if length == 0:
+            lines[16] += 1
+
+
+def _above(number: Small, least: Small) -> Small:
+    """By how much a number is above another; 0 where it is not."""
+    return number - least if number > least else 0
+
+
+@entrance
+def explain_bids(
+    worlds: WordTable,
+    seats: int,
+    fair: int,
+    leaving: int,
+    worth: NumberTable,
+    statements: NumberTable,
+    least: NumberTable,
+    explained: DoubleRow,
+) -> None:
+    """How likely what was said in the auction was in each world, by what the hands count there.
+
+    Everybody is taken to say what his hand is good for by one of several scales, give or take
+    ``SPREAD``, and now and then anything.
+
+    Args:
+        worlds: how the cards may lie, see ``KnownDeal``.
+        seats: how many sit at the table.
+        fair: see ``hand_lines``.
+        leaving: the first of the contracts that leave the dog unseen.
+        worth: what the lines are worth, by each scale with the dog, then without.
+        statements: for each the seat, the words of what it has played, whether what is away was in
+            its hand, the words of the dog that came to it afterwards, and from which contracts on
+            a hand is good enough for it (-1 for any hand) and too good.
+        least: for each statement and scale what every contract needs, the lowest first.
+        explained: takes the natural logarithms of the chances, one for each world.
+
+    Raises:
+        ValueError: when these do not fit together.
+    """
+    if not _fits(worlds, seats, worth, statements, least, len(explained)):
+        raise ValueError("what is to be read does not fit together")
+    scales: Index = len(worth) // 2
+    spoken: Index = len(statements)
+    counted = HandCount()
+    places: Index = seats
+    trumps_of_a_share: Small = fair
+    first_leaving: Index = leaving
+    statement: Index
+    world: Index
+    for world in range(len(explained)):
+        total: Double = 0
+        for statement in range(spoken):
+            _look_at(counted, worlds, world, places, statements, statement, trumps_of_a_share)
+            chance = _chance(counted, worth, statements, least, statement, scales, first_leaving)
+            total += log((1 - LAPSE) * chance + LAPSE / (columns(least) + 1))
+        explained[world] = total
+
+
+def _fits(
+    worlds: WordTable,
+    seats: Index,
+    worth: NumberTable,
+    statements: NumberTable,
+    least: NumberTable,
+    number: Index,
+) -> Flag:
+    """Whether all have the numbers they need, and everybody who speaks a seat."""
+    if not worlds_there(worlds, number, seats):
+        return False
+    if columns(worth) != LINES or columns(statements) != WHO_SPEAKS:
+        return False
+    statement: Index
+    for statement in range(len(statements)):
+        if not 0 <= statements[statement, 0] < seats:
+            return False
+    return len(worth) >= 2 and len(least) == len(statements) * (len(worth) // 2)
+
+
+def _look_at(
+    counted: HandCount,
+    worlds: WordTable,
+    world: Index,
+    seats: Index,
+    statements: NumberTable,
+    statement: Index,
+    fair: Small,
+) -> Nothing:
+    """Count the hand that a seat had when it spoke."""
+    seat: Index = statements[statement, 0]
+    played_plain: Word = statements[statement, 1]
+    played_trumps: Word = statements[statement, 2]
+    dog_plain: Word = statements[statement, 4]
+    dog_trumps: Word = statements[statement, 5]
+    plain: Word = worlds[world, seat] | played_plain
+    trumps: Word = worlds[world, seats + seat] | played_trumps
+    if statements[statement, 3]:
+        plain |= worlds[world, 2 * seats]
+        trumps |= worlds[world, 2 * seats + 1]
+    _count(counted, plain & ~dog_plain, trumps & ~dog_trumps, fair)
+
+
+def _chance(
+    counted: HandCount,
+    worth: NumberTable,
+    statements: NumberTable,
+    least: NumberTable,
+    statement: Index,
+    scales: Index,
+    leaving: Index,
+) -> Double:
+    """How likely a hand is to be good enough for what was said, and no better, by all scales."""
+    enough_from: Index = statements[statement, 6]
+    too_good_from: Index = statements[statement, 7]
+    chance: Double = 0
+    scale: Index
+    contract: Index
+    for scale in range(scales):
+        with_dog = _total(counted, worth, 2 * scale)
+        without = _total(counted, worth, 2 * scale + 1)
+        enough: Double = 1 if enough_from < 0 else 0
+        too_good: Double = 0
+        for contract in range(columns(least)):
+            counts = without if contract >= leaving else with_dog
+            needed: Double = least[statement * scales + scale, contract]
+            good = 1 / (1 + exp((needed - 0.5 - counts) / SPREAD))
+            if contract >= enough_from and good > enough:
+                enough = good
+            if contract >= too_good_from and good > too_good:
+                too_good = good
+        if enough > too_good:
+            chance += enough - too_good
+    return chance / scales
+
+
+def _total(counted: HandCount, worth: NumberTable, kind: Index) -> Double:
+    """What the lines of a hand come to."""
+    total: Double = 0
+    line: Index
+    for line in range(LINES):
+        total += counted.lines[line] * worth[kind, line]
+    return total
