@@ -7,7 +7,7 @@ from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
 from game.rules.observation import Observation
 from game.words.actions import action_words
-from game.words.coach.figures import chance_words, points_words, sampled_chance_words
+from game.words.coach.figures import TRACE, chance_words, points_words, sampled_chance_words
 from game.words.i18n import tr
 from game.words.numbers import decimal, number
 from game.words.phrases import within
@@ -90,10 +90,19 @@ def made_words(ranked: RankedAction) -> str:
 
     A dash where there is none of one's own: after a pass, or a bid that somebody always outbids.
     """
-    if not has_own_contract(ranked):
-        return "–"
+    return sampled_chance_words(*made_and_reach(ranked)) if has_own_contract(ranked) else "–"
+
+
+def made_and_reach(ranked: RankedAction) -> tuple[float, float]:
+    """The chance to make the contract, and how far its 95 % interval reaches on either side.
+
+    After few playouts the chance is moved inwards, so that neither reaches beyond never or always.
+    """
     low, high = ranked.made_interval
-    return sampled_chance_words(ranked.p_made, (high - low) / 2)
+    reach = (high - low) / 2
+    if reach - TRACE <= ranked.p_made <= 1 - reach + TRACE:
+        return ranked.p_made, reach
+    return min(max(ranked.p_made, reach), 1 - reach), reach
 
 
 def _reach_words(ranked: RankedAction) -> str:

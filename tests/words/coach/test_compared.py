@@ -123,3 +123,15 @@ def test_only_a_contract_of_ones_own_has_a_chance() -> None:
     assert own_contract_sentence(replace(own, p_plays=0.5)) == (
         "Nobody outbids it in 50% of the deals, and it is made in 70% ± 4 of those."
     )
+
+
+@pytest.mark.parametrize(
+    ("share", "samples", "words"),
+    [(1.0, 20, "92% ± 8"), (0.0, 20, "8% ± 8"), (1.0, 5000, "100% ± 1"), (0.97, 40, "93% ± 7")],
+)
+def test_a_chance_and_its_reach_stay_between_never_and_always(
+    share: float, samples: int, words: str
+) -> None:
+    """After few playouts a contract was said to be made in 100% ± 10 of the deals."""
+    seldom = replace(ranked(GARDE, 40, share, 0, 0), worth=samples)
+    assert made_words(seldom) == words

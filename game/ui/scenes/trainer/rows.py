@@ -20,7 +20,7 @@ from game.ui.charts.chart import ChartTable
 from game.ui.charts.palette import Tone
 from game.ui.scenes.trainer.words import choice_words
 from game.words.cards import cards_in_short
-from game.words.coach.compared import has_own_contract
+from game.words.coach.compared import has_own_contract, made_and_reach
 from game.words.coach.figures import chance_words, loss_words, sampled_chance_words, shares_words
 from game.words.i18n import tr
 from game.words.numbers import decimal
@@ -174,7 +174,6 @@ def _row(
 ) -> AnswerRow:
     choice = choice_of(ranked.action)
     own, first = choice == course.chosen, ranked.behind == 0
-    low, high = ranked.made_interval
     return AnswerRow(
         choice=choice,
         number=number,
@@ -182,7 +181,7 @@ def _row(
         note=_note(own=own, first=first, less=loss_words(ranked.loss)),
         value=ranked.expected_score,
         interval=ranked.interval,
-        made=(ranked.p_made, (high - low) / 2) if has_own_contract(ranked) else None,
+        made=made_and_reach(ranked) if has_own_contract(ranked) else None,
         dog=None if facts is None else facts.p_dog,
         alone=None if facts is None else facts.p_alone,
         best=ranked.tie,
