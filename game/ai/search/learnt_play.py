@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from typing import Final
 
 from game.ai import kernel
 from game.ai.card_play.choosing import choose_card
@@ -18,14 +19,22 @@ from game.rules.cards import Card
 from game.rules.observation import Observation
 from game.rules.shuffling import Random
 
+TWO_AGAINST_ONE: Final = 3
+"""Players of whom two defend."""
+
 
 def card_policy(observation: Observation) -> PlayoutPolicy:
     """Who plays on once a card was chosen.
 
-    The seat's own side leads as it has learnt, the other as good players do; and now and then
-    anybody plays any card.
+    The seat's own side leads as it has learnt, the other as good players do, and now and then
+    anybody plays any card. Three players expect it of the defence in any case: against masters
+    that earns takers 13.5 points more from each defender (±11.8, 68 fresh deals), against rule
+    players 2.8 (±6.2, 78); takers of four lose 4.2 (±10.1, 78) and 1.6 (±4.9, 184) by it.
     """
-    return learnt_playouts(observation, {_attacks(observation)})
+    sides = {_attacks(observation)}
+    if observation.facts.shape.players == TWO_AGAINST_ONE:
+        sides.add(False)
+    return learnt_playouts(observation, sides)
 
 
 def learnt_playouts(observation: Observation, sides: Collection[bool]) -> PlayoutPolicy:
