@@ -31,6 +31,7 @@ from game.ai.kernel.network import Leads, input_count
 from game.ai.kernel.playouts import lead_preferences, play_out
 from game.ai.kernel.policy import Policy
 from game.ai.kernel.reading import explain_play
+from game.ai.kernel.rules import Rules
 from game.ai.kernel.scoring import Payoffs, paid_by_each, total_results, weigh_results
 from game.ai.kernel.seat import blur, faults, outlook, prospect, weighed
 from game.ai.kernel.statistics import (
@@ -54,7 +55,7 @@ from game.ai.kernel.stepping import (
     to_play,
 )
 from game.ai.kernel.style import Book, Figures, PlayStyle
-from game.ai.kernel.table import PlayState, Rules
+from game.ai.kernel.table import PlayState
 from game.ai.kernel.ways import Ways, balance, is_possible
 from game.ai.kernel.worlds import choose_rows, draw_rows, masks
 

@@ -18,7 +18,8 @@ from game.ai.kernel.notation import (
     WordTable,
 )
 from game.ai.kernel.play import play
-from game.ai.kernel.table import ATTACK, IMPRENABLE, MOST_PLAYERS, PlayState, Rules, clear
+from game.ai.kernel.rules import MOST_PLAYERS, Rules
+from game.ai.kernel.table import ATTACK, IMPRENABLE, PlayState, clear
 from game.ai.kernel.worlds import worlds_there
 
 MOST_SEATS: Final = 6

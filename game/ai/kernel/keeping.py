@@ -19,8 +19,9 @@ from game.ai.kernel.cards import (
     place_of,
 )
 from game.ai.kernel.notation import Flag, Real, Small, Word
+from game.ai.kernel.rules import EXCUSE_KEPT, NEVER_WINS
 from game.ai.kernel.style import GUARDS, PETIT_STAKE
-from game.ai.kernel.table import EXCUSE_KEPT, NEVER_WINS, PlayState, has_won_all
+from game.ai.kernel.table import PlayState, has_won_all
 from game.ai.kernel.view import View
 
 BOUT: Final = 9

@@ -36,7 +36,8 @@ from game.ai.kernel.notation import (
     Word,
     entrance,
 )
-from game.ai.kernel.table import ATTACK, TAKER, TRUMP_BIT, PlayState, Rules, sides_are_secret
+from game.ai.kernel.rules import Rules
+from game.ai.kernel.table import ATTACK, TAKER, TRUMP_BIT, PlayState, sides_are_secret
 
 TRUMP_PLACES: Final = PLACES - PLAIN_PLACES
 SUITS_AND_TRUMPS: Final = SUITS + 1

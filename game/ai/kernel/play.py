@@ -17,16 +17,14 @@ from game.ai.kernel.cards import (
 )
 from game.ai.kernel.hearing import hear
 from game.ai.kernel.notation import Flag, Nothing, Small, Word
+from game.ai.kernel.rules import MOST_PLAYERS, WINS_WHEN_LED, WINS_WHEN_PLAYED
 from game.ai.kernel.table import (
     ATTACK,
     HAS_TRICK,
     IMPRENABLE,
-    MOST_PLAYERS,
     PLAYED_EXCUSE,
     TAKER,
     TRUMP_BIT,
-    WINS_WHEN_LED,
-    WINS_WHEN_PLAYED,
     PlayState,
     begin_trick,
     has_won_all,

@@ -20,16 +20,9 @@ from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
 from game.ai.kernel.offers import Offers, expect
 from game.ai.kernel.play import open_legal
 from game.ai.kernel.quick import QuickView, quick_card
+from game.ai.kernel.rules import Rules
 from game.ai.kernel.style import Book, PlayStyle
-from game.ai.kernel.table import (
-    AIMS_AT_LAST,
-    ANNOUNCED_SLAM,
-    ATTACK,
-    TAKER,
-    PlayState,
-    Rules,
-    has_won_all,
-)
+from game.ai.kernel.table import AIMS_AT_LAST, ANNOUNCED_SLAM, ATTACK, TAKER, PlayState, has_won_all
 
 
 class Policy:

@@ -22,15 +22,8 @@ from game.ai.kernel.cards import (
     with_lower,
 )
 from game.ai.kernel.notation import Flag, Nothing, Small, Word
-from game.ai.kernel.table import (
-    ATTACK,
-    EXCUSE_KEPT,
-    NEVER_WINS,
-    TAKER,
-    PlayState,
-    has_won_all,
-    sides_are_secret,
-)
+from game.ai.kernel.rules import EXCUSE_KEPT, NEVER_WINS
+from game.ai.kernel.table import ATTACK, TAKER, PlayState, has_won_all, sides_are_secret
 
 
 class QuickView:

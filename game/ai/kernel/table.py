@@ -1,4 +1,4 @@
-"""One deal in play: what changes as cards are played, and the rules that this goes by."""
+"""One deal in play: what changes as cards are played."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import Final
 
 from game.ai.kernel.cards import EXCUSE
 from game.ai.kernel.notation import Flag, Nothing, Small, Smalls5, Word, Words5
-
-MOST_PLAYERS: Final = 5
+from game.ai.kernel.rules import MOST_PLAYERS, Rules
 
 ATTACK: Final = 1
 """Role of a player on the taker's side."""
@@ -26,83 +25,6 @@ HAS_TRICK: Final = 64
 
 TRUMP_BIT: Final = 16
 """Beside the bits of the plain suits, in sets of suits."""
-
-EXCUSE_KEPT: Final = 0
-EXCUSE_CHANGES_SIDES: Final = 1
-EXCUSE_LOST: Final = 2
-"""What becomes of the Excuse in the last trick (section 6)."""
-NEVER_WINS: Final = 0
-WINS_WHEN_LED: Final = 1
-WINS_WHEN_PLAYED: Final = 2
-"""When the Excuse wins the last trick for a side that has won all others (section 6)."""
-
-
-class Rules:
-    """What the play of a deal goes by.
-
-    Attributes:
-        players: how many play.
-        tricks: tricks of the whole deal.
-        away: how many cards were laid away, or lie in the dog.
-        strict: whether who cannot follow must trump, and nobody else may (section 11.12).
-        petit_points: what the Petit au bout is worth.
-        petit_taker_only: whether it counts for the taker alone.
-        petit_must_win: whether it has to win that trick itself.
-        petit_before_excuse: whether it then counts in the trick before the Excuse's, too.
-        petit_excused: whether an imprenable Petit plays like an Excuse (section 11.3).
-        excuse_last: what becomes of the Excuse in the last trick.
-        excuse_wins: when it wins the last trick for who has won all others.
-        excuse_surrendered: whether a player without a trick gives it up (section 6).
-        dog_forfeited: whether a slam wins the cards away as well (section 11.1).
-    """
-
-    players: Small
-    tricks: Small
-    away: Small
-    strict: Flag
-    petit_points: Small
-    petit_taker_only: Flag
-    petit_must_win: Flag
-    petit_before_excuse: Flag
-    petit_excused: Flag
-    excuse_last: Small
-    excuse_wins: Small
-    excuse_surrendered: Flag
-    dog_forfeited: Flag
-
-    def __init__(
-        self,
-        *,
-        players: int,
-        tricks: int,
-        away: int,
-        strict: bool,
-        petit_points: int,
-        petit_taker_only: bool,
-        petit_must_win: bool,
-        petit_before_excuse: bool,
-        petit_excused: bool,
-        excuse_last: int,
-        excuse_wins: int,
-        excuse_surrendered: bool,
-        dog_forfeited: bool,
-    ) -> None:
-        """See the attributes."""
-        if not 2 < players <= MOST_PLAYERS:
-            raise ValueError(f"{players} do not play with a taker")
-        self.players = players
-        self.tricks = tricks
-        self.away = away
-        self.strict = strict
-        self.petit_points = petit_points
-        self.petit_taker_only = petit_taker_only
-        self.petit_must_win = petit_must_win
-        self.petit_before_excuse = petit_before_excuse
-        self.petit_excused = petit_excused
-        self.excuse_last = excuse_last
-        self.excuse_wins = excuse_wins
-        self.excuse_surrendered = excuse_surrendered
-        self.dog_forfeited = dog_forfeited
 
 
 class PlayState:

@@ -18,14 +18,8 @@ from game.ai.kernel.cards import (
     half_points,
 )
 from game.ai.kernel.notation import Flag, Nothing, Small, Word
-from game.ai.kernel.table import (
-    EXCUSE_CHANGES_SIDES,
-    EXCUSE_KEPT,
-    HAS_TRICK,
-    IMPRENABLE,
-    PLAYED_EXCUSE,
-    PlayState,
-)
+from game.ai.kernel.rules import EXCUSE_CHANGES_SIDES, EXCUSE_KEPT
+from game.ai.kernel.table import HAS_TRICK, IMPRENABLE, PLAYED_EXCUSE, PlayState
 
 
 class Tally:

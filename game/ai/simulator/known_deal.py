@@ -7,45 +7,16 @@ from typing import Final
 
 from game.ai import kernel
 from game.ai.kernel.cards import EXCUSE, TRUMPS, suit_of
-from game.ai.kernel.table import (
-    AIMS_AT_LAST,
-    ANNOUNCED_SLAM,
-    ATTACK,
-    EXCUSE_CHANGES_SIDES,
-    EXCUSE_KEPT,
-    EXCUSE_LOST,
-    NEVER_WINS,
-    TAKER,
-    WINS_WHEN_LED,
-    WINS_WHEN_PLAYED,
-)
+from game.ai.kernel.table import AIMS_AT_LAST, ANNOUNCED_SLAM, ATTACK, TAKER
 from game.ai.simulator.buffers import NUMBERS, row
 from game.ai.simulator.positions import packed, place_of_card
 from game.rules.actions import Slam
 from game.rules.bids import Bid
 from game.rules.cards import KINGS, NO_CARDS, PLAIN_SUITS, Card, CardSet
-from game.rules.options.choices import (
-    ExcuseLastTrick,
-    ExcuseSlamException,
-    ExcuseWithoutTrick,
-    Imprenable,
-    Obligations,
-    PetitAuBout,
-    PetitSec,
-)
-from game.rules.options.ruleset import RuleSet
+from game.rules.options.choices import PetitSec
+from game.rules.options.ruleset import OPTIONS, RuleSet
 from game.rules.state import Facts
 
-_EXCUSE_LAST: Final = {
-    ExcuseLastTrick.KEPT: EXCUSE_KEPT,
-    ExcuseLastTrick.CHANGES_SIDES: EXCUSE_CHANGES_SIDES,
-    ExcuseLastTrick.TRICK_WINNER: EXCUSE_LOST,
-}
-_EXCUSE_WINS: Final = {
-    ExcuseSlamException.OFF: NEVER_WINS,
-    ExcuseSlamException.LED: WINS_WHEN_LED,
-    ExcuseSlamException.PLAYED: WINS_WHEN_PLAYED,
-}
 _ALL_SUITS: Final = (1 << len(PLAIN_SUITS)) - 1
 
 
@@ -92,21 +63,8 @@ def _word(card: Card) -> int:
 
 @lru_cache
 def _rules(rules: RuleSet, players: int, tricks: int, away: int) -> kernel.Rules:
-    return kernel.Rules(
-        players=players,
-        tricks=tricks,
-        away=away,
-        strict=rules.obligations is Obligations.STRICT,
-        petit_points=rules.petit_points,
-        petit_taker_only=rules.petit_au_bout is PetitAuBout.TAKER_ONLY,
-        petit_must_win=rules.petit_must_win,
-        petit_before_excuse=rules.petit_before_excuse,
-        petit_excused=rules.imprenable is Imprenable.NEVER_WINS,
-        excuse_last=_EXCUSE_LAST[rules.excuse_last_trick],
-        excuse_wins=_EXCUSE_WINS[rules.excuse_slam_exception],
-        excuse_surrendered=rules.excuse_without_trick is ExcuseWithoutTrick.SURRENDERED,
-        dog_forfeited=rules.dog_forfeited,
-    )
+    options = {name: option.plain(rules) for name, option in OPTIONS.items()}
+    return kernel.Rules(options, players=players, tricks=tricks, away=away)
 
 
 def _known_role(facts: Facts, seat: int) -> int:
