@@ -88,7 +88,7 @@ class _Table:
         if self._trick.led_suit is None:
             return cards
         free = cards & _EXCUSE
-        return answers(self._rules.obligations, self._trick, cards - free) | free
+        return answers(self._rules, self._trick, cards - free) | free
 
     def play(self, card: Card) -> None:
         """Let who is to play play that card."""

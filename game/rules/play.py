@@ -6,6 +6,7 @@ from game.rules.actions import IllegalAction, Reason, Slam
 from game.rules.cards import EXCUSE, NO_CARDS, PETIT, TRUMPS, Card, CardSet, Suit, trumps_above
 from game.rules.misdeal import is_imprenable
 from game.rules.options.choices import ExcuseSlamException, FirstLead, Obligations
+from game.rules.options.ruleset import RuleSet
 from game.rules.score.outcome import Side
 from game.rules.state import Facts, Trick
 
@@ -65,15 +66,15 @@ def _obliged(facts: Facts, trick: Trick, cards: CardSet, bound: CardSet) -> Card
     """The cards that the obligations leave, those aside that are free of them."""
     if trick.led_suit is None:
         return cards - _closed_to_the_opening_lead(facts, trick, cards)
-    return answers(facts.rules.obligations, trick, bound)
+    return answers(facts.rules, trick, bound)
 
 
-def answers(obligations: Obligations, trick: Trick, bound: CardSet) -> CardSet:
+def answers(rules: RuleSet, trick: Trick, bound: CardSet) -> CardSet:
     """Those of the bound cards that may be played to a trick in which a suit was led."""
     led = trick.led_suit
     assert led is not None, "the first card of a suit answers nothing"
     following = bound.of_suit(led)
-    if obligations is Obligations.RELAXED:
+    if rules.obligations is Obligations.RELAXED:
         return (following | bound.trumps) if following else bound
     if following and led is not Suit.TRUMPS:
         return following
