@@ -18,7 +18,7 @@ from game.ai.simulator.buffers import NUMBERS, row
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.arena.seeing import true_world
+from game.session.arena.contestant import true_world
 from game.tools.measuring.deals import Job, played
 from game.tools.measuring.figures import Row
 
