@@ -17,8 +17,8 @@ from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.trainer import tiles
 from game.ui.scenes.trainer.foot import FootButtons
+from game.ui.scenes.trainer.side import History
 from game.ui.scenes.trainer.state import AnswerPage
-from game.ui.scenes.trainer.verdict import History
 from game.words.cards import card_by_index, card_in_corner, card_title
 from tests.ui.trainer.trainer_pilot import STILL, TrainerPilot, search_quickly
 

@@ -22,8 +22,7 @@ from game.session.trainer.themes import PositionTheme
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
 from game.ui.scenes.trainer.rows import rows_of
-from game.ui.scenes.trainer.side import PageHeading
-from game.ui.scenes.trainer.verdict import Point, PointKind, Points, shorten
+from game.ui.scenes.trainer.side import PageHeading, Point, PointKind, Points, shorten
 from game.ui.scenes.trainer.why import reasons
 from game.ui.widgets.panel import Panel
 from game.words.actions import action_words

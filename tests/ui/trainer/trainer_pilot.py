@@ -15,10 +15,10 @@ from game.session.trainer import course as course_module
 from game.session.trainer import queue as queue_module
 from game.session.trainer.themes import PositionTheme
 from game.ui.app import App
-from game.ui.scenes.trainer.fan import FanCard
+from game.ui.scenes.trainer.hand import FanCard
 from game.ui.scenes.trainer.scene import TrainerScene
+from game.ui.scenes.trainer.side import Points
 from game.ui.scenes.trainer.tiles import ChoiceTile
-from game.ui.scenes.trainer.verdict import Points
 from game.ui.widgets.button import Button
 from tests.session.desk.local_desk import LocalDesk
 from tests.session.trainer.positions import QuickQuestion

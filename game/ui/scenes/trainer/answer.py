@@ -10,22 +10,18 @@ from game.session.trainer.themes import Stake
 from game.ui.boxes.box import Box
 from game.ui.charts.table_view import TableView
 from game.ui.look.buttons import ButtonKind
+from game.ui.scenes.trainer.asked import tiles_of
 from game.ui.scenes.trainer.bars import AnswerBars
 from game.ui.scenes.trainer.foot import FootButtons
-from game.ui.scenes.trainer.offered import tiles_of
 from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.question import framed, question_heading, with_key
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.rows import AnswerRow, gathered, rows_of, table_of
-from game.ui.scenes.trainer.side import PageHeading, Paragraphs
+from game.ui.scenes.trainer.side import History, PageHeading, Paragraphs, Points
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.tiles import Picture
-from game.ui.scenes.trainer.verdict import History, Points
 from game.ui.scenes.trainer.why import reasons
-from game.ui.scenes.trainer.words import (
-    verdict_words,
-    waiting_words,
-)
+from game.ui.scenes.trainer.words import verdict_words, waiting_words
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.words.cards import suit_sign

@@ -1,21 +1,43 @@
-"""What a question rests on: who plays what, the tricks, the dog, the trick on the table."""
+"""What a question is made of: what it rests on, what may be wished, the answers to choose from."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from game.coach.ways import may_hold
 from game.rules.cards import Card
 from game.rules.observation import Observation
+from game.session.trainer.answers import offered
+from game.session.trainer.choices import Choice, last_of
+from game.session.trainer.hand_filter import contract_filters, may_be_own
+from game.session.trainer.position import TABLES, Position
+from game.session.trainer.themes import ContractFilter, PositionTheme, is_asked_at
 from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Down
+from game.ui.charts.palette import Tone
+from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.position import CalledLine, CardGroups, TricksTable
-from game.ui.scenes.trainer.side import FactRows, Paragraphs
+from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizView
+from game.ui.scenes.trainer.side import ControlRow, FactRows, Paragraphs
 from game.ui.scenes.trainer.state import TrainerState
-from game.ui.scenes.trainer.words import contract_words
+from game.ui.scenes.trainer.tiles import ChoiceTile, TileRows
+from game.ui.scenes.trainer.words import (
+    contract_filter_words,
+    contract_words,
+    difficulties,
+    tile_note,
+    tile_title,
+)
 from game.ui.table.hand.order import sorted_hand
+from game.ui.widgets.chip import Chip
+from game.ui.widgets.control import Control
+from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.select import Select, SelectOption
 from game.words.cards import called_title, card_in_corner, card_words, cards_in_short
 from game.words.contracts import bid_name
-from game.words.i18n import ntr, tr
+from game.words.i18n import ntr, ptr, tr
+from game.words.names import theme_words
 from game.words.phrases import within
 
 _FEW_TRICKS: Final = 6
@@ -124,3 +146,105 @@ def ending_words() -> Paragraphs:
 def lead_words() -> Paragraphs:
     """How a lead is chosen."""
     return Paragraphs([tr("Choose a card of your hand.")], note=True)
+
+
+_GAP: Final = 7
+
+
+def wish_rows(state: TrainerState) -> list[Box]:
+    """What is wanted, in a course without end."""
+    if state.again is not None:
+        return []
+    wanted = state.course.wanted
+    level = Segmented(tr("Difficulty"), difficulties(), wanted.difficulty, state.set_difficulty)
+    tables = [(players, str(players)) for players in TABLES]
+    table = Segmented(ptr("short", "Players"), tables, wanted.players, state.set_players)
+    table.tooltip = tr("Players")  # what its row may have no room for
+    rows = (
+        ControlRow(_theme(state), *_own_bids(state)),
+        ControlRow(level),
+        ControlRow(table, *_contract(state)),
+    )
+    return [Down(*rows, gap=_GAP)]
+
+
+def _theme(state: TrainerState) -> Control:
+    wanted = state.course.wanted
+    options: list[SelectOption[PositionTheme | None]] = [SelectOption(None, tr("All themes"))]
+    asked = (theme for theme in PositionTheme if is_asked_at(theme, wanted.players))
+    options += [SelectOption(theme, theme_words(theme)) for theme in asked]
+    show = state.app.open_list
+    return Select(tr("Theme"), options, wanted.theme, state.set_theme, show, stretches=True)
+
+
+def _own_bids(state: TrainerState) -> list[Control]:
+    """Whether one would bid so oneself, where the theme leaves that open."""
+    wanted = state.course.wanted
+    if len(contract_filters(wanted.theme)) == 1 or not may_be_own(wanted.theme):
+        return []
+    chosen = wanted.hands.own_bids
+    own = Chip(ptr("hands", "Mine"), partial(state.set_own_bids, not chosen), chosen=chosen)
+    own.tooltip = tr("Only hands on which the gauge would bid what you play")
+    return [own]
+
+
+def _contract(state: TrainerState) -> list[Control]:
+    """The contract, where the theme leaves a choice; its words need no name before them."""
+    wanted = state.course.wanted
+    known = contract_filters(wanted.theme)
+    if len(known) == 1:
+        return []
+    contract = wanted.hands.contract
+    chosen = contract if contract in known else ContractFilter.ALL
+    options = [SelectOption(each, contract_filter_words(each)) for each in known]
+    select = Select(tr("Contract"), options, chosen, state.set_contract, state.app.open_list)
+    select.tooltip = tr("Contract")
+    return [select]
+
+
+def tiles_of(
+    state: TrainerState, position: Position, *, tall: bool, notes: bool = True
+) -> TileRows:
+    """The answers; without ``notes`` where the height is scarce."""
+    view = position.observation
+    quiz = QUIZ_VIEWS.get(position.theme)
+    if quiz is not None:
+        return _quiz_tiles(state, position, quiz, tall=tall, notes=notes)
+    tiles = [
+        _tile(state, number, choice, view, notes=notes)
+        for number, choice in enumerate(offered(position.theme, view), 1)
+    ]
+    state.starts = tiles[0]
+    return TileRows(tiles, tall=tall)
+
+
+def _tile(
+    state: TrainerState, number: int, choice: Choice, view: Observation, *, notes: bool
+) -> ChoiceTile:
+    title = tile_title(choice, state.names, view)
+    note = tile_note(choice, view, state.names) if notes else ""
+    picture = picture_of(choice, view.facts.rules, state.characters)
+    return ChoiceTile(number, title, note, picture, partial(state.answer, choice))
+
+
+def _quiz_tiles(
+    state: TrainerState, position: Position, quiz: QuizView, *, tall: bool, notes: bool
+) -> TileRows:
+    """The answers; once all were given the right one and a wrong one have their colours."""
+    mark, tiles, given = state.course.mark, [], state.given
+    if mark is not None:
+        given = given[:-1]
+        chosen, best = (last_of(choice) for choice in (mark.chosen, mark.best))
+    for number, choice in enumerate(offered(position.theme, position.observation, len(given)), 1):
+        face = quiz.tile(choice, position.observation)
+        act = partial(state.answer, choice)
+        note = face.note if mark is None and notes else ""
+        tile = ChoiceTile(number, face.title, note, face.picture, act)
+        if mark is not None:
+            tile.enabled = False
+            tile.tone = Tone.LOST if choice == chosen else Tone.PLAIN
+            tile.tone = Tone.GOOD if choice == best else tile.tone
+        tiles.append(tile)
+    if mark is None:
+        state.starts = tiles[0]
+    return TileRows(tiles, tall=tall)

@@ -16,9 +16,8 @@ from game.ui.charts.scale import Scale, Span, near_values, rounded_span
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.trainer.keycap import cap_width, draw_cap
 from game.ui.scenes.trainer.rows import AnswerRow
-from game.ui.scenes.trainer.tiles import Picture
+from game.ui.scenes.trainer.tiles import Picture, cap_width, draw_cap
 from game.words.coach.figures import chance_reach_words, chance_words, sampled_chance_words
 from game.words.i18n import tr
 from game.words.numbers import percentage, whole

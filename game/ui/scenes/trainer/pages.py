@@ -18,9 +18,10 @@ from game.ui.scenes.trainer.asked import (
     ending_words,
     lead_words,
     played_so_far,
+    tiles_of,
+    wish_rows,
 )
 from game.ui.scenes.trainer.foot import FootButtons
-from game.ui.scenes.trainer.offered import tiles_of
 from game.ui.scenes.trainer.position import SaidStrip, SeatStrip, TricksTable
 from game.ui.scenes.trainer.question import (
     hand_facts,
@@ -32,11 +33,9 @@ from game.ui.scenes.trainer.question import (
     quiz_question,
 )
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
-from game.ui.scenes.trainer.side import PageHeading, Paragraphs
+from game.ui.scenes.trainer.side import PageHeading, Paragraphs, Points
 from game.ui.scenes.trainer.state import AnswerPage, TrainerState
-from game.ui.scenes.trainer.verdict import Points
 from game.ui.scenes.trainer.why import reasons
-from game.ui.scenes.trainer.wishes import wish_rows
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.words.i18n import ptr, tr

@@ -25,18 +25,13 @@ from game.ui.input.guard import InputGuard
 from game.ui.input.keys import NUMBER_KEYS
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.trainer.answer import answer_panels
-from game.ui.scenes.trainer.exit_guard import ExitGuard
-from game.ui.scenes.trainer.fan import HAND, FanCard, HandFan
-from game.ui.scenes.trainer.hand import HandRehearsal, fan_of, standing_out
+from game.ui.scenes.trainer.hand import HAND, FanCard, HandFan, HandRehearsal, fan_of, standing_out
 from game.ui.scenes.trainer.pages import answer_page, question_page
 from game.ui.scenes.trainer.question import question_panels, waiting_panels
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
-from game.ui.scenes.trainer.state import SecondAnswer, TrainerState
-from game.ui.scenes.trainer.verdict import shorten
-from game.ui.scenes.trainer.words import (
-    question_words,
-    waiting_words,
-)
+from game.ui.scenes.trainer.side import shorten
+from game.ui.scenes.trainer.state import ExitGuard, SecondAnswer, TrainerState
+from game.ui.scenes.trainer.words import question_words, waiting_words
 from game.ui.table.cards.sprites import CardSprites
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.form import Form

@@ -1,19 +1,30 @@
-"""Beside the question: what the hand is, what is wanted, and what may be read."""
+"""Beside question and answer: headings, facts, controls and paragraphs, reasons and history."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import partial
 from typing import Final
 
 import pygame
 
+from game.coach.reasons import CoachReason
+from game.coach.reasons.bearing import Bearing, bearing_of
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
+from game.ui.boxes.listed import Unheard
 from game.ui.boxes.stacks import Across, Down, Either, alike
-from game.ui.boxes.words import Prose, Words
+from game.ui.boxes.words import Drawn, Prose, Spacer, Words
+from game.ui.charts.columns import LossColumns
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.widgets.control import Control
+from game.ui.widgets.panel import Panel
+from game.words.i18n import tr
 
 _SIZE: Final = 16.5
 _HEADING: Final = 25
@@ -107,3 +118,132 @@ class Paragraphs(Described):
         if self._note:
             style = Style(Face.NOTE, 15.5, kit.theme.muted)
         return Down(*(Prose(words, style, leading=1.3) for words in self._paragraphs), gap=0)
+
+
+_POINT_SIZE: Final = 16
+_DISC: Final = 19
+_DOT: Final = 0.2
+_LEADING: Final = 1.25
+_BETWEEN: Final = 5
+_CHARTS: Final = (54, 160)
+
+
+class PointKind(Enum):
+    """What a sentence of the verdict is: a heading, for a choice, against it, or beside that."""
+
+    HEADING = "heading"
+    FOR = "for"
+    AGAINST = "against"
+    NOTE = "note"
+
+
+_KINDS: Final = {
+    Bearing.FOR: PointKind.FOR,
+    Bearing.AGAINST: PointKind.AGAINST,
+    Bearing.NEITHER: PointKind.NOTE,
+}
+
+
+def kind_of(reason: CoachReason) -> PointKind:
+    """Whether a reason speaks for a choice; of a clue, whether it hints at the partner."""
+    return _KINDS[bearing_of(reason)]
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One thing to be said.
+
+    Attributes:
+        words: a sentence.
+        kind: what it does.
+        extra: how soon it may be left out where room is short; the highest goes first.
+    """
+
+    words: str
+    kind: PointKind = PointKind.NOTE
+    extra: int = 0
+
+
+class Points(Described):
+    """Sentences, each with a mark for good or bad."""
+
+    def __init__(self, points: Sequence[Point]) -> None:
+        """Say something."""
+        self.points = tuple(points)
+
+    def describe(self, kit: Kit) -> Box:
+        """Marks and sentences."""
+        style = Style(Face.BODY, _POINT_SIZE, kit.theme.text)
+        strong = Style(Face.LABEL, _POINT_SIZE, kit.theme.text)
+        lines = (
+            Words(point.words, strong, leading=_LEADING)
+            if point.kind is PointKind.HEADING
+            else Across(
+                Drawn(partial(_draw_mark, point.kind), _DISC, _POINT_SIZE * _LEADING),
+                Prose(point.words, style, leading=_LEADING),
+                shares=(0, 1),
+                gap=10,
+                align="top",
+            )
+            for point in self.points
+        )
+        return Down(*lines, Spacer(), gap=_BETWEEN)
+
+    def shorten(self) -> bool:
+        """Leave out what is least needed, and headings that nothing follows; whether any was.
+
+        Something always remains.
+        """
+        if len(self.points) <= 1:
+            return False
+        last = max(range(len(self.points)), key=lambda index: (self.points[index].extra, index))
+        left = [*self.points[:last], *self.points[last + 1 :]]
+        followed = [*left[1:], Point("", PointKind.HEADING)]
+        kept = tuple(
+            point
+            for point, after in zip(left, followed, strict=True)
+            if point.kind is not PointKind.HEADING or after.kind is not PointKind.HEADING
+        )
+        if kept:
+            self.points, self._made = kept, None
+        return bool(kept)
+
+
+def shorten(panel: Panel) -> None:
+    """Leave sentences of a panel out until the others can all be seen."""
+    for body in panel.bodies:
+        while isinstance(body, Points) and panel.scrolls and body.shorten():
+            panel.place(panel.kit, panel.rect)
+
+
+def _draw_mark(kind: PointKind, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """A tick, a warning, or a dot where nothing speaks for or against."""
+    theme, side, middle = kit.theme, rect.width, rect.center
+    if kind is PointKind.NOTE:
+        dot = pygame.FRect(0, 0, side * 2 * _DOT, side * 2 * _DOT).move_to(center=middle)
+        kit.frame(target, dot, _DISC, fill=theme.gold)
+        return
+    good = kind is PointKind.FOR
+    disc = rect.inflate(0, side - rect.height)
+    kit.frame(target, disc, _DISC, fill=theme.good if good else theme.bad)
+    drawn = icon("check" if good else "warn", theme.paper_top, 3.6 if good else 2.4)
+    draw_icon(kit, target, middle, drawn, (0.5 if good else 0.44) * kit.text_growth)
+
+
+class History(Described):
+    """What the latest answers cost, with the streak."""
+
+    grows = True
+
+    def __init__(self, title: str, losses: Sequence[float], streak: int, longest: int) -> None:
+        """Show losses, the newest last."""
+        self.chart = LossColumns(title, losses)
+        self._aside = tr("streak {now} · best {best}", now=streak, best=longest)
+
+    def describe(self, kit: Kit) -> Box:
+        """The chart under its heading: low beside other things, high on a page of its own."""
+        title = Unheard(Words(self.chart.title, Style(Face.LABEL, 15.5, kit.theme.text)))
+        aside = Words(self._aside, Style(Face.BODY, 15, kit.theme.muted), align="right")
+        both = Across(title, aside, shares=(0, 1), gap=10, align="line")
+        chart = On(self.chart, high=_CHARTS[0], growth=_CHARTS[1] - _CHARTS[0])
+        return Down(Either(both, title, across=True), chart, gap=4)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -15,9 +16,39 @@ from game.ui.drawing.vector import path, rectangle
 from game.ui.look.fitting import shrunk
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.trainer.keycap import CAP, draw_cap
 from game.ui.widgets.focus import draw_focus_ring
 from game.words.i18n import tr
+
+_CAP: Final = 21
+"""Height, and width around one digit, in units of text."""
+_SIDES: Final = 10
+
+
+def cap_width(kit: Kit, keys: str) -> int:
+    """Pixels that the cap of a key takes across, or that of a row of keys; 0 for none."""
+    if not keys:
+        return 0
+    beyond = kit.text_width(keys, _style(kit)) + kit.text_px(_SIDES)
+    return round(max(kit.text_px(_CAP), beyond))
+
+
+def draw_cap(kit: Kit, target: pygame.Surface, centre: tuple[float, float], keys: str) -> None:
+    """Draw the cap of a key, or of a row of keys, around a point in pixels."""
+    if isinstance(target, Listener):
+        target.say(tr("Key: {key}", key=keys), pygame.Rect(centre, (0, 0)))
+        return
+    theme = kit.theme
+    width, height = cap_width(kit, keys) / kit.scale, _CAP * kit.text_growth
+    outline = rectangle(0, 0, width, height, 5)
+    corner = (centre[0] - kit.px(width / 2), centre[1] - kit.px(height / 2))
+    cap = partial(path, outline, fill=theme.field, stroke=theme.control_border, width=1.4)
+    kit.shape("answer cap", cap, width, height).draw(target, *corner)
+    kit.draw_centred(target, *centre, keys, _style(kit))
+
+
+def _style(kit: Kit) -> Style:
+    return Style(Face.LABEL, 15, kit.theme.text)
+
 
 Picture = Callable[[Kit, pygame.Surface, pygame.Rect], None]
 """Draws the picture of an answer into a place in pixels."""
@@ -129,7 +160,7 @@ class ChoiceTile(Widget):
     def _draw_low(self, target: pygame.Surface) -> None:
         """Key, picture and words in one line; the note below the title, or left out."""
         kit, rect = self.kit, self.rect
-        cap, side = kit.text_px(CAP), self._low_picture
+        cap, side = kit.text_px(_CAP), self._low_picture
         x = rect.left + kit.px(_EDGE)
         draw_cap(kit, target, (x + cap / 2, rect.centery), str(self.number))
         x += cap + kit.px(5)
@@ -160,7 +191,7 @@ class ChoiceTile(Widget):
         """Whether there is no room for the key beside the words."""
         kit = self.kit
         title = kit.text_width(self.label, replace(self._title, size=_TITLE))
-        beside = kit.text_px(CAP) + kit.px(8 + 2 * _PAD) + title
+        beside = kit.text_px(_CAP) + kit.px(8 + 2 * _PAD) + title
         return beside > self.rect.width or self.rect.height < kit.px(_TALL)
 
     @property
@@ -171,13 +202,13 @@ class ChoiceTile(Widget):
         if self.low:
             room = self._low_room
         elif not self.crowded:
-            room -= kit.text_px(CAP) + kit.px(8)
+            room -= kit.text_px(_CAP) + kit.px(8)
         return shrunk(kit, self.label, whole, room).size
 
     @property
     def _low_room(self) -> int:
         """Pixels beside the key and the picture of a low tile."""
-        taken = self.kit.text_px(CAP) + self._low_picture + self.kit.px(2 * _EDGE + 11)
+        taken = self.kit.text_px(_CAP) + self._low_picture + self.kit.px(2 * _EDGE + 11)
         return round(self.rect.width - taken)
 
     @property
@@ -220,7 +251,7 @@ class ChoiceTile(Widget):
 
     def _write(self, target: pygame.Surface, top: float) -> None:
         kit = self.kit
-        cap = kit.text_px(CAP)
+        cap = kit.text_px(_CAP)
         left = self.rect.left + kit.px(_PAD)
         baseline = top + _TITLE * kit.text_scale
         x = left
@@ -293,7 +324,7 @@ class TileRows(Body):
         """Units of text that a low tile needs for key, picture and title."""
         title = Style(Face.TITLE, _TITLE, kit.theme.text)
         longest = max(kit.text_width(tile.label, title) for tile in self.tiles) / kit.text_scale
-        return CAP + _LOW_PICTURE + 2 * _EDGE + 11 + longest * _MOST_SHRINKING
+        return _CAP + _LOW_PICTURE + 2 * _EDGE + 11 + longest * _MOST_SHRINKING
 
     def _grid(self, kit: Kit, width: int, least: float) -> tuple[int, int]:
         """Columns and rows of tiles that are so many units wide at least."""

@@ -26,8 +26,8 @@ from game.session.trainer.position import Position
 from game.session.trainer.traps import broken_rule
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.rows import partner_shares
+from game.ui.scenes.trainer.side import Point, PointKind, kind_of
 from game.ui.scenes.trainer.state import TrainerState
-from game.ui.scenes.trainer.verdict import Point, PointKind, kind_of
 from game.ui.scenes.trainer.words import choice_words, trap_words
 from game.words.actions import action_words, declined_words
 from game.words.cards import card_words

@@ -1,4 +1,4 @@
-"""The drills with right answers on the screen, each in a file of its own."""
+"""The drills with right answers on the screen."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ from typing import Final
 
 from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.trainer.quizzes.classic_count import COUNT_VIEW
-from game.ui.scenes.trainer.quizzes.kings_out import KINGS_OUT_VIEW
-from game.ui.scenes.trainer.quizzes.told_card import TOLD_CARD_VIEW
-from game.ui.scenes.trainer.quizzes.told_lead import TOLD_LEAD_VIEW
-from game.ui.scenes.trainer.quizzes.trumps_out import TRUMPS_OUT_VIEW
+from game.ui.scenes.trainer.quizzes.counting import KINGS_OUT_VIEW, TRUMPS_OUT_VIEW
+from game.ui.scenes.trainer.quizzes.signals import TOLD_CARD_VIEW, TOLD_LEAD_VIEW
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace
 
 QUIZ_VIEWS: Final[Mapping[PositionTheme, QuizView]] = MappingProxyType(

@@ -1,4 +1,4 @@
-"""How a drill with right answers is shown: its words and pictures, in a file of its own."""
+"""How a drill with right answers is shown: its words and pictures."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from game.rules.observation import Observation
 from game.session.trainer.choices import Choice
 from game.ui.boxes.box import Box
+from game.ui.scenes.trainer.side import Point
 from game.ui.scenes.trainer.tiles import Picture
-from game.ui.scenes.trainer.verdict import Point
 
 
 @dataclass(frozen=True, slots=True)

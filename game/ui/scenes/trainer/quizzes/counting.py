@@ -1,0 +1,171 @@
+"""What is still out, trumps or kings: the tricks to be watched, the question, and what is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.rules.cards import KINGS, TRUMP_COUNT, TRUMPS, Card
+from game.rules.observation import Observation
+from game.rules.state import Trick
+from game.session.trainer.choices import Choice, HowMany, WhichCards
+from game.session.trainer.quizzes.kings_out import kings_out
+from game.session.trainer.quizzes.seen import fallen
+from game.session.trainer.quizzes.trumps_out import trumps_out
+from game.ui.boxes.box import Box
+from game.ui.scenes.trainer.pictures import cards_picture, words_picture
+from game.ui.scenes.trainer.position import CardGroups, TricksTable
+from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace
+from game.ui.scenes.trainer.side import Paragraphs, Point, PointKind
+from game.ui.table.hand.order import sorted_hand
+from game.words.cards import card_name, cards_in_short, suit_sign
+from game.words.counts import trumps_words
+from game.words.i18n import ntr, tr
+
+
+def _tricks_to_watch(view: Observation) -> int:
+    """How many tricks are shown: those that are complete, and one in progress."""
+    return len(_tricks(view))
+
+
+def _tricks(view: Observation) -> list[Trick]:
+    return [trick for trick in view.facts.tricks_so_far if trick.cards]
+
+
+def _trick_shown(state: QuizState) -> list[Box]:
+    """The next trick, card by card under who played it."""
+    view, names, number = state.view, state.names, state.step
+    tricks, players = _tricks(view), view.facts.players
+    trick = tricks[number]
+    words = tr("Trick {n} of {total}", n=number + 1, total=len(tricks))
+    if trick.winner is not None:
+        words += " · " + tr("won by {name}", name=names[trick.winner])
+    groups = [(names[seat], [card]) for seat, card in trick.plays(players)]
+    return [Paragraphs([words]), CardGroups(groups)]
+
+
+def _trumps_question(_state: QuizState) -> str:
+    return tr("How many trumps do the others still hold?")
+
+
+def _trumps_shown(state: QuizState) -> list[Box]:
+    if state.step < _tricks_to_watch(state.view):
+        return _trick_shown(state)
+    return [Paragraphs([tr("The Excuse is not counted.")], note=True)]
+
+
+def _trumps_tile(choice: Choice, _view: Observation) -> TileFace:
+    assert isinstance(choice, HowMany), "a number is asked for"
+    return TileFace(trumps_words(choice.number), words_picture(str(choice.number)))
+
+
+def _trumps_told(state: QuizState) -> list[Box]:
+    return [TricksTable(state.view, state.names, counted=TRUMPS, halves=True)]
+
+
+def _trumps_hints(_state: QuizState) -> list[Point]:
+    return [
+        Point(tr("There are 21 trumps without the Excuse.")),
+        Point(tr("Count those in your hand, then those that fall, trick by trick.")),
+    ]
+
+
+def _trumps_reasons(state: QuizState) -> list[Point]:
+    """The count, place by place, and the trumps that are out."""
+    view = state.view
+    own, gone = len(view.hand & TRUMPS), len(fallen(view) & TRUMPS)
+    out, away = trumps_out(view), len((view.discard | view.facts.shown_discard) & TRUMPS)
+    points = [
+        Point(
+            tr(
+                "{all} in all, less {own} in your hand and {fallen} that fell: {out}.",
+                all=TRUMP_COUNT,
+                own=own,
+                fallen=gone,
+                out=TRUMP_COUNT - own - gone,
+            ),
+            PointKind.FOR,
+        )
+    ]
+    if away:
+        words = ntr("{n} more lies in the discard.", "{n} more lie in the discard.", away)
+        points.append(Point(words))
+    if out:
+        points.append(Point(tr("Still out: {cards}", cards=cards_in_short(out))))
+    return points
+
+
+TRUMPS_OUT_VIEW: Final = QuizView(
+    _trumps_question,
+    _tricks_to_watch,
+    _trumps_shown,
+    _trumps_tile,
+    _trumps_told,
+    _trumps_hints,
+    _trumps_reasons,
+)
+"""Counting trumps."""
+
+
+def _kings_question(_state: QuizState) -> str:
+    return tr("Which kings do the others still hold?")
+
+
+def _kings_shown(state: QuizState) -> list[Box]:
+    if state.step < _tricks_to_watch(state.view):
+        return _trick_shown(state)
+    return [Paragraphs([tr("A king never lies in a discard.")], note=True)]
+
+
+def _kings_tile(choice: Choice, _view: Observation) -> TileFace:
+    assert isinstance(choice, WhichCards), "kings are asked for"
+    if not choice.cards:
+        return TileFace(tr("No king"), words_picture("–"))
+    suits = (suit_sign(card.suit) for card in sorted_hand(choice.cards))
+    return TileFace(" ".join(suits), cards_picture(choice.cards))
+
+
+def _kings_told(state: QuizState) -> list[Box]:
+    return [TricksTable(state.view, state.names, counted=KINGS, halves=True)]
+
+
+def _kings_hints(_state: QuizState) -> list[Point]:
+    return [
+        Point(tr("Strike out the kings in your hand, then those that fall.")),
+        Point(tr("A suit that was led twice and whose king has not come hides it somewhere.")),
+    ]
+
+
+def _kings_reasons(state: QuizState) -> list[Point]:
+    """Where each king is, or when it fell."""
+    view, names = state.view, state.names
+    points = []
+    for king in KINGS:
+        if king in view.hand:
+            points.append(Point(tr("{card}: in your hand.", card=card_name(king))))
+        elif king in kings_out(view):
+            points.append(Point(tr("{card}: still out.", card=card_name(king)), PointKind.FOR))
+    for number, trick in enumerate(view.facts.tricks_so_far, 1):
+        played = (play for play in trick.plays(view.facts.players) if play[1].is_king)
+        points += [Point(_fell(card, seat, number, view.seat, names)) for seat, card in played]
+    return points
+
+
+def _fell(king: Card, seat: int, trick: int, own: int, names: Sequence[str]) -> str:
+    """When a king fell, and who played it."""
+    card = card_name(king)
+    if seat == own:
+        return tr("{card}: played by you in trick {n}.", card=card, n=trick)
+    return tr("{card}: played by {name} in trick {n}.", card=card, name=names[seat], n=trick)
+
+
+KINGS_OUT_VIEW: Final = QuizView(
+    _kings_question,
+    _tricks_to_watch,
+    _kings_shown,
+    _kings_tile,
+    _kings_told,
+    _kings_hints,
+    _kings_reasons,
+)
+"""Counting kings."""
