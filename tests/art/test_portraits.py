@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from game.session.setup import CHARACTERS
 from game.tools.art.portraits.cast import CAST, portrait
-from game.tools.art.portraits.expression import EXPRESSIONS, PLEASED, Expression
+from game.tools.art.portraits.face import EXPRESSIONS, PLEASED, Expression
 from game.tools.art.raster import render
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "portraits"

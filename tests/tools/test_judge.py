@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.cards import parse_card
 from game.tools.measuring.deals import Job
-from game.tools.measuring.signals import code_kept, manners_kept, measure, summary
+from game.tools.measuring.signals import code_kept, keeping_summary, manners_kept, measure_keeping
 from tests.ai.positions import in_play
 
 SEVEN = "T2 T3 T8 T9 T12 T13 T15"
@@ -77,7 +77,7 @@ def test_manners(hand: str, trick: str, card: str, verdict: dict[str, bool]) -> 
 
 
 def test_rule_players_keep_the_code() -> None:
-    rows = [row for number in range(5) for row in measure(Job(number, 1, 4, 0, "club"))]
-    found = summary(rows)["code"]
+    rows = [row for number in range(5) for row in measure_keeping(Job(number, 1, 4, 0, "club"))]
+    found = keeping_summary(rows)["code"]
     assert isinstance(found, dict)
     assert found["share"] > 0.95

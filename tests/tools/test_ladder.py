@@ -9,10 +9,16 @@ import pytest
 from game.session.arena.plan import Role
 from game.session.arena.statistics import MeanDifference, Spread
 from game.tools.ladder.__main__ import main
-from game.tools.ladder.deals_file import DealsFile, Gains
-from game.tools.ladder.distance import ABOVE, BELOW, Distance, distance
-from game.tools.ladder.playing import CLIMBERS, TABLES, Rung, rungs
-from game.tools.ladder.tables import closed_words, distance_table, gain_words
+from game.tools.ladder.playing import CLIMBERS, TABLES, DealsFile, Gains, Rung, rungs
+from game.tools.ladder.tables import (
+    ABOVE,
+    BELOW,
+    Distance,
+    closed_words,
+    distance,
+    distance_table,
+    gain_words,
+)
 
 WEAK = ("garde-3-random", "garde-5-random", "whole-4-random")
 

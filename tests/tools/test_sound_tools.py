@@ -13,12 +13,19 @@ pytest.importorskip("PIL")
 import numpy as np
 import soundfile
 
-from game.tools.sound.mastering import CEILING, amplitude, decibels, loudness, master
-from game.tools.sound.measure import Measures, measure, spectrogram
-from game.tools.sound.noise import coloured, moving
+from game.tools.sound.mastering import (
+    CEILING,
+    Measures,
+    amplitude,
+    decibels,
+    loudness,
+    master,
+    measure,
+    spectrogram,
+)
 from game.tools.sound.ogg import encode, numbered
 from game.tools.sound.recipes import RECIPES, render
-from game.tools.sound.samples import RATE, Samples, curve, level, mix, times
+from game.tools.sound.samples import RATE, Samples, coloured, curve, level, mix, moving, times
 from game.ui.look.assets import asset
 from game.ui.sound import SOUND_KINDS, SoundName, sound_file
 

@@ -5,8 +5,7 @@ from typing import Final, Literal, TypeAlias
 
 from game.tools.art import palette
 from game.tools.art.attributes import Attribute
-from game.tools.art.collars import Collar
-from game.tools.art.costume import Garment
+from game.tools.art.costume import Collar, Garment
 from game.tools.art.face import Features
 from game.tools.art.hair import Beard, Hair, Moustache
 from game.tools.art.headgear import Headgear

@@ -1,4 +1,4 @@
-"""The sixteen court cards."""
+"""The sixteen court cards, and the horse beside a cavalier."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,10 +15,8 @@ from game.tools.art.card_frame import (
     upper_half,
 )
 from game.tools.art.cast import FIGURES, CourtFigure, Fringe, Mount, Rank
-from game.tools.art.collars import draw_collar
-from game.tools.art.costume import draw_garment, draw_neck
+from game.tools.art.costume import draw_collar, draw_garment, draw_neck
 from game.tools.art.face import draw_face
-from game.tools.art.flowers import draw_blossom
 from game.tools.art.hair import (
     draw_back_hair,
     draw_beard,
@@ -30,11 +28,10 @@ from game.tools.art.hair import (
     draw_swept_fringe,
 )
 from game.tools.art.headgear import draw_headgear
-from game.tools.art.horse import draw_horse
 from game.tools.art.indices import STANDARD, FaceStyle, draw_court_index
-from game.tools.art.ornament import halo, leaf
-from game.tools.art.palette import HairColours, Suit, SuitColours
-from game.tools.art.shapes import placed
+from game.tools.art.ornament import draw_blossom, halo, leaf
+from game.tools.art.palette import CoatColours, HairColours, Suit, SuitColours
+from game.tools.art.shapes import Shape, ellipse, path, placed, spline
 from game.tools.art.suits import pip
 
 _FRINGES: Final[dict[Fringe, Callable[[Canvas, HairColours], None]]] = {
@@ -88,10 +85,10 @@ def _draw_figure(canvas: Canvas, figure: CourtFigure, suit: Suit, colours: SuitC
 def _draw_mount(canvas: Canvas, mount: Mount, colours: SuitColours) -> None:
     if mount.leftward:
         with canvas.at(-84, 184, 0.92, 0, -0.92):
-            draw_horse(canvas, mount.coat, colours)
+            _draw_horse(canvas, mount.coat, colours)
     else:
         with canvas.at(90, 190, 0.92):
-            draw_horse(canvas, mount.coat, colours)
+            _draw_horse(canvas, mount.coat, colours)
 
 
 def _draw_vines(canvas: Canvas, suit: Suit) -> None:
@@ -112,3 +109,87 @@ def _draw_vines(canvas: Canvas, suit: Suit) -> None:
         leaf(canvas, x, y, scale, turn)
     for x, y, scale in ((556, 236, 0.56), (560, 372, 0.5)):
         draw_blossom(canvas, suit, x, y, scale)
+
+
+_HEAD = (
+    "M-160 290 C-132 150 -84 34 -8 -44 C-10 -62 -6 -82 4 -98 C18 -88 26 -74 27 -56"
+    " C32 -70 38 -82 48 -90 C56 -76 60 -58 58 -42 C78 -12 98 20 114 46 C126 62 144 74 148 92"
+    " C150 108 138 116 124 114 C114 118 102 110 96 102 C80 98 60 98 46 88 C42 84 39 80 37 76"
+    " C42 132 78 204 128 290Z"
+)
+_SHADE = (
+    "M30 -50 C52 -20 66 8 84 40 C98 62 118 72 122 88 C110 96 96 90 84 88 C64 88 50 76 44 60"
+    " C30 64 20 56 12 40 C12 120 40 220 70 300 L180 300 L180 120 L96 98 C60 98 40 84 37 76Z"
+)
+_LOCKS = 9
+
+
+def _draw_horse(canvas: Canvas, coat: CoatColours, colours: SuitColours) -> None:
+    """Draw the horse around (0, 0): ears at y = -98, the neck running to y = 290."""
+    head = path(_HEAD)
+    with canvas.contour(palette.INK, 5.5):
+        canvas.fill(head, coat.coat)
+        for index in range(_LOCKS):
+            canvas.fill(_lock(index), coat.mane)
+    with canvas.clip(head):
+        canvas.fill(path(_SHADE), coat.shade, 0.85)
+        canvas.brush([(62, -30), (92, 22), (116, 58)], 9, palette.WHITE, 0.1, 0.1)
+    _draw_mane(canvas, coat)
+    _draw_features(canvas, coat)
+    _draw_bridle(canvas, colours)
+
+
+def _lock(index: int) -> Shape:
+    share = index / (_LOCKS - 1)
+    x, y = 6 - 150 * share**1.2, -48 + 250 * share
+    lock = [(8, -16), (-20, -20), (-46, -2), (-62, 32), (-36, 26), (-8, 22), (10, 6)]
+    return placed(spline(lock, True, 0.9), x, y, 1.05, -16 - 14 * share)
+
+
+def _draw_mane(canvas: Canvas, coat: CoatColours) -> None:
+    for index in reversed(range(_LOCKS)):
+        form = _lock(index)
+        canvas.fill(form, coat.mane)
+        canvas.stroke(form, palette.INK, 2.4)
+        share = index / (_LOCKS - 1)
+        with canvas.at(6 - 150 * share**1.2, -48 + 250 * share, 1.05, -16 - 14 * share):
+            canvas.brush([(2, -10), (-22, -8), (-54, 26)], 4, coat.mane_strand, 0.4, 0.1)
+            canvas.brush([(4, 4), (-14, 8), (-36, 20)], 3.4, coat.mane_strand, 0.4, 0.1)
+    for dx, dy in ((0, 0), (9, -2), (18, 2)):
+        forelock = [(16 + dx, -66), (34 + dx, -44), (40 + dx, -14 + dy)]
+        canvas.brush(forelock, 10, palette.INK, 0.6, 0.05)
+        canvas.brush(forelock, 6.5, coat.mane, 0.6, 0.05)
+
+
+def _draw_features(canvas: Canvas, coat: CoatColours) -> None:
+    canvas.brush([(8, -84), (14, -66), (14, -52)], 6, coat.line, 0.1, 0.5)
+    canvas.brush([(47, -78), (46, -62), (44, -48)], 5, coat.line, 0.1, 0.5)
+    canvas.fill(spline([(44, 4), (54, -7), (68, -1), (70, 8), (58, 10)], True, 0.9), palette.INK)
+    canvas.fill(ellipse(60, 2, 4.6), palette.EYE_BROWN)
+    canvas.fill(ellipse(58, -1, 2.4), palette.WHITE)
+    canvas.brush([(40, 0), (54, -12), (72, -2)], 4.4, palette.INK, 0.2, 0.3)
+    canvas.brush([(42, -12), (56, -19), (68, -12)], 2.6, coat.line, 0.2, 0.2)
+    canvas.fill(spline([(126, 84), (134, 79), (139, 87), (132, 92)], True), palette.INK)
+    canvas.brush([(122, 80), (132, 74), (142, 82)], 2.6, coat.line, 0.2, 0.2)
+    canvas.brush([(106, 106), (118, 100), (134, 103)], 3, palette.INK, 0.2, 0.3)
+    canvas.brush([(36, 72), (54, 62), (60, 36)], 3.4, coat.line, 0.2, 0.1)
+    canvas.brush([(20, 60), (22, 140), (54, 230)], 4, coat.line, 0.1, 0.3)
+    canvas.brush([(-20, 120), (-10, 190), (10, 270)], 4, coat.line, 0.1, 0.3)
+
+
+def _draw_bridle(canvas: Canvas, colours: SuitColours) -> None:
+    straps = [
+        [(28, -38), (38, 14), (48, 82)],
+        [(90, 98), (102, 70), (116, 50)],
+        [(44, 40), (74, 58), (106, 66)],
+        [(26, -34), (44, -32), (62, -36)],
+        [(104, 84), (60, 156), (0, 196), (-90, 204)],
+    ]
+    for strap in straps:
+        canvas.brush(strap, 11, palette.INK, 0.9, 0.9)
+    for strap in straps:
+        canvas.brush(strap, 6.6, colours.main, 0.9, 0.9)
+        canvas.brush(strap, 1.8, palette.LIGHT_GOLD, 0.9, 0.9)
+    for x, y in ((40, 37), (104, 68), (48, 80), (30, -36), (103, 86)):
+        canvas.outlined(ellipse(x, y, 7.5), palette.GOLD, palette.INK, 2.5)
+        canvas.fill(ellipse(x - 2, y - 2, 2.4), palette.WHITE, 0.8)

@@ -10,7 +10,6 @@ from pathlib import Path
 from PIL import Image
 
 from game.tools.art.canvas import Canvas
-from game.tools.art.gradients import linear, radial, stops, with_gradients
 from game.tools.art.lettering import outline
 from game.tools.art.palette import (
     CARD,
@@ -23,7 +22,7 @@ from game.tools.art.palette import (
     TAB_BOUT,
     TAB_EXCUSE,
 )
-from game.tools.art.raster import render
+from game.tools.art.raster import linear, radial, render, stops, with_gradients
 from game.tools.art.shapes import ellipse, polygon, ring, rounded_rect, star
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "images"

@@ -9,12 +9,11 @@ import math
 from PIL import Image
 
 from game.tools.art.canvas import Canvas
-from game.tools.art.gradients import linear, radial, stops, with_gradients
 from game.tools.art.icon import FOLDER, icon
 from game.tools.art.palette import DARK_GOLD, GOLD, INK, LIGHT_GOLD
-from game.tools.art.raster import render
+from game.tools.art.raster import linear, radial, render, stops, with_gradients
 from game.tools.art.shapes import polygon, rounded_rect, star
-from game.tools.art.title_lettering import draw_letters, letter_gradients, title_outlines
+from game.tools.art.title import draw_letters, letter_gradients, title_outlines
 
 _SIZE = (164, 314)
 _SCALE = 4

@@ -1,12 +1,26 @@
-"""Art Nouveau ornament shared by the cards: leaves, roses, strands and halo rings."""
+"""Art Nouveau ornament shared by the cards: leaves, roses and other flowers, strands, halos."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from shapely import unary_union
 
 from game.tools.art import palette
 from game.tools.art.canvas import Canvas
-from game.tools.art.palette import Suit
-from game.tools.art.shapes import Point, Shape, ellipse, placed, ring, spline, star
+from game.tools.art.palette import Suit, SuitColours
+from game.tools.art.shapes import (
+    Point,
+    Shape,
+    ellipse,
+    path,
+    placed,
+    polyline,
+    region,
+    ring,
+    spline,
+    star,
+)
 from game.tools.art.suits import pip
 
 _LEAF = [(0, 0), (18, -16), (44, -18), (66, 0), (42, 12), (16, 10)]
@@ -99,3 +113,169 @@ def halo(
             canvas.fill(ellipse(x, y, 6), palette.CARD)
             rims += ellipse(x, y, 6)
     canvas.stroke(rims, palette.INK, 2)
+
+
+def draw_blossom(canvas: Canvas, suit: Suit, x: float, y: float, scale: float) -> None:
+    """Draw the small flower of a suit, about 47 units in radius at scale 1.
+
+    Spades an iris star, hearts a rose, diamonds a sunflower, clubs a clover head.
+    """
+    colours = palette.COSTUMES[suit]
+    if suit == "H":
+        rose(canvas, x, y, scale, colours.flower, colours.dark)
+        return
+    with canvas.at(x, y, scale):
+        _BLOSSOMS[suit](canvas, colours)
+
+
+def _draw_iris_star(canvas: Canvas, colours: SuitColours) -> None:
+    petal = spline([(0, -8), (-19, -26), (0, -52), (19, -26)], True, 0.9)
+    with canvas.contour(palette.INK, 4):
+        for index in range(5):
+            canvas.fill(placed(petal, rotation=index * 72), colours.flower)
+    for index in range(5):
+        angle = math.radians(index * 72 - 90)
+        tip = (44 * math.cos(angle), 44 * math.sin(angle))
+        canvas.brush([(0, 0), tip], 9, colours.accent, 0.6, 0.1)
+        side = math.radians(index * 72 - 54)
+        canvas.brush([(0, 0), (30 * math.cos(side), 30 * math.sin(side))], 3, colours.dark, 1, 0.2)
+    canvas.outlined(ellipse(0, 0, 10), palette.LIGHT_GOLD, palette.INK, 3)
+
+
+def _draw_sunflower(canvas: Canvas, _colours: SuitColours) -> None:
+    petal = spline([(0, -8), (-11, -28), (0, -50), (11, -28)], True)
+    with canvas.contour(palette.INK, 4):
+        for colour, phase in ((palette.SUNFLOWER_DARK, 0), (palette.SUNFLOWER, 30)):
+            petals = [region(placed(petal, rotation=phase + index * 60)) for index in range(6)]
+            canvas.fill(unary_union(petals), colour)
+    spokes: Shape = []
+    for index in range(12):
+        spokes += placed(polyline((0, -20), (0, -36)), rotation=index * 30)
+    canvas.stroke(spokes, palette.SEED_LIGHT, 2.4)
+    canvas.outlined(ellipse(0, 0, 20), palette.SEED, palette.INK, 3)
+    canvas.stroke(ellipse(0, 0, 11), palette.SEED_LIGHT, 4)
+
+
+def _draw_clover_head(canvas: Canvas, colours: SuitColours) -> None:
+    petals = []
+    for index in range(10):
+        angle = index * math.pi / 5
+        petals.append(region(ellipse(33 * math.cos(angle), 33 * math.sin(angle), 12)))
+    with canvas.contour(palette.INK, 4):
+        canvas.fill(unary_union([region(ellipse(0, 0, 34)), *petals]), colours.flower)
+    rays: Shape = []
+    for radius, count, phase in ((40, 10, 0.0), (25, 7, 0.3), (11, 3, 0.0)):
+        for index in range(count):
+            angle = (index + phase) * 2 * math.pi / count
+            inner = ((radius - 12) * math.cos(angle), (radius - 12) * math.sin(angle))
+            outer = (radius * math.cos(angle), radius * math.sin(angle))
+            rays += polyline(inner, outer)
+    canvas.stroke(rays, colours.accent, 3.6)
+
+
+_BLOSSOMS: Final[dict[Suit, Callable[[Canvas, SuitColours], None]]] = {
+    "S": _draw_iris_star,
+    "D": _draw_sunflower,
+    "C": _draw_clover_head,
+}
+
+
+def draw_tall_flower(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+    """Draw the flower of a queen on its stem: lily, rose, sunflower or clover.
+
+    The stem rises at x = 165; the flower head lies around (162, 40).
+    """
+    stem = [(168, 520), (160, 330), (164, 150), (160, 60)]
+    canvas.brush(stem, 13, palette.INK, 0.9, 0.6)
+    canvas.brush(stem, 8, palette.LEAF_DARK, 0.9, 0.6)
+    leaf(canvas, 162, 176, 1.0, -150, palette.LEAF_MIDDLE, palette.STEM)
+    leaf(canvas, 164, 150, 0.9, -30, palette.LEAF, palette.STEM)
+    _HEADS[suit](canvas, colours)
+
+
+def _draw_lily(canvas: Canvas, colours: SuitColours) -> None:
+    back = spline([(0, 0), (-15, -36), (-8, -74), (0, -92), (9, -74), (15, -36)], True)
+    curled = spline(
+        [(0, 2), (-22, -22), (-28, -52), (-48, -80), (-14, -72), (4, -40), (8, -16)], True
+    )
+    with canvas.at(160, 72, 1.16):
+        with canvas.contour(palette.INK, 4):
+            for turn in (-22, 22):
+                canvas.fill(placed(back, rotation=turn), palette.FUR_SHADE)
+            for shape in (back, curled, placed(curled, scale_x=-1)):
+                canvas.fill(shape, palette.WHITE)
+        canvas.fill(placed(curled, scale=0.97, scale_x=-0.97), palette.FUR_SHADE, 0.5)
+        for side in (1, -1):
+            canvas.stroke(placed(curled, scale_x=side), palette.INK, 2.4)
+            canvas.brush([(0, -8), (-side * 17, -38), (-side * 34, -70)], 3.6, colours.accent, 0.6)
+        for dx in (-11, 0, 11):
+            tip = (dx * 1.6, -66)
+            canvas.brush([(0, -12), (dx, -42), tip], 3, palette.DARK_GOLD, 0.6, 0.6)
+            canvas.outlined(ellipse(*tip, 4, 6), palette.GOLD, palette.INK, 1.8)
+
+
+def _draw_great_rose(canvas: Canvas, colours: SuitColours) -> None:
+    with canvas.at(160, 38, 1.18):
+        for turn in (150, 90, 30):
+            leaf(canvas, 0, 30, 0.6, turn, palette.LEAF_MIDDLE, palette.STEM)
+        with canvas.contour(palette.INK, 4):
+            for index in range(6):
+                angle = math.radians(index * 60 + 20)
+                canvas.fill(ellipse(26 * math.cos(angle), 26 * math.sin(angle), 24), colours.flower)
+        for index in range(6):
+            turn = index * 60 + 20
+            angle = math.radians(turn)
+            x, y = 26 * math.cos(angle), 26 * math.sin(angle)
+            canvas.stroke(ellipse(x, y, 23, 23, turn - 95, turn + 75), colours.dark, 3)
+        canvas.outlined(ellipse(0, 0, 29), colours.main, palette.INK, 2.6)
+        for start, end, radius in ((200, 400, 22), (20, 220, 15), (180, 400, 9)):
+            canvas.stroke(ellipse(0, 0, radius, radius, start, end), colours.dark, 4)
+        canvas.stroke(ellipse(0, 0, 25, 25, 190, 280), colours.halo, 3)
+
+
+def _draw_great_sunflower(canvas: Canvas, colours: SuitColours) -> None:
+    petal = spline([(0, 0), (-10, -30), (0, -62), (10, -30)], True)
+    with canvas.at(160, 36):
+        with canvas.contour(palette.INK, 4):
+            for index in range(14):
+                turn = (index + 0.5) * 360 / 14
+                canvas.fill(placed(petal, rotation=turn), palette.SUNFLOWER_DARK)
+            for index in range(14):
+                canvas.fill(placed(petal, scale=0.92, rotation=index * 360 / 14), palette.SUNFLOWER)
+        edges: Shape = []
+        for index in range(14):
+            edges += placed(petal, scale=0.92, rotation=index * 360 / 14)
+        canvas.stroke(edges, colours.dark, 1.8)
+        canvas.outlined(ellipse(0, 0, 25), palette.SEED, palette.INK, 3.4)
+        seeds: Shape = []
+        for count, radius in ((9, 17), (4, 8)):
+            for index in range(count):
+                angle = index * 2 * math.pi / count
+                seeds += ellipse(radius * math.cos(angle), radius * math.sin(angle), 3.2)
+        canvas.fill(seeds, palette.SEED_LIGHT)
+
+
+def _draw_clover(canvas: Canvas, _colours: SuitColours) -> None:
+    lobe = path("M0 0 C-10 -8 -30 -20 -26 -38 C-22 -50 -8 -50 0 -38 C8 -50 22 -50 26 -38 "
+                "C30 -20 10 -8 0 0Z")  # fmt: skip
+    for x, y, scale, turn in ((124, 66, 0.7, -24), (198, 62, 0.7, 24), (160, 30, 1.05, 0)):
+        canvas.brush([(162, 110), ((160 + x) / 2, 86), (x, y)], 7, palette.STEM, 0.8, 0.5)
+        with canvas.at(x, y, scale, turn):
+            with canvas.contour(palette.INK, 4):
+                for angle in (-112, 0, 112):
+                    canvas.fill(placed(lobe, rotation=angle), palette.CLOVER)
+            pale: Shape = []
+            dark: Shape = []
+            for angle in (-112, 0, 112):
+                pale += placed(path("M-18 -26 Q0 -14 18 -26"), rotation=angle)
+                dark += placed([*lobe, *path("M0 -4 V-34")], rotation=angle)
+            canvas.stroke(pale, palette.CLOVER_PALE, 4)
+            canvas.stroke(dark, palette.CLOVER_DARK, 2.4)
+
+
+_HEADS: Final[dict[Suit, Callable[[Canvas, SuitColours], None]]] = {
+    "S": _draw_lily,
+    "H": _draw_great_rose,
+    "D": _draw_great_sunflower,
+    "C": _draw_clover,
+}

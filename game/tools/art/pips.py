@@ -7,9 +7,8 @@ from shapely.geometry import box
 from game.tools.art import palette
 from game.tools.art.canvas import CARD_HEIGHT, Canvas, half_turns
 from game.tools.art.card_frame import CENTRE, draw_base
-from game.tools.art.flowers import draw_blossom
 from game.tools.art.indices import NORMAL, STANDARD, FaceStyle, draw_number_index
-from game.tools.art.ornament import halo, leaf
+from game.tools.art.ornament import draw_blossom, halo, leaf
 from game.tools.art.palette import Suit
 from game.tools.art.shapes import Point, ellipse, placed, region
 from game.tools.art.suits import pip

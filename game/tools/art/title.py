@@ -3,28 +3,249 @@
 The game puts its fan of cards between them: rays, ring and lettering behind, roses in front.
 Both share one canvas, the left 800 x 720 units of the 1280 x 720 menu. Only translucent
 light and shade touch the cloth, so the same picture suits the day table and the evening table.
+The gold lettering is spaced by eye, outlined, bevelled and engraved; the installer shows it, too.
 """
 
 import math
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from shapely import affinity, unary_union
+from shapely.geometry import Polygon
+from shapely.geometry.base import BaseGeometry
 
 from game.tools.art.canvas import Canvas
-from game.tools.art.gradients import Stop, linear, radial, stops, with_gradients
-from game.tools.art.palette import CARD, DARK_GOLD, GOLD, INK, LIGHT_GOLD, TAB_BOUT, Suit
-from game.tools.art.raster import render, webp
-from game.tools.art.shapes import ellipse, placed, polygon, ring, star
-from game.tools.art.suits import pip
-from game.tools.art.title_garland import draw_garland
-from game.tools.art.title_lettering import (
-    draw_letters,
-    letter_band,
-    letter_gradients,
-    title_outlines,
+from game.tools.art.lettering import outline
+from game.tools.art.ornament import leaf
+from game.tools.art.palette import (
+    CARD,
+    DARK_GOLD,
+    GOLD,
+    INK,
+    LEAF,
+    LEAF_DARK,
+    LEAF_MIDDLE,
+    LIGHT_GOLD,
+    STEM,
+    TAB_BOUT,
+    WHITE,
+    Suit,
 )
+from game.tools.art.raster import Stop, linear, radial, render, stops, webp, with_gradients
+from game.tools.art.shapes import ellipse, placed, polygon, polygons, region, ring, spline, star
+from game.tools.art.suits import pip
+
+FONT_FILE = Path(__file__).resolve().parents[3] / "assets" / "fonts" / "Amarante-Regular.ttf"
+
+# Widths of the bands around the letters, from the letter outwards.
+_INNER_INK, _GOLD_BAND, _OUTER_INK = 3.4, 8.4, 11.0
+_ENGRAVING = "#8F5A1E"
+_LINE_GAP = 15.0
+_SEARCH_STEPS = 24
+_SMALLEST_COUNTER = 1.6
+_SLIVER = 0.15
+
+
+def _word(text: str, cap_height: float, gap: float) -> BaseGeometry:
+    """Return the outlines of a word with the same clear distance between all neighbours.
+
+    An equal distance, rather than the font's own advances, lets the gold bands of
+    neighbouring letters merge evenly and tucks the small letters under the T.
+    """
+    word: BaseGeometry | None = None
+    for character in text:
+        glyph = region(outline(character, cap_height, font=FONT_FILE))
+        word = glyph if word is None else unary_union([word, _beside(word, glyph, gap)])
+    if word is None:
+        raise ValueError("a word needs letters")
+    return word
+
+
+def _beside(word: BaseGeometry, glyph: BaseGeometry, gap: float) -> BaseGeometry:
+    """Return the glyph moved to stand `gap` units to the right of the word."""
+    far = word.bounds[2] - glyph.bounds[0] + gap
+    near = far - (glyph.bounds[2] - glyph.bounds[0])
+    for _ in range(_SEARCH_STEPS):
+        middle = (near + far) / 2
+        if affinity.translate(glyph, middle).distance(word) < gap:
+            near = middle
+        else:
+            far = middle
+    return affinity.translate(glyph, far)
+
+
+def title_outlines(centre_x: float, top: float, width: float) -> BaseGeometry:
+    """Return both words of the title, the second centred below the first.
+
+    Args:
+        centre_x: x of the middle of the wider word.
+        top: y of the top of the first word.
+        width: width of the wider word.
+    """
+    first, second = _word("Tarot", 112, 12.5), _word("Nouveau", 78, 9.5)
+    first = affinity.translate(first, -_middle(first), -first.bounds[1])
+    second = affinity.translate(
+        second, -_middle(second), first.bounds[3] + _LINE_GAP - second.bounds[1]
+    )
+    both = unary_union([first, second])
+    scale = width / (both.bounds[2] - both.bounds[0])
+    placed = affinity.scale(both, scale, scale, origin=(0, 0))
+    return affinity.translate(placed, centre_x, top)
+
+
+def _middle(area: BaseGeometry) -> float:
+    return float(area.bounds[0] + area.bounds[2]) / 2
+
+
+def _letter_band(letters: BaseGeometry) -> BaseGeometry:
+    """Return the letters with all their bands, the area that casts the shadow."""
+    return _widened(letters, _OUTER_INK)
+
+
+def _widened(letters: BaseGeometry, width: float) -> BaseGeometry:
+    """Return the letters grown by a band, without the crumbs of counters that nearly close."""
+    grown = letters.buffer(width)
+    return unary_union(
+        [
+            Polygon(part.exterior, [hole for hole in part.interiors if _is_open(Polygon(hole))])
+            for part in polygons(grown)
+        ]
+    )
+
+
+def _is_open(hole: BaseGeometry) -> bool:
+    return not hole.buffer(-_SMALLEST_COUNTER).is_empty
+
+
+def _edge(area: BaseGeometry, dx: float, dy: float) -> BaseGeometry:
+    """Return the rim of an area on the side away from (dx, dy), without slivers."""
+    rim = area.difference(affinity.translate(area, dx, dy))
+    return rim.buffer(-_SLIVER).buffer(_SLIVER)
+
+
+def draw_letters(canvas: Canvas, letters: BaseGeometry) -> None:
+    """Draw the letters, painted with the gradients of `letter_gradients`."""
+    gold = _widened(letters, _GOLD_BAND)
+    canvas.fill(_letter_band(letters), INK)
+    canvas.fill(gold, "url(#band)")
+    canvas.fill(_edge(gold, -1.5, -1.9), "#7E5220", 0.85)
+    canvas.fill(_edge(gold, 1.1, 1.5), "#FFF0C0", 0.8)
+    canvas.fill(_widened(letters, _INNER_INK), INK)
+    canvas.fill(letters, "url(#face)")
+    canvas.fill(_edge(letters, -2.4, -2.0), DARK_GOLD, 0.9)
+    canvas.fill(_edge(letters, 1.6, 1.5), WHITE, 0.9)
+    inlay = letters.buffer(-5.2)
+    groove = inlay.buffer(-1.5)
+    canvas.fill(inlay.difference(groove), _ENGRAVING, 0.8)
+    canvas.fill(_edge(groove, -1.2, -1.2), WHITE, 0.55)
+
+
+def letter_gradients(top: float, bottom: float) -> list[str]:
+    """Return the gradients `face` and `band` between two heights."""
+    face = stops(
+        (0, "#FFF7DF"), (0.28, "#F8E3A8"), (0.5, "#E2B150"), (0.55, "#FFF4D2"), (0.8, "#F4D88F"),
+        (1, "#D59E3D"),
+    )  # fmt: skip
+    band = stops(
+        (0, "#E3BC68"), (0.25, GOLD), (0.5, "#B9862F"), (0.55, "#DDB25C"), (0.8, GOLD),
+        (1, DARK_GOLD),
+    )  # fmt: skip
+    start, end = (0.0, top), (0.0, bottom)
+    return [linear("face", start, end, face), linear("band", start, end, band)]
+
+
+_PETALS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class RoseColours:
+    """The tones of one full rose, from the light rim to the dark heart."""
+
+    light: str
+    main: str
+    dark: str
+
+
+_CRIMSON = RoseColours("#DB6A5E", "#C24A45", "#7E2426")
+_PINK = RoseColours("#F6D2C4", "#E9B0A0", "#B5553A")
+_AMBER = RoseColours("#F2B65E", "#E0913A", "#9C4F1E")
+_VIOLET = RoseColours("#A294CC", "#7868A8", "#3B3A72")
+
+# x, y, scale and turn of the leaves on the right half.
+_LEAVES = (
+    (58, 22, 0.66, 42), (96, 24, 0.62, -36), (154, 40, 0.62, 34), (196, 2, 0.52, -66),
+    (228, 46, 0.52, 28), (248, -14, 0.52, -38), (206, -22, 0.48, -104), (32, 18, 0.52, 62),
+    (176, 6, 0.4, -24), (262, 54, 0.36, -30), (284, 4, 0.4, -50),
+)  # fmt: skip
+
+
+def draw_full_rose(
+    canvas: Canvas, x: float, y: float, scale: float, colours: RoseColours, turn: float = 0
+) -> None:
+    """Draw a rose of two rings of petals, about 47 units in radius at scale 1."""
+    with canvas.at(x, y, scale, turn):
+        angles = [index * math.tau / _PETALS + 0.3 for index in range(_PETALS)]
+        with canvas.contour(INK, 4):
+            for angle in angles:
+                canvas.fill(ellipse(25 * math.cos(angle), 25 * math.sin(angle), 22.5), colours.main)
+        for angle in angles:
+            with canvas.at(25 * math.cos(angle), 25 * math.sin(angle), 1, math.degrees(angle)):
+                canvas.fill(
+                    spline([(20, -10), (22.4, 0), (20, 10), (15, 0)], closed=True), colours.light
+                )
+                canvas.stroke(ellipse(0, 0, 22.5, 22.5, -105, 75), colours.dark, 2.6)
+        canvas.fill(ellipse(0, 0, 23), colours.dark)
+        for index, angle in enumerate(angles):
+            x_inner, y_inner = 11 * math.cos(angle + 0.6), 11 * math.sin(angle + 0.6)
+            canvas.fill(ellipse(x_inner, y_inner, 11.4), colours.main)
+            canvas.stroke(
+                ellipse(x_inner, y_inner, 11.4, 11.4, -70 + 72 * index, 110 + 72 * index),
+                colours.dark, 2.2,
+            )  # fmt: skip
+        canvas.fill(ellipse(0, 0, 11.5), colours.dark)
+        spiral = [(-8, 2), (-3, -8), (8, -6), (8, 5), (0, 8), (-4, 3), (1, -2)]
+        canvas.brush(spiral, 3.8, colours.light, 0.3, 0.3)
+
+
+def _draw_garland(canvas: Canvas) -> None:
+    """Draw the garland about the origin, some 580 units wide."""
+    for side in (1, -1):
+        with canvas.at(0, 0, 1, 0, scale_x=side):
+            _draw_vines(canvas)
+            for index, (x, y, scale, turn) in enumerate(_LEAVES):
+                leaf(canvas, x, y, scale, turn, LEAF_MIDDLE if index % 3 == 1 else LEAF, STEM)
+            _draw_buds(canvas)
+    for side in (1, -1):
+        draw_full_rose(canvas, side * 236, -36, 0.42, _AMBER, 20 * side)
+        draw_full_rose(canvas, side * 214, 36, 0.48, _PINK, 50 * side)
+        draw_full_rose(canvas, side * 74, 37, 0.46, _VIOLET, 10 * side)
+        draw_full_rose(canvas, side * 128, 14, 0.66, _CRIMSON, 30 * side)
+    draw_full_rose(canvas, 0, 8, 0.9, _CRIMSON, 36)
+
+
+def _draw_vines(canvas: Canvas) -> None:
+    whiplash = [
+        (6, 8), (70, 26), (150, 18), (214, -8), (262, -8), (288, 14), (280, 36), (262, 34),
+        (262, 20),
+    ]  # fmt: skip
+    for points, weight in (
+        (whiplash, 6.5),
+        ([(120, 22), (170, 46), (226, 46), (272, 56), (290, 70), (278, 80), (270, 72)], 4.6),
+        ([(150, 18), (186, 0), (200, -24), (224, -36)], 4.2),
+    ):
+        canvas.brush(points, weight + 2.8, INK, 0.6, 0.42)
+        canvas.brush(points, weight, LEAF_DARK, 0.6, 0.3)
+
+
+def _draw_buds(canvas: Canvas) -> None:
+    """Close the curled ends of the vines with small buds."""
+    for x, y in ((264, 21), (271, 72)):
+        canvas.outlined(ellipse(x, y, 5.4), _AMBER.light, INK, 2.4)
+        canvas.fill(ellipse(x - 1.6, y - 1.8, 1.6), WHITE)
+
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "images"
 
@@ -144,7 +365,7 @@ def back_layer() -> Image.Image:
     picture.alpha_composite(_layer(_draw_ring, gradients))
 
     def lettering_mass(canvas: Canvas) -> None:
-        canvas.fill(letter_band(letters), INK)
+        canvas.fill(_letter_band(letters), INK)
 
     def lettering(canvas: Canvas) -> None:
         draw_letters(canvas, letters)
@@ -167,7 +388,7 @@ def _edge_fade() -> Image.Image:
 
 def _draw_roses(canvas: Canvas) -> None:
     with canvas.at(*_GARLAND):
-        draw_garland(canvas)
+        _draw_garland(canvas)
 
 
 def front_layer() -> Image.Image:

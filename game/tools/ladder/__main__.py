@@ -14,9 +14,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.tools.ladder.distance import ABOVE, BELOW, CLOSERS, Distance, distance
 from game.tools.ladder.playing import TABLES, Rung, climb, known, rungs
-from game.tools.ladder.tables import RowFigures, distance_table, figures, ladder_table
+from game.tools.ladder.tables import (
+    ABOVE,
+    BELOW,
+    CLOSERS,
+    Distance,
+    RowFigures,
+    distance,
+    distance_table,
+    figures,
+    ladder_table,
+)
 
 FOLDER: Final = Path("tests") / "ladder"
 DEALS: Final = 2000

@@ -27,19 +27,9 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from game.ai.levels import NAMES
-from game.tools.measuring import (
-    calibration,
-    calls,
-    duels,
-    foresight,
-    losses,
-    partner,
-    signals,
-    silence,
-)
-from game.tools.measuring.chart import calibration_chart
-from game.tools.measuring.deals import Job
-from game.tools.measuring.figures import Row
+from game.tools.measuring import advice, calibration, foresight, partner, signals
+from game.tools.measuring.calibration import calibration_chart
+from game.tools.measuring.deals import Job, Row
 
 FOLDER: Final = Path("build") / "measuring"
 _BUDGET: Final = 4000
@@ -64,13 +54,15 @@ class Measure:
 
 MEASURES: Final[Mapping[str, Measure]] = {
     "calibration": Measure(calibration.measure, calibration.summary, (3, 4, 5)),
-    "calls": Measure(calls.measure, calls.summary, (5,)),
-    "duels": Measure(duels.measure, duels.summary, (2,)),
-    "losses": Measure(losses.measure, losses.summary, (3, 4, 5)),
+    "calls": Measure(advice.measure_calls, advice.calls_summary, (5,)),
+    "duels": Measure(advice.measure_duels, advice.duels_summary, (2,)),
+    "losses": Measure(advice.measure_losses, advice.losses_summary, (3, 4, 5)),
     "foresight": Measure(foresight.measure, foresight.summary, (3, 4, 5)),
     "partner": Measure(partner.measure, partner.summary, (5,)),
-    "signals": Measure(signals.measure, signals.summary, (3, 4, 5)),
-    "silence": Measure(silence.measure, silence.summary, (3, 4, 5), silence.BOTS),
+    "signals": Measure(signals.measure_keeping, signals.keeping_summary, (3, 4, 5)),
+    "silence": Measure(
+        signals.measure_silence, signals.silence_summary, (3, 4, 5), signals.SEARCHING
+    ),
 }
 
 

@@ -1,10 +1,12 @@
-"""Deals to measure the coach by, and their playing."""
+"""Deals to measure the coach by, their playing, and means and shares of what they tell."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from statistics import fmean, stdev
 
 from game.ai.levels import player_for
 from game.rules.actions import Action
@@ -64,3 +66,24 @@ def play_out(job: Job, live: LiveDeal) -> None:
     """Let the bots play to the end."""
     for _ in played(job, live):
         pass
+
+
+Row = Mapping[str, int | float | str | bool]
+"""One finding of a measurement, as it is kept in a file."""
+
+
+def mean_values(values: Sequence[float]) -> dict[str, object]:
+    """A mean over deals, with its standard error, which a single deal does not tell."""
+    error = stdev(values) / math.sqrt(len(values)) if len(values) > 1 else None
+    return {
+        "mean": round(fmean(values), 4),
+        "stderr": None if error is None else round(error, 4),
+        "deals": len(values),
+    }
+
+
+def share_values(truths: Sequence[bool]) -> dict[str, object]:
+    """How often something was true, with the standard error."""
+    share = sum(truths) / len(truths)
+    error = math.sqrt(share * (1 - share) / len(truths))
+    return {"share": round(share, 4), "stderr": round(error, 4), "deals": len(truths)}

@@ -18,9 +18,8 @@ from game.ai.simulator.buffers import NUMBERS, row
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.arena.contestant import true_world
-from game.tools.measuring.deals import Job, played
-from game.tools.measuring.figures import Row
+from game.session.arena.seeing import true_world
+from game.tools.measuring.deals import Job, Row, played
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
 

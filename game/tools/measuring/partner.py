@@ -10,8 +10,7 @@ from typing import Final
 from game.coach.beliefs import partner_belief
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.tools.measuring.deals import Job, played
-from game.tools.measuring.figures import Row, mean_values
+from game.tools.measuring.deals import Job, Row, mean_values, played
 
 _LEAST: Final = 1e-6
 """What was thought impossible and came true does not cost infinitely much."""

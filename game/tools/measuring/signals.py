@@ -1,23 +1,29 @@
-"""How often bots keep the federation's code (rules section 10) and good manners, given a choice.
+"""How often bots keep the federation's code (rules section 10), and what it is worth to defenders.
 
 Bids, calls and discards are the rule players', so that all levels are seen at the same deals. Who
 judges their cards reads the table by the rules alone, and knows nothing of how bots weigh them.
+
+What the code is worth is found where the same deals are defended by players who keep it and count
+on it, and by players with the same search who do neither. The taker does not listen, and his
+partner plays as he does, so that nobody is misled by those who are silent.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Sequence
+from functools import cache
 from typing import Final
 
-from game.ai.levels import player_for
+from game.ai.levels import LEVELS, SearchEffort, player_for
 from game.ai.memory import recall
+from game.ai.player import Player
+from game.ai.search.search_player import SearchPlayer
 from game.rules.actions import PlayCard
 from game.rules.cards import JACK, NO_CARDS, PETIT, QUEEN, Card, CardSet, Suit, cards_above
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.tools.measuring.deals import Job
-from game.tools.measuring.figures import Row, share_values
+from game.tools.measuring.deals import Job, Row, mean_values, share_values
 
 PROMISES_UP_TO: Final = 5
 MANY_TRUMPS: Final = 7
@@ -119,7 +125,7 @@ def _verdict(what: str, card: Card, true: CardSet, choice: CardSet) -> Verdicts:
     return {what: card in true}
 
 
-def measure(job: Job) -> list[Row]:
+def measure_keeping(job: Job) -> list[Row]:
     """Every choice of a deal in which some cards keep to the code, or to manners, and some do not.
 
     The code is a defender's; manners are everybody's.
@@ -141,7 +147,7 @@ def measure(job: Job) -> list[Row]:
     return rows
 
 
-def summary(rows: Sequence[Row]) -> dict[str, object]:
+def keeping_summary(rows: Sequence[Row]) -> dict[str, object]:
     """How often each rule was kept, and the code and the manners as a whole."""
     kept: dict[str, list[bool]] = defaultdict(list)
     for row in rows:
@@ -149,3 +155,42 @@ def summary(rows: Sequence[Row]) -> dict[str, object]:
         kept[what].append(truth)
         kept[what.partition(":")[0]].append(truth)
     return {what: share_values(truths) for what, truths in sorted(kept.items())}
+
+
+SEARCHING: Final = tuple(name for name, play in LEVELS.items() if isinstance(play, SearchEffort))
+"""The levels that it can be measured with."""
+
+
+def measure_silence(job: Job) -> list[Row]:
+    """What the taker gets from each defender, by whether the defence signals."""
+    scores = {signals: _score(job, signals=signals) for signals in (True, False)}
+    told, silent = scores[True], scores[False]
+    if told is None or silent is None:
+        return []
+    return [{"deal": job.number, "told": told, "silent": silent}]
+
+
+def _score(job: Job, *, signals: bool) -> int | None:
+    live, rng = job.opened(), job.rng("play")
+    while (decision := live.decision) is not None:
+        view = live.view(decision.seat)
+        if decision.kind is DecisionKind.PLAY:
+            defends = view.seat not in live.state.attack
+            player = _searching(job.bot, signals=signals and defends)
+        else:
+            player = player_for("rule")
+        live.answer(player.choose(view, decision.kind, rng, job.budget))
+    sheet = live.facts.sheet
+    return None if sheet is None else sheet.per_defender
+
+
+@cache
+def _searching(level: str, *, signals: bool) -> Player:
+    effort = LEVELS[level]
+    assert isinstance(effort, SearchEffort), "the level searches"
+    return SearchPlayer(effort.share, effort.infers, signals=signals)
+
+
+def silence_summary(rows: Sequence[Row]) -> dict[str, object]:
+    """How much the defence saves by the code, for each defender and deal."""
+    return {"saved": mean_values([float(row["silent"]) - float(row["told"]) for row in rows])}

@@ -6,11 +6,11 @@ from typing import Final
 
 import numpy as np
 
-from game.tools.sound.noise import coloured
 from game.tools.sound.paper import thump
 from game.tools.sound.samples import (
     Samples,
     band,
+    coloured,
     decay,
     frequencies,
     mix,

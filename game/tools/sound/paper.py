@@ -6,17 +6,19 @@ from typing import Final
 
 import numpy as np
 
-from game.tools.sound.noise import coloured, moving, wander
 from game.tools.sound.samples import (
     RATE,
     Samples,
     band,
+    coloured,
     decay,
     frequencies,
     length,
+    moving,
     onset,
     reshape,
     times,
+    wander,
 )
 
 _FELT_PITCH: Final = 420.0

@@ -6,7 +6,7 @@ One command does it for one size of table, in some ten minutes::
 
 Deals that the rule players bid, called and laid away for are played out thousands at a time, with
 one figure of one side changed; what earns more than luck explains is kept. The sides take turns, in
-ever smaller steps. What comes out is printed as Python, to be put into ``card_play/figures.py``,
+ever smaller steps. What comes out is printed as Python, to be put into ``card_play/style.py``,
 and what it earns on other deals against the figures of thumb.
 """
 

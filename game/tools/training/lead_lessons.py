@@ -14,10 +14,8 @@ import numpy.typing as npt
 
 from game.ai.kernel.network import LOYALTY
 from game.rules.cards import PLAIN_SUITS
-from game.tools.training.descent import Adam, gradients
-from game.tools.training.lead_inputs import exchanged, place_order, scales
-from game.tools.training.lead_trials import LeadTrials
-from game.tools.training.networks import Floats32, TrainableNetwork
+from game.tools.training.lead_trials import LeadTrials, exchanged, place_order, scales
+from game.tools.training.networks import Adam, Floats32, TrainableNetwork, gradients
 
 AT_ONCE: Final = 8
 """Files that are learnt from together."""

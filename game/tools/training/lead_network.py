@@ -35,9 +35,8 @@ from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import PlayoutPolicy, seeded
 from game.rules.options.ruleset import FEDERATION
 from game.session.seeds import derive_seed
-from game.tools.training.lead_inputs import scales
 from game.tools.training.lead_lessons import SIDE_NAMES, TrainingRound, learn
-from game.tools.training.lead_trials import LeadTrials, lead_trials
+from game.tools.training.lead_trials import LeadTrials, lead_trials, scales
 from game.tools.training.networks import (
     TrainableLayer,
     TrainableNetwork,

@@ -19,7 +19,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.state import Trick
 from game.tools.measuring.deals import Job, played
-from game.tools.training.lead_inputs import Inputs, exchanged, inputs, place_order, scales
+from game.tools.training.lead_trials import Inputs, exchanged, inputs, place_order, scales
 from tests.ai.simulator.dealt_worlds import CARDS_BY_PLACE, opened
 from tests.tools.training.leader_sight import described
 

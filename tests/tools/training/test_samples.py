@@ -10,7 +10,7 @@ import pytest
 from game.rules.cards import DECK_SIZE, SUIT_SIZE
 from game.rules.options.presets import preset
 from game.tools.training import whereabouts
-from game.tools.training.self_play import KNOWN, Samples, play_samples
+from game.tools.training.whereabouts import KNOWN, Samples, play_samples
 
 FEW_DEALS = 3
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game.tools.art.portraits.cast import CAST, portrait
-from game.tools.art.portraits.expression import EXPRESSIONS
+from game.tools.art.portraits.face import EXPRESSIONS
 from game.tools.art.raster import render, webp
 
 FOLDER = Path(__file__).resolve().parents[4] / "assets" / "portraits"

@@ -5,19 +5,20 @@ from typing import Final
 from game.tools.art.canvas import Canvas
 from game.tools.art.ornament import strands
 from game.tools.art.palette import GOLD, INK, LIGHT_GOLD, WHITE
-from game.tools.art.portraits.bust import Bust, Head
-from game.tools.art.portraits.dress import Coat, draw_bow_tie
-from game.tools.art.portraits.expression import Expression
+from game.tools.art.portraits.bust import Bust, Coat, Head, draw_bow_tie
 from game.tools.art.portraits.face import (
+    Expression,
     Eyes,
+    HairColour,
     Mouth,
     Nose,
     Skin,
     draw_eyes,
+    draw_mass,
+    draw_moustache,
     draw_mouth,
     draw_nose,
 )
-from game.tools.art.portraits.hair import HairColour, draw_mass, draw_moustache
 from game.tools.art.shapes import ellipse, polyline, spline
 
 _SKIN = Skin("#EBB68E", "#C98A62", "#F9D9B8", "#84492C", "#DB6B54")

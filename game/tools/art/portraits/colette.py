@@ -5,19 +5,19 @@ from typing import Final
 from game.tools.art.canvas import Canvas
 from game.tools.art.ornament import rose, strands
 from game.tools.art.palette import CARD, INK, LIGHT_GOLD, WHITE
-from game.tools.art.portraits.bust import Bust, Head
-from game.tools.art.portraits.dress import Bodice
-from game.tools.art.portraits.expression import Expression
+from game.tools.art.portraits.bust import Bodice, Bust, Head
 from game.tools.art.portraits.face import (
+    Expression,
     Eyes,
+    HairColour,
     Mouth,
     Nose,
     Skin,
     draw_eyes,
+    draw_mass,
     draw_mouth,
     draw_nose,
 )
-from game.tools.art.portraits.hair import HairColour, draw_mass
 from game.tools.art.shapes import ellipse, rounded_rect, spline
 
 _SKIN = Skin("#F7DCC2", "#E3AE8C", "#FFF0E0", "#99583C", "#E58268")

@@ -4,19 +4,18 @@ from typing import Final
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import GOLD, INK, LIGHT_GOLD, WHITE
-from game.tools.art.portraits.bust import Bust, Head
-from game.tools.art.portraits.dress import Bodice, draw_necklace
-from game.tools.art.portraits.expression import Expression
+from game.tools.art.portraits.bust import Bodice, Bust, Head, draw_necklace
 from game.tools.art.portraits.face import (
+    Expression,
     Eyes,
     Mouth,
     Nose,
     Skin,
     draw_eyes,
+    draw_mass,
     draw_mouth,
     draw_nose,
 )
-from game.tools.art.portraits.hair import draw_mass
 from game.tools.art.shapes import ellipse, spline
 
 _SKIN = Skin("#8F5A3C", "#6B3D29", "#B57B54", "#3E2116", "#B0503C")

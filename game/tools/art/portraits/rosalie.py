@@ -5,19 +5,19 @@ from typing import Final
 from game.tools.art.canvas import Canvas
 from game.tools.art.ornament import leaf, rose, strands
 from game.tools.art.palette import INK, LIGHT_GOLD
-from game.tools.art.portraits.bust import Bust, Head
-from game.tools.art.portraits.dress import Bodice, draw_necklace
-from game.tools.art.portraits.expression import Expression
+from game.tools.art.portraits.bust import Bodice, Bust, Head, draw_necklace
 from game.tools.art.portraits.face import (
+    Expression,
     Eyes,
+    HairColour,
     Mouth,
     Nose,
     Skin,
     draw_eyes,
+    draw_mass,
     draw_mouth,
     draw_nose,
 )
-from game.tools.art.portraits.hair import HairColour, draw_mass
 from game.tools.art.shapes import ellipse
 
 _SKIN = Skin("#E9BC90", "#C58A5E", "#F7D8B2", "#774628", "#D0694C")

@@ -16,14 +16,15 @@ from game.tools.art.trumps.figure import (
     FIGURE_CONTOUR,
     INTERIOR,
     FigurePlace,
+    HeadStyle,
     Joints,
     draw_hand,
+    draw_head,
     draw_limb,
     limb,
     lit_from_left,
     standing_at,
 )
-from game.tools.art.trumps.heads import HeadStyle, draw_head
 from game.tools.art.trumps.tones import (
     BROWN,
     CHARCOAL,

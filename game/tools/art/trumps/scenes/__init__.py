@@ -1,4 +1,4 @@
-"""One module for each trump: a town scene and a country scene of its theme."""
+"""The scenes of every trump: one in town and one in the country for its theme."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,17 +6,14 @@ from typing import Final
 from game.tools.art.canvas import Canvas
 from game.tools.art.trumps.scenes import (
     autumn,
-    carnival,
-    childhood,
+    childhood_and_youth,
     dance,
     earth_and_air,
-    evening,
-    folly,
+    evening_and_night,
+    follies,
     games,
     maturity,
-    midday,
-    morning,
-    night,
+    morning_and_midday,
     old_age,
     open_air,
     shopping,
@@ -25,21 +22,20 @@ from game.tools.art.trumps.scenes import (
     visual_arts,
     water_and_fire,
     winter,
-    youth,
 )
 
 Scene = Callable[[Canvas], None]
 
 SCENES: Final[dict[int, tuple[Scene, Scene]]] = {
-    1: (folly.draw_stage, folly.draw_fair),
-    2: (childhood.draw_park, childhood.draw_meadow),
-    3: (youth.draw_pergola, youth.draw_orchard),
+    1: (follies.draw_stage, follies.draw_fair),
+    2: (childhood_and_youth.draw_park, childhood_and_youth.draw_meadow),
+    3: (childhood_and_youth.draw_pergola, childhood_and_youth.draw_orchard),
     4: (maturity.draw_villa, maturity.draw_farmhouse),
     5: (old_age.draw_parlour, old_age.draw_cottage),
-    6: (morning.draw_street, morning.draw_farm),
-    7: (midday.draw_park, midday.draw_fields),
-    8: (evening.draw_terrace, evening.draw_farmyard),
-    9: (night.draw_quay, night.draw_pond),
+    6: (morning_and_midday.draw_street, morning_and_midday.draw_farm),
+    7: (morning_and_midday.draw_park, morning_and_midday.draw_fields),
+    8: (evening_and_night.draw_terrace, evening_and_night.draw_farmyard),
+    9: (evening_and_night.draw_quay, evening_and_night.draw_pond),
     10: (earth_and_air.draw_ascent, earth_and_air.draw_ploughing),
     11: (water_and_fire.draw_harbour, water_and_fire.draw_forge),
     12: (dance.draw_ballroom, dance.draw_village_dance),
@@ -51,5 +47,5 @@ SCENES: Final[dict[int, tuple[Scene, Scene]]] = {
     18: (autumn.draw_avenue, autumn.draw_vineyard),
     19: (winter.draw_town, winter.draw_mountain),
     20: (games.draw_club, games.draw_green),
-    21: (carnival.draw_town_ball, carnival.draw_garden_ball),
+    21: (follies.draw_town_ball, follies.draw_garden_ball),
 }

@@ -6,9 +6,16 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, placed, polygon, polyline, rounded_rect
 from game.tools.art.trumps.buildings import draw_church, draw_skyline
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace, limb, standing_at
+from game.tools.art.trumps.figure import (
+    OBJECT_CONTOUR,
+    Beard,
+    FigurePlace,
+    Hair,
+    HeadStyle,
+    limb,
+    standing_at,
+)
 from game.tools.art.trumps.hats import flat_cap, kerchief, plumed_hat, straw_hat
-from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
 from game.tools.art.trumps.props import draw_basket, draw_grapes
 from game.tools.art.trumps.scenery import (
@@ -19,9 +26,9 @@ from game.tools.art.trumps.scenery import (
     draw_hill,
     draw_tree,
 )
-from game.tools.art.trumps.skies import AUTUMN
 from game.tools.art.trumps.tones import (
     AMBER,
+    AUTUMN,
     AUTUMN_LEAVES,
     BAY,
     BROWN,

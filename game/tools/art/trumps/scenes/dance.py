@@ -4,9 +4,17 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect
 from game.tools.art.trumps.buildings import draw_curtain, draw_house
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, FigurePlace, limb, standing_at
+from game.tools.art.trumps.figure import (
+    INTERIOR,
+    OBJECT_CONTOUR,
+    Beard,
+    FigurePlace,
+    Hair,
+    HeadStyle,
+    limb,
+    standing_at,
+)
 from game.tools.art.trumps.hats import bonnet, bowler, flat_cap, tiara
-from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import (
     LEGS_SEATED,
     Clothes,
@@ -25,9 +33,9 @@ from game.tools.art.trumps.scenery import (
     draw_hill,
     draw_tree,
 )
-from game.tools.art.trumps.skies import BALLROOM, VILLAGE_DUSK
 from game.tools.art.trumps.tones import (
     AMBER,
+    BALLROOM,
     BLUE,
     BROWN,
     CHARCOAL,
@@ -53,6 +61,7 @@ from game.tools.art.trumps.tones import (
     STONE,
     TEAL,
     TERRACOTTA,
+    VILLAGE_DUSK,
     VIOLET,
     WHEAT,
     WINE,

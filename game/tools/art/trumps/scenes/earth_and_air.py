@@ -5,9 +5,8 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect
 from game.tools.art.trumps.animals import draw_horse, draw_swallow
 from game.tools.art.trumps.buildings import draw_bunting, draw_church, draw_house
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace, limb
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, Beard, FigurePlace, Hair, HeadStyle, limb
 from game.tools.art.trumps.hats import straw_hat, top_hat, wide_hat
-from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
 from game.tools.art.trumps.scenery import (
     draw_bands,
@@ -17,9 +16,9 @@ from game.tools.art.trumps.scenery import (
     draw_hill,
     draw_tree,
 )
-from game.tools.art.trumps.skies import BALLOON_SKY
 from game.tools.art.trumps.tones import (
     AMBER,
+    BALLOON_SKY,
     BAY,
     BLUE,
     BROWN,

@@ -6,9 +6,8 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, placed, polygon, polyline, rounded_rect
 from game.tools.art.trumps.buildings import draw_church, draw_house
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, Beard, FigurePlace, Hair, HeadStyle
 from game.tools.art.trumps.hats import bowler, flat_cap, plumed_hat, straw_hat, wide_hat
-from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import (
     LEGS_SEATED,
     Clothes,
@@ -21,16 +20,17 @@ from game.tools.art.trumps.people import (
 )
 from game.tools.art.trumps.props import draw_bottle, draw_chair, draw_glass
 from game.tools.art.trumps.scenery import draw_bands, draw_halo, draw_hill, draw_tree
-from game.tools.art.trumps.skies import CLUB, GREEN_EVENING
 from game.tools.art.trumps.tones import (
     BAIZE,
     BROWN,
     CHARCOAL,
+    CLUB,
     CREAM,
     CRIMSON,
     EMERALD,
     GOLD,
     GRASS,
+    GREEN_EVENING,
     HAIR_AUBURN,
     HAIR_BLACK,
     HAIR_GREY,

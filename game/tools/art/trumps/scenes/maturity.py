@@ -5,9 +5,15 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import Point, Shape, ellipse, path, polygon, polyline, rounded_rect
 from game.tools.art.trumps.animals import draw_dog
 from game.tools.art.trumps.buildings import draw_house
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, FigurePlace
+from game.tools.art.trumps.figure import (
+    INTERIOR,
+    OBJECT_CONTOUR,
+    Beard,
+    FigurePlace,
+    Hair,
+    HeadStyle,
+)
 from game.tools.art.trumps.hats import bonnet, bowler, straw_hat, wide_hat
-from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, Skirt, draw_lady, draw_man
 from game.tools.art.trumps.props import draw_basket
 from game.tools.art.trumps.scenery import (
@@ -19,12 +25,12 @@ from game.tools.art.trumps.scenery import (
     draw_hill,
     draw_tree,
 )
-from game.tools.art.trumps.skies import CREAM_SKY
 from game.tools.art.trumps.tones import (
     BLUE,
     BRICK,
     BROWN,
     CREAM,
+    CREAM_SKY,
     CRIMSON,
     EMERALD,
     GOLD,

@@ -5,9 +5,16 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
 from game.tools.art.trumps.animals import draw_cat
 from game.tools.art.trumps.buildings import draw_window
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, FigurePlace, standing_at
+from game.tools.art.trumps.figure import (
+    INTERIOR,
+    OBJECT_CONTOUR,
+    Beard,
+    FigurePlace,
+    Hair,
+    HeadStyle,
+    standing_at,
+)
 from game.tools.art.trumps.hats import bonnet, straw_hat
-from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import (
     LEGS_SEATED,
     Clothes,
@@ -26,11 +33,11 @@ from game.tools.art.trumps.scenery import (
     draw_halo,
     draw_hill,
 )
-from game.tools.art.trumps.skies import COTTAGE_EVENING, PARLOUR
 from game.tools.art.trumps.tones import (
     AMBER,
     BROWN,
     CHARCOAL,
+    COTTAGE_EVENING,
     CREAM,
     CRIMSON,
     DAMASK,
@@ -44,6 +51,7 @@ from game.tools.art.trumps.tones import (
     LIMESTONE,
     MARBLE,
     OLIVE,
+    PARLOUR,
     PLUM,
     ROSE,
     RUST,

@@ -7,9 +7,8 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import Point, ellipse, path, placed, polyline, rounded_rect, spline
 from game.tools.art.trumps.animals import draw_dog
 from game.tools.art.trumps.buildings import draw_church, draw_house
-from game.tools.art.trumps.figure import INTERIOR, FigurePlace
+from game.tools.art.trumps.figure import INTERIOR, Beard, FigurePlace, Hair, HeadStyle
 from game.tools.art.trumps.hats import boater, wide_hat
-from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import Clothes, Gown, Pose, Skirt, draw_lady, draw_man
 from game.tools.art.trumps.props import draw_parasol
 from game.tools.art.trumps.scenery import (
@@ -23,7 +22,6 @@ from game.tools.art.trumps.scenery import (
     draw_poplar,
     draw_tree,
 )
-from game.tools.art.trumps.skies import CYCLING_SKY
 from game.tools.art.trumps.tones import (
     AMBER,
     AZURE,
@@ -32,6 +30,7 @@ from game.tools.art.trumps.tones import (
     CHARCOAL,
     CREAM,
     CRIMSON,
+    CYCLING_SKY,
     GRASS,
     HAIR_AUBURN,
     HAIR_BLACK,

@@ -6,7 +6,15 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
 from game.tools.art.trumps.animals import draw_dog
 from game.tools.art.trumps.buildings import draw_awning, draw_bunting, draw_church, draw_house
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace, standing_at
+from game.tools.art.trumps.figure import (
+    OBJECT_CONTOUR,
+    Beard,
+    FigurePlace,
+    Hair,
+    Headgear,
+    HeadStyle,
+    standing_at,
+)
 from game.tools.art.trumps.hats import (
     bonnet,
     bowler,
@@ -15,13 +23,12 @@ from game.tools.art.trumps.hats import (
     top_hat,
     wide_hat,
 )
-from game.tools.art.trumps.heads import Beard, Hair, Headgear, HeadStyle
 from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
 from game.tools.art.trumps.props import draw_basket
 from game.tools.art.trumps.scenery import draw_bands, draw_cloud, draw_hill
-from game.tools.art.trumps.skies import ARCADE, MARKET
 from game.tools.art.trumps.tones import (
     AMBER,
+    ARCADE,
     BLUE,
     BROWN,
     CHARCOAL,
@@ -35,6 +42,7 @@ from game.tools.art.trumps.tones import (
     LEAF,
     LILAC,
     MAGENTA,
+    MARKET,
     NAVY,
     OLIVE,
     ORANGE,

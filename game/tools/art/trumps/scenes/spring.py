@@ -7,9 +7,16 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polyline, rounded_rect
 from game.tools.art.trumps.animals import draw_horse, draw_swallow
 from game.tools.art.trumps.buildings import draw_church, draw_house
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, FigurePlace, limb, standing_at
+from game.tools.art.trumps.figure import (
+    INTERIOR,
+    OBJECT_CONTOUR,
+    FigurePlace,
+    Hair,
+    HeadStyle,
+    limb,
+    standing_at,
+)
 from game.tools.art.trumps.hats import kerchief, straw_hat, wide_hat
-from game.tools.art.trumps.heads import Hair, HeadStyle
 from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
 from game.tools.art.trumps.props import draw_basket, draw_watering_can
 from game.tools.art.trumps.scenery import (
@@ -22,7 +29,6 @@ from game.tools.art.trumps.scenery import (
     draw_halo,
     draw_hill,
 )
-from game.tools.art.trumps.skies import SPRING
 from game.tools.art.trumps.tones import (
     AMBER,
     BAY,
@@ -46,6 +52,7 @@ from game.tools.art.trumps.tones import (
     SCARLET,
     SLATE,
     SNOW,
+    SPRING,
     VIOLET,
     WHEAT,
 )

@@ -5,9 +5,8 @@ import random
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace, limb
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, Beard, FigurePlace, Hair, HeadStyle, limb
 from game.tools.art.trumps.hats import boater, sailor_hat, wide_hat
-from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import (
     LEGS_ON_GROUND,
     Clothes,
@@ -31,7 +30,6 @@ from game.tools.art.trumps.scenery import (
     draw_hill,
     draw_tree,
 )
-from game.tools.art.trumps.skies import SUMMER
 from game.tools.art.trumps.tones import (
     AZURE,
     BLUE,
@@ -49,6 +47,7 @@ from game.tools.art.trumps.tones import (
     SAND,
     SCARLET,
     SNOW,
+    SUMMER,
     TEAL,
     WHEAT,
     WOOD,

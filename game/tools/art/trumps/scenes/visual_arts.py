@@ -5,9 +5,16 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect
 from game.tools.art.trumps.animals import draw_cat
 from game.tools.art.trumps.buildings import draw_church, draw_house
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace, limb, standing_at
+from game.tools.art.trumps.figure import (
+    OBJECT_CONTOUR,
+    Beard,
+    FigurePlace,
+    Hair,
+    HeadStyle,
+    limb,
+    standing_at,
+)
 from game.tools.art.trumps.hats import beret, straw_hat, wide_hat
-from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
 from game.tools.art.trumps.props import draw_parasol
 from game.tools.art.trumps.scenery import (
@@ -17,7 +24,6 @@ from game.tools.art.trumps.scenery import (
     draw_hill,
     draw_poplar,
 )
-from game.tools.art.trumps.skies import PAINTED_SKY, STUDIO
 from game.tools.art.trumps.tones import (
     AMBER,
     AZURE,
@@ -41,12 +47,14 @@ from game.tools.art.trumps.tones import (
     LEMON,
     NAVY,
     ORANGE,
+    PAINTED_SKY,
     PINK,
     ROSE,
     SCARLET,
     SKIN,
     SLATE,
     SNOW,
+    STUDIO,
     TEAL,
     VIOLET,
     WHEAT,

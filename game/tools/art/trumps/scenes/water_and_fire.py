@@ -5,9 +5,17 @@ import random
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, FigurePlace, limb, standing_at
+from game.tools.art.trumps.figure import (
+    INTERIOR,
+    OBJECT_CONTOUR,
+    Beard,
+    FigurePlace,
+    Hair,
+    HeadStyle,
+    limb,
+    standing_at,
+)
 from game.tools.art.trumps.hats import kerchief, straw_hat
-from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import (
     Clothes,
     CoatCut,
@@ -28,7 +36,6 @@ from game.tools.art.trumps.scenery import (
     draw_halo,
     draw_hill,
 )
-from game.tools.art.trumps.skies import MILL_SKY, STORM_SKY
 from game.tools.art.trumps.tones import (
     AMBER,
     BROWN,
@@ -41,12 +48,14 @@ from game.tools.art.trumps.tones import (
     HAIR_AUBURN,
     HAIR_BLACK,
     LEMON,
+    MILL_SKY,
     NAVY,
     SEA,
     SLATE,
     SOOT,
     STEEL,
     STORM,
+    STORM_SKY,
     WOOD,
 )
 

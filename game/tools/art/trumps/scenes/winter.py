@@ -6,9 +6,15 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, placed, polygon, polyline, rounded_rect, spline
 from game.tools.art.trumps.buildings import draw_church, draw_house, draw_lantern_string
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, FigurePlace, limb
+from game.tools.art.trumps.figure import (
+    INTERIOR,
+    OBJECT_CONTOUR,
+    FigurePlace,
+    Hair,
+    HeadStyle,
+    limb,
+)
 from game.tools.art.trumps.hats import knitted_cap, plumed_hat, top_hat
-from game.tools.art.trumps.heads import Hair, HeadStyle
 from game.tools.art.trumps.people import (
     LEGS_ON_GROUND,
     Clothes,
@@ -25,7 +31,6 @@ from game.tools.art.trumps.scenery import (
     draw_halo,
     draw_hill,
 )
-from game.tools.art.trumps.skies import WINTER
 from game.tools.art.trumps.tones import (
     AMBER,
     BRICK,
@@ -46,6 +51,7 @@ from game.tools.art.trumps.tones import (
     SNOW,
     STEEL,
     TEAL,
+    WINTER,
     WOOD,
     Material,
 )
