@@ -18,7 +18,7 @@ from game.ui.access.reader import WAKE_EVENT, WINDOW_EVENTS, ScreenReader
 from game.ui.books import ProgressBook, SettingsBook
 from game.ui.closing import do_all
 from game.ui.desks import CoachDesk, FieldDesk, field_desks, worker_desk
-from game.ui.drawing.lru_cache import FRAMES
+from game.ui.drawing.caches import FRAMES
 from game.ui.dropped import DROP_EVENTS, take_dropped
 from game.ui.input.devices import Devices
 from game.ui.input.gamepads.kinds import PadsInUse

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from game.ui.drawing.lru_cache import LruCache, surface_pixels
+from game.ui.drawing.caches import LruCache, surface_pixels
 
 Size: TypeAlias = tuple[int, int]
 Loader: TypeAlias = Callable[[str], pygame.Surface]

@@ -18,7 +18,7 @@ from game.session.paths import folders
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.boxes.box import Widget
-from game.ui.drawing.lru_cache import FRAMES
+from game.ui.drawing.caches import FRAMES
 from game.ui.host import AppScene
 from game.ui.scene import Scene
 from game.ui.scenes.table.scene import TableScene

@@ -13,14 +13,12 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pygame
 
-from game.ui.access.finishing import finish
 from game.ui.access.listener import Listener
-from game.ui.access.node import AccessRole, Node
+from game.ui.access.node import AccessRole, Node, finish
 from game.words.i18n import tr
 
 if TYPE_CHECKING:
-    from game.ui.access.adapters import Adapter
-    from game.ui.access.bridge import Bridge
+    from game.ui.access.bridge import Adapter, Bridge
     from game.ui.scene import Scene
 
 LOGGER: Final = logging.getLogger(__name__)
@@ -134,11 +132,11 @@ class ScreenReader:
             return
         self._opened = True
         with self._guarded(), contextlib.suppress(ImportError):
-            from game.ui.access.adapters import (  # noqa: PLC0415  (a package that may be missing)
+            from game.ui.access.bridge import (  # noqa: PLC0415  (a package that may be missing)
+                Bridge,
                 SubclassingAdapter,
                 UnixAdapter,
             )
-            from game.ui.access.bridge import Bridge  # noqa: PLC0415
 
             self._bridge = Bridge(self._app.shown)
             if window is not None:

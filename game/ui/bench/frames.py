@@ -15,10 +15,9 @@ import pygame
 
 from game.rules.options.ruleset import FEDERATION
 from game.ui.app import App
-from game.ui.bench.memory import peak_memory
-from game.ui.bench.robot import Robot
+from game.ui.bench.machine import peak_memory
+from game.ui.bench.robot import Robot, TableRobot
 from game.ui.bench.stopwatch import FrameTimes
-from game.ui.bench.table_robot import TableRobot
 from game.ui.scene import Scene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene

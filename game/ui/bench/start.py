@@ -18,9 +18,8 @@ import pygame
 
 from game.session.paths import HOME_VARIABLE
 from game.ui.bench.frames import without_display
-from game.ui.bench.memory import peak_memory
-from game.ui.bench.robot import Robot
-from game.ui.bench.table_robot import TableRobot
+from game.ui.bench.machine import peak_memory
+from game.ui.bench.robot import Robot, TableRobot
 from game.ui.scenes.menu.scene import MenuScene
 
 FIRST_FRAME_OPTION: Final = "--first-frame"

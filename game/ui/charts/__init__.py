@@ -1,6 +1,6 @@
 """Charts: numbers go in, a drawing, a table and a sentence come out; nothing here knows the game.
 
 Whole charts are ``bars.BarChart``, ``split_bars.SplitChart``, ``line.LineChart`` and
-``columns.LossColumns``. Rows that are laid out elsewhere draw themselves with ``bar_row.draw_bar``
-and ``bar_row.draw_share`` over a ``scale.Scale`` and the lines of ``grid``.
+``columns.LossColumns``. Rows that are laid out elsewhere draw themselves with ``bars.draw_bar``
+and ``bars.draw_share`` over an ``axis.Scale`` and the lines of ``axis``.
 """

@@ -7,11 +7,10 @@ from typing import Final
 
 import pygame
 
+from game.ui.charts.axis import Scale, draw_rows, rounded_span, ticks_width
 from game.ui.charts.chart import Chart, ChartTable
-from game.ui.charts.grid import draw_rows, ticks_width
 from game.ui.charts.marks import bar
 from game.ui.charts.palette import Tone, tone_colour
-from game.ui.charts.scale import Scale, rounded_span
 from game.ui.drawing.vector import circle
 from game.ui.look.kit import Kit
 from game.words.i18n import ntr, tr

@@ -10,12 +10,10 @@ from typing import Final
 
 import pygame
 
-from game.ui.charts.chart import ChartTable
-from game.ui.charts.grid import TICK_ROOM, draw_columns
+from game.ui.charts.axis import TICK_ROOM, draw_columns, rounded_span
+from game.ui.charts.chart import ChartTable, RowChart
 from game.ui.charts.marks import bar
 from game.ui.charts.palette import Tone, on_bar
-from game.ui.charts.row_chart import RowChart
-from game.ui.charts.scale import rounded_span
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.words.i18n import ptr, tr

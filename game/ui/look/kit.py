@@ -14,8 +14,7 @@ import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
-from game.ui.drawing.caches import Caches
-from game.ui.drawing.lru_cache import OwnCache
+from game.ui.drawing.caches import Caches, OwnCache
 from game.ui.drawing.slices import Sliced, moved, slice_frame
 from game.ui.drawing.vector import Sprite, circle, path, rasterise, rectangle
 from game.ui.look import text as lettering

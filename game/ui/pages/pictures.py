@@ -9,8 +9,8 @@ import pygame
 
 from game.rules.cards import TOTAL_HALF_POINTS
 from game.ui.access.listener import Listener
+from game.ui.charts.marks import attack_colour, points_bar
 from game.ui.charts.palette import on_bar
-from game.ui.charts.points_bar import attack_colour, points_bar
 from game.ui.drawing.vector import path, ticket
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import LIGHT_GOLD, Face

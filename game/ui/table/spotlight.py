@@ -7,8 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.anim.easing import ease_in_out
-from game.ui.anim.tween import Animator
+from game.ui.anim import Animator, ease_in_out
 from game.ui.drawing.vector import Sprite
 from game.ui.look.kit import Kit
 from game.ui.look.theme import ThemeName

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
+from game.ui.drawing.caches import FRAMES, LARGE
 from game.ui.drawing.canvas import paint_on
-from game.ui.drawing.lru_cache import FRAMES, LARGE
 from game.ui.look.felt import draw_inlay
 from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.edge.hud import HudLook, draw_hud

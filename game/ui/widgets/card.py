@@ -8,8 +8,8 @@ import pygame
 
 from game.rules.cards import parse_card
 from game.ui.access.listener import Listener
+from game.ui.drawing.caches import FRAMES, LARGE
 from game.ui.drawing.canvas import FrameCanvas
-from game.ui.drawing.lru_cache import FRAMES, LARGE
 from game.ui.drawing.vector import Sprite
 from game.ui.look.assets import BACK
 from game.ui.look.kit import Kit, soften

@@ -6,9 +6,8 @@ import accesskit
 import pygame
 
 from game.ui.access.bridge import Bridge
-from game.ui.access.finishing import finish
 from game.ui.access.listener import Listener
-from game.ui.access.node import AccessRole, Node
+from game.ui.access.node import AccessRole, Node, finish
 from game.words.cut import CutWords
 
 NOWHERE = pygame.Rect(0, 0, 10, 10)

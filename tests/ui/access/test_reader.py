@@ -13,7 +13,7 @@ import accesskit
 import pygame
 import pytest
 
-from game.ui.access import adapters
+from game.ui.access import bridge as bridging
 from game.ui.access import reader as reading
 from game.ui.access.bridge import Bridge
 from game.ui.access.reader import ScreenReader, tree_of
@@ -63,7 +63,7 @@ def adapter(monkeypatch: pytest.MonkeyPatch) -> list[FakeAdapter]:
 
     monkeypatch.setattr(reading, "_UNSEEN", ())
     for name in ("UnixAdapter", "SubclassingAdapter"):
-        monkeypatch.setattr(adapters, name, make)
+        monkeypatch.setattr(bridging, name, make)
     return made
 
 
@@ -158,8 +158,7 @@ def test_without_accesskit_all_else_works(
 ) -> None:
     monkeypatch.setattr(reading, "_UNSEEN", ())
     monkeypatch.setitem(sys.modules, "accesskit", None)
-    for name in ("bridge", "adapters"):
-        monkeypatch.delitem(sys.modules, f"game.ui.access.{name}", raising=False)
+    monkeypatch.delitem(sys.modules, "game.ui.access.bridge", raising=False)
     pilot = menu(tmp_path)
     pilot.click_on("New game")
     pilot.settle()

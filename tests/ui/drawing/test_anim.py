@@ -7,10 +7,7 @@ import math
 
 import pytest
 
-from game.ui.anim.easing import ease_in_out, ease_out, hill, settle
-from game.ui.anim.pace import pace
-from game.ui.anim.timeline import Timeline
-from game.ui.anim.tween import Animator
+from game.ui.anim import Animator, Timeline, ease_in_out, ease_out, hill, pace, settle
 
 
 def linear(part: float) -> float:

@@ -11,7 +11,7 @@ from game.rules.bids import Bid
 from game.rules.cards import ALL_CARDS
 from game.rules.decision_kind import DecisionKind
 from game.rules.options.presets import preset
-from game.ui.drawing.lru_cache import FRAMES
+from game.ui.drawing.caches import FRAMES
 from game.ui.look.assets import DeckStyle
 from game.ui.look.pictures import card_picture
 from game.ui.scenes.rule_pages.scene import RulePagesScene

@@ -9,8 +9,7 @@ import pygame
 import pytest
 
 from game.rules.cards import TRUMPS
-from game.ui.drawing.caches import Caches
-from game.ui.drawing.lru_cache import FRAMES, LruCache, OwnCache
+from game.ui.drawing.caches import FRAMES, Caches, LruCache, OwnCache
 from game.ui.drawing.vector import Sprite
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY

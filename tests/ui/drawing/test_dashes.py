@@ -8,8 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.ui.drawing.dashes import dashed
-from game.ui.drawing.vector import cartouche, ogee, rectangle
+from game.ui.drawing.vector import cartouche, dashed, ogee, rectangle
 
 
 def dashes_of(data: str) -> list[list[tuple[float, float]]]:

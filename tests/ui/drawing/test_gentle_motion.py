@@ -11,7 +11,7 @@ import pytest
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.session.settings import Settings
-from game.ui.anim.pace import pace
+from game.ui.anim import pace
 from game.ui.table.hand.hand import Hand
 from game.ui.table.motion.stage import CardActor
 from tests.ui.table.table_pilot import TablePilot

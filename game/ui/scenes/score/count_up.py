@@ -5,8 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from game.ui.anim.easing import ease_out
-from game.ui.anim.pace import pace
+from game.ui.anim import ease_out, pace
 
 _SECONDS: Final = 2.0
 """How long it takes at normal speed."""

@@ -13,11 +13,11 @@ from game.session.field.strength import FEWEST_DEALS, Rating
 from game.session.progress import LossPhase, SeatRole
 from game.session.progress.estimates import IntervalEstimate, mean_of, moving_means
 from game.session.trainer.themes import PositionTheme, Stake, stake_of
+from game.ui.charts.axis import SHARES
 from game.ui.charts.bars import Bar, BarChart
 from game.ui.charts.chart import Chart
 from game.ui.charts.line import LineChart, LinePoint
 from game.ui.charts.palette import Tone
-from game.ui.charts.scale import SHARES
 from game.ui.charts.split_bars import SplitBar, SplitChart
 from game.ui.scenes.statistics.data import CALL_THEMES, StatisticsData, right_share
 from game.ui.scenes.statistics.words import percent_of_loss, phase_words, role_words

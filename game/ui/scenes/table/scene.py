@@ -13,7 +13,7 @@ from game.rules.events import Event
 from game.rules.state import Phase
 from game.session.decision import Decision
 from game.session.table import Table
-from game.ui.anim.pace import pace
+from game.ui.anim import pace
 from game.ui.host import Host
 from game.ui.input.keys import is_press
 from game.ui.input.strokes import Hint

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.anim.pace import Pace
+from game.ui.anim import Pace
 from game.ui.input.keys import PRESSING_KEYS
 from game.ui.look.buttons import ButtonKind, ButtonShape
 from game.ui.table.motion.animation import TableAnimation

@@ -10,9 +10,8 @@ import pygame
 from game.rules.actions import Discard
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body
-from game.ui.charts.bar_row import draw_bar, draw_share
-from game.ui.charts.grid import draw_columns
-from game.ui.charts.scale import Scale, Span, near_values, rounded_span
+from game.ui.charts.axis import Scale, Span, draw_columns, near_values, rounded_span
+from game.ui.charts.bars import draw_bar, draw_share
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face

@@ -14,7 +14,7 @@ from game.rules.observation import Observation, partner_candidates
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.stacks import Across, Down, alike
 from game.ui.boxes.words import Drawn, Prose, Words
-from game.ui.charts.bar_row import draw_share
+from game.ui.charts.bars import draw_share
 from game.ui.charts.palette import Tone
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face

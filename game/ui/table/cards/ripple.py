@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.anim.easing import hill
+from game.ui.anim import hill
 from game.ui.drawing.vector import path
 from game.ui.look.kit import Kit
 

@@ -18,8 +18,8 @@ from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.desk.questions import EvaluationAnswer
+from game.ui.charts.axis import Scale
 from game.ui.charts.palette import Tone
-from game.ui.charts.scale import Scale
 from game.ui.look.fitting import shrunk
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import CARD_RATIO, Face

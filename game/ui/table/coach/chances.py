@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.charts.bar_row import draw_share
+from game.ui.charts.bars import draw_share
 from game.ui.charts.palette import Tone
 from game.ui.look.panels import draw_plate, plate_style, title_growth
 from game.ui.table.coach.partner import draw_tick

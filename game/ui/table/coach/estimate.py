@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.coach.ranking import RankedAction
+from game.ui.charts.axis import Scale
 from game.ui.charts.marks import whisker
 from game.ui.charts.palette import Tone, axis_colour, tone_colour
-from game.ui.charts.scale import Scale
 from game.ui.drawing.vector import circle, path
 from game.ui.look.kit import Kit
 

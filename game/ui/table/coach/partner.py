@@ -14,7 +14,7 @@ from game.coach.reasons import moved, without_chances
 from game.rules.observation import Observation, partner_candidates
 from game.session.desk.questions import PartnerAnswer
 from game.session.practice.partner_watch import PartnerWatch
-from game.ui.charts.bar_row import draw_share
+from game.ui.charts.bars import draw_share
 from game.ui.charts.palette import Tone
 from game.ui.drawing.vector import circle
 from game.ui.input.keys import NUMBER_KEYS, PRESSING_KEYS

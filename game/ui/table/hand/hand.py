@@ -11,9 +11,7 @@ from typing import Final
 import pygame
 
 from game.rules.cards import NO_CARDS, Card, CardSet
-from game.ui.anim.easing import Easing, ease_in_out, ease_out
-from game.ui.anim.pace import Pace
-from game.ui.anim.tween import Animator
+from game.ui.anim import Animator, Easing, Pace, ease_in_out, ease_out
 from game.ui.drawing.vector import circle
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit

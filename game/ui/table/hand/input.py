@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.rules.cards import Card
-from game.ui.anim.easing import ease_out
+from game.ui.anim import ease_out
 from game.ui.input.keys import NUMBER_KEYS, PRESSING_KEYS
 from game.ui.table.hand.hand import Hand
 

@@ -10,10 +10,7 @@ from typing import Final
 from game.rules.cards import Card
 from game.rules.events import Event
 from game.session.setup import GameSetup
-from game.ui.anim.easing import ease_in_out, ease_out, hill
-from game.ui.anim.pace import Pace
-from game.ui.anim.timeline import Timeline
-from game.ui.anim.tween import Animator
+from game.ui.anim import Animator, Pace, Timeline, ease_in_out, ease_out, hill
 from game.ui.sound import SoundName, sound_for
 from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.ripple import Ripple

@@ -13,7 +13,7 @@ from game.rules.events import (
     PetitSecFound,
     PoigneeShown,
 )
-from game.ui.anim.easing import settle
+from game.ui.anim import settle
 from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.motion.stage import SHOWN_WIDTH, CardActor
 from game.ui.table.picture import Speech

@@ -10,7 +10,7 @@ from typing import Final
 from game.rules.cards import Card, CardSet
 from game.rules.events import Dealt
 from game.rules.state import Facts
-from game.ui.anim.easing import ease_in_out, ease_out, hill
+from game.ui.anim import ease_in_out, ease_out, hill
 from game.ui.look.pictures import read_ahead
 from game.ui.sound import SoundName
 from game.ui.table.cards.pose import CardPose

@@ -8,7 +8,7 @@ from typing import Final
 from game.rules.cards import EXCUSE, PETIT, Card
 from game.rules.events import DealScored, DealVoided, VoidReason
 from game.rules.options.choices import Redeal
-from game.ui.anim.easing import ease_out
+from game.ui.anim import ease_out
 from game.ui.sound import SoundName
 from game.ui.table.cards.pose import CardPose
 from game.ui.table.motion.animation import TableAnimation

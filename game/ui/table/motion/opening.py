@@ -23,8 +23,7 @@ from game.rules.shuffling import DealerDraw
 from game.rules.state import Facts
 from game.session.setup import GameSetup
 from game.session.table import Table
-from game.ui.anim.pace import Pace
-from game.ui.anim.tween import Animator
+from game.ui.anim import Animator, Pace
 from game.ui.sound import SoundName
 from game.ui.table.cards.pose import CardPose
 from game.ui.table.hand.hand import Hand

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.rules.cards import Card
-from game.ui.anim.tween import Animator
+from game.ui.anim import Animator
 from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.ripple import Ripple
 

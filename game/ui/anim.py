@@ -1,0 +1,299 @@
+"""Motion without pygame: easing curves, tweens and timelines; time is always passed in."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+Easing = Callable[[float], float]
+
+_OVERSHOOT: Final = 1.2
+
+
+def ease_out(part: float) -> float:
+    """Fast at first, coming gently to rest."""
+    return 1 - (1 - part) ** 3
+
+
+def ease_in_out(part: float) -> float:
+    """From rest to rest."""
+    return 4 * part**3 if part < 0.5 else 1 - (2 - 2 * part) ** 3 / 2
+
+
+def settle(part: float) -> float:
+    """Slightly past the goal and back, as a card that is put down with a flick."""
+    back = part - 1
+    return 1 + (_OVERSHOOT + 1) * back**3 + _OVERSHOOT * back**2
+
+
+def hill(part: float) -> float:
+    """Up and down again: 0 at both ends, 1 in the middle."""
+    return math.sin(math.pi * part)
+
+
+@dataclass(slots=True)
+class _Tween:
+    target: object
+    attribute: str
+    goal: float
+    seconds: float
+    delay: float
+    easing: Easing
+    top: float | None = None
+    start: float | None = None
+    elapsed: float = 0.0
+
+    def advance(self, seconds: float) -> bool:
+        """Move on; return whether the goal is reached."""
+        self.elapsed += seconds
+        running = self.elapsed - self.delay
+        if running < 0:
+            return False
+        if self.start is None:
+            self.start = float(getattr(self.target, self.attribute))
+        if running >= self.seconds:
+            self.finish()
+            return True
+        setattr(self.target, self.attribute, self._value(self.start, running / self.seconds))
+        return False
+
+    def _value(self, start: float, part: float) -> float:
+        """Where it is after a part of the time."""
+        if self.top is None:
+            return start + (self.goal - start) * self.easing(part)
+        ground = start + (self.goal - start) * part
+        return ground + (self.top - ground) * self.easing(part)
+
+    @property
+    def left(self) -> float:
+        """Seconds until the goal."""
+        return self.delay + self.seconds - self.elapsed
+
+    def finish(self) -> None:
+        """Jump to the end."""
+        setattr(self.target, self.attribute, self.goal)
+
+
+class Animator:
+    """All running tweens, one for each attribute of each object.
+
+    A new tween of the same attribute replaces the old one and starts from where that one has come.
+    """
+
+    def __init__(self) -> None:
+        self._tweens: dict[tuple[int, str], _Tween] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves."""
+        return bool(self._tweens)
+
+    def ends_within(self, seconds: float) -> bool:
+        """Whether nothing moves any more after that time."""
+        return all(tween.left <= seconds for tween in self._tweens.values())
+
+    def moves(self, target: object) -> bool:
+        """Whether some attribute of that object is on its way."""
+        return any(tween.target is target for tween in self._tweens.values())
+
+    def to(
+        self,
+        target: object,
+        seconds: float,
+        *,
+        delay: float = 0.0,
+        easing: Easing = ease_out,
+        **goals: float,
+    ) -> None:
+        """Move attributes of an object to goals.
+
+        Args:
+            target: the object.
+            seconds: how long it takes; 0 jumps there at once.
+            delay: seconds before it starts.
+            easing: the curve of its speed.
+            goals: attributes and where they go.
+        """
+        for attribute, goal in goals.items():
+            self._start(_Tween(target, attribute, goal, seconds, delay, easing))
+
+    def bump(
+        self,
+        target: object,
+        seconds: float,
+        *,
+        hill: Callable[[float], float],
+        rest: float,
+        delay: float = 0.0,
+        **tops: float,
+    ) -> None:
+        """Move attributes over a top to where they rest, which need not be where they start.
+
+        Args:
+            target: the object.
+            seconds: how long it takes.
+            hill: how near the top they are after a part of that time; 0 at both ends.
+            rest: where they end.
+            delay: seconds before it starts.
+            tops: attributes and their highest value.
+        """
+        for attribute, top in tops.items():
+            self._start(_Tween(target, attribute, rest, seconds, delay, hill, top))
+
+    def _start(self, tween: _Tween) -> None:
+        key = (id(tween.target), tween.attribute)
+        if tween.seconds <= 0 and tween.delay <= 0:
+            self._tweens.pop(key, None)
+            tween.finish()
+        else:
+            self._tweens[key] = tween
+
+    def advance(self, seconds: float) -> None:
+        """Move everything on by a time."""
+        for key, tween in list(self._tweens.items()):
+            if tween.advance(seconds) and self._tweens.get(key) is tween:
+                del self._tweens[key]
+
+    def finish(self) -> None:
+        """Let everything jump to its goal."""
+        tweens, self._tweens = self._tweens, {}
+        for tween in tweens.values():
+            tween.finish()
+
+    def forget(self, target: object) -> None:
+        """Leave an object where it is now."""
+        for key in [key for key, tween in self._tweens.items() if tween.target is target]:
+            del self._tweens[key]
+
+
+def _nothing() -> None:
+    """A beat that is only a pause starts nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One moment of a timeline.
+
+    Attributes:
+        start: what happens then.
+        seconds: how long until the next beat.
+        scene: beats of one scene are skipped together.
+    """
+
+    start: Callable[[], None] = _nothing
+    seconds: float = 0.0
+    scene: int = 0
+
+
+class Timeline:
+    """Beats in a row. Whoever owns it passes the time in."""
+
+    def __init__(self) -> None:
+        self._beats: deque[Beat] = deque()
+        self._left = 0.0
+        self._open_scene = 0
+        self._playing_scene = 0
+
+    @property
+    def idle(self) -> bool:
+        """Whether the last beat is over."""
+        return not self._beats and self._left <= 0
+
+    @property
+    def in_last_scene(self) -> bool:
+        """Whether only beats of the scene that is on are left, or none."""
+        return not self._beats or self._beats[-1].scene == self._playing_scene
+
+    def ends_within(self, seconds: float) -> bool:
+        """Whether the last beat is over after that time."""
+        return not self._beats and self._left <= seconds
+
+    def new_scene(self) -> None:
+        """Beats from now on are not skipped together with those before."""
+        self._open_scene += 1
+
+    def add(self, start: Callable[[], None], seconds: float = 0.0) -> None:
+        """Append a beat to the scene."""
+        self._beats.append(Beat(start, seconds, self._open_scene))
+
+    def pause(self, seconds: float) -> None:
+        """Append a time in which nothing starts."""
+        if seconds > 0:
+            self._beats.append(Beat(seconds=seconds, scene=self._open_scene))
+
+    def schedule(self, moments: Iterable[tuple[float, Callable[[], None]]]) -> None:
+        """Append beats at times counted from the first of them, in any order."""
+        last: float | None = None
+        for time, start in sorted(moments, key=lambda moment: moment[0]):
+            if last is not None:
+                self.pause(time - last)
+            self.add(start)
+            last = time
+
+    def advance(self, seconds: float) -> None:
+        """Move on by a time, starting all beats that fall into it."""
+        self._left -= seconds
+        while self._left <= 0 and self._beats:
+            self._play()
+        if not self._beats:
+            self._left = max(self._left, 0.0)
+
+    def skip(self) -> None:
+        """End the beat that is on and start the rest of its scene at once, without pauses."""
+        while self._beats and self._beats[0].scene == self._playing_scene:
+            self._play()
+        self._left = 0.0
+
+    def clear(self) -> None:
+        """Forget all beats."""
+        self._beats.clear()
+        self._left = 0.0
+
+    def _play(self) -> None:
+        beat = self._beats.popleft()
+        self._left += beat.seconds
+        self._playing_scene = beat.scene
+        beat.start()
+
+
+_SPEEDS: Final = MappingProxyType({"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0})
+_MOTIONS: Final = MappingProxyType({"full": 1.0, "reduced": 0.5, "none": 0.0})
+_SHORTEST_LOOK: Final = 0.4
+"""Even at instant speed a finished trick stays for this part of its time, so that it is seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Factors on all durations.
+
+    Attributes:
+        move: on motion; 0 lets things jump.
+        wait: on pauses that let one see what happened.
+        look: on the time that a finished trick or a shown hand stays.
+        lively: whether things turn, arc and tilt on their way.
+    """
+
+    move: float = 1.0
+    wait: float = 1.0
+    look: float = 1.0
+    lively: bool = True
+
+    @property
+    def gentle(self) -> bool:
+        """Whether cards fade out and in, with a short slide, instead of flying."""
+        return self.move > 0 and not self.lively
+
+
+def pace(speed: str, motion: str) -> Pace:
+    """The pace of a speed (slow, normal, fast, instant) and a motion (full, reduced, none)."""
+    factor, amount = _SPEEDS[speed], _MOTIONS[motion]
+    return Pace(
+        move=factor * amount,
+        wait=factor,
+        look=max(factor, _SHORTEST_LOOK),
+        lively=motion == "full" and factor > 0,
+    )

@@ -1,1 +1,0 @@
-"""Motion without pygame: easing curves, tweens and timelines; time is always passed in."""
