@@ -21,10 +21,9 @@ from game.ui.desks import CoachDesk, FieldDesk, field_desks, worker_desk
 from game.ui.drawing.caches import FRAMES
 from game.ui.dropped import DROP_EVENTS, take_dropped
 from game.ui.input.devices import Devices
-from game.ui.input.gamepads.kinds import PadsInUse
-from game.ui.look.assets import DeckStyle
-from game.ui.look.damage import DAMAGE
-from game.ui.look.glyphs import legible_name
+from game.ui.input.gamepads import PadsInUse
+from game.ui.look.assets import DAMAGE, DeckStyle
+from game.ui.look.fonts import legible_name
 from game.ui.look.preload import Preloader, checks_of_the_weights, pictures_of_the_table
 from game.ui.look.theme import ThemeName
 from game.ui.reply import DialogReply, close_only
@@ -33,10 +32,9 @@ from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.sound import SoundBox
 from game.ui.table.hand.order import HandOrder, sort_hands
-from game.ui.window.frame_rate import FrameRate
-from game.ui.window.remembered import RememberedWindow
-from game.ui.window.rest import ScreenSaver, give_back_memory, next_event
+from game.ui.window.pacing import FrameRate, ScreenSaver, give_back_memory, next_event
 from game.ui.window.screen import Look, Screen
+from game.ui.window.window import RememberedWindow
 from game.words.court_letters import court_letters, write_court_letters
 from game.words.i18n import damaged_catalogue, set_language
 from game.words.languages import language_for

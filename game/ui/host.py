@@ -14,7 +14,7 @@ from game.session.rule_sets import RuleSets
 from game.session.saves.saved_matches import SavedMatches
 from game.session.settings import Settings
 from game.ui.boxes.box import Widget
-from game.ui.input.gamepads.kinds import PadsInUse
+from game.ui.input.gamepads import PadsInUse
 from game.ui.input.keys import press_of
 from game.ui.navigation import Navigation
 from game.ui.reply import DialogReply

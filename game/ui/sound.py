@@ -30,8 +30,7 @@ from game.rules.events import (
     TrickWon,
 )
 from game.session.problem import ProblemKey
-from game.ui.look.assets import assets_folder
-from game.ui.look.damage import DAMAGE
+from game.ui.look.assets import DAMAGE, assets_folder
 
 LOGGER: Final = logging.getLogger(__name__)
 

@@ -32,7 +32,7 @@ LATE = {
     "game.tools.bundle_licences": "only bundles are read with PyInstaller",
     "game.ui.access.reader": "AccessKit need not be installed",
     "game.ui.bench.machine": "not on Windows",
-    "game.ui.input.gamepads.pads": "the menu shows sooner without, and some systems have none",
+    "game.ui.input.gamepads": "the menu shows sooner without, and some systems have none",
     "game.ui.desks": "the menu shows sooner without processes",
     "game.ui.dropped": "the menu shows sooner without what reads records",
     "game.ui.books": "the menu shows sooner without a database",

@@ -29,8 +29,7 @@ from game.rules.events import (
 )
 from game.session.problem import ProblemKey
 from game.ui import sound
-from game.ui.look.assets import asset, assets_folder
-from game.ui.look.damage import Damage
+from game.ui.look.assets import Damage, asset, assets_folder
 from game.ui.sound import SOUND_KINDS, SoundBox, SoundName, balance, sound_file, sound_for
 
 LARGEST_SET = 400_000

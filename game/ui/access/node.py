@@ -149,7 +149,7 @@ _LISTS: Final = (AccessRole.LIST, AccessRole.LIST_BOX)
 
 
 def finish(node: Node) -> None:
-    """Finish a node and all below it."""
+    """Finish a node and all below: places in lists, no groups without a name, no suit signs."""
     for child in node.children:
         finish(child)
     node.children = [it for child in node.children for it in _shown(child)]

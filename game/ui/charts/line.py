@@ -316,7 +316,7 @@ def place_chips(
     course: Sequence[tuple[float, float]],
     area: pygame.Rect,
 ) -> list[pygame.Rect]:
-    """Places for chips, one for each mark, in pixels.
+    """Places for chips where they hide little, one for each mark, in pixels.
 
     Args:
         kit: the kit to measure with.

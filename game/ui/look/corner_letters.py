@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.look.fonts import font
-from game.ui.look.glyphs import legible
+from game.ui.look.fonts import font, legible
 from game.ui.look.theme import CARD_IVORY, Face
 
 

@@ -1,8 +1,9 @@
-"""Type faces at any size; for one that is damaged another of ours stands in."""
+"""Type faces at any size: what stands in for one that is damaged, and for characters it lacks."""
 
 from __future__ import annotations
 
 import sys
+import unicodedata
 from array import array
 from collections.abc import Iterator
 from functools import cache, lru_cache
@@ -12,8 +13,8 @@ from typing import Final
 import pygame
 
 from game.session.problem import ProblemKey
-from game.ui.look.assets import assets_folder
-from game.ui.look.damage import DAMAGE
+from game.ui.look.assets import DAMAGE, assets_folder
+from game.ui.look.icons import SUIT_SYMBOLS
 from game.ui.look.theme import Face
 
 _MOST_FONTS: Final = 128
@@ -22,7 +23,7 @@ _MOST_FONTS: Final = 128
 _WHOLE: Final = 0xB1B0AFBA
 """What all 32-bit words of a TrueType file make together: its head is written so that they do."""
 
-_STAND_INS: Final = (Face.BODY, Face.STRONG, Face.NOTE, Face.LABEL, Face.FIGURE, Face.TITLE)
+_OTHER_FACES: Final = (Face.BODY, Face.STRONG, Face.NOTE, Face.LABEL, Face.FIGURE, Face.TITLE)
 
 
 @lru_cache(_MOST_FONTS)
@@ -41,7 +42,7 @@ def font(face: Face, pixels: int) -> pygame.font.Font:
 
 def _contents(face: Face) -> Iterator[bytes]:
     """The files that can be used for a face, the best first."""
-    found = map(_font_file, (face, *_STAND_INS))
+    found = map(_font_file, (face, *_OTHER_FACES))
     return (content for content in found if content is not None)
 
 
@@ -67,3 +68,57 @@ def _is_whole(content: bytes) -> bool:
     if sys.byteorder == "little":
         words.byteswap()
     return sum(words) % 2**32 == _WHOLE
+
+
+_STAND_IN: Final = "?"
+_ABSENT: Final = "\U0010fffe"
+"""No character: a face that draws something for it draws the same for all that it lacks."""
+
+_COMPARED_PIXELS: Final = 200
+"""A size at which no other character measures the same."""
+
+
+def legible(text: str, face: Face, stand_in: str = _STAND_IN) -> str:
+    """A text in characters of a face, so that nothing a player wrote shows as nothing.
+
+    Args:
+        text: what is to be shown.
+        face: in which it is shown.
+        stand_in: for each character that the face lacks, without its accents as well.
+    """
+    if text.isascii():
+        return text
+    composed = unicodedata.normalize("NFC", text)
+    return "".join(_written(letter, face, stand_in) for letter in composed)
+
+
+def legible_name(name: str) -> str:
+    """What of a name the face of all names can show."""
+    return legible(name, Face.BODY, stand_in="")
+
+
+@lru_cache(maxsize=4096)
+def _written(letter: str, face: Face, stand_in: str) -> str:
+    """A character, what is left of it without accents, or its stand-in.
+
+    Accents and marks of direction or joining that belong to nothing shown are left out.
+    """
+    if letter.isspace() or letter in SUIT_SYMBOLS or _has(face, letter):
+        return letter
+    bare = "".join(filter(_stands_alone, unicodedata.normalize("NFKD", letter)))
+    if all(_has(face, each) for each in bare):
+        return bare
+    return stand_in
+
+
+def _stands_alone(letter: str) -> bool:
+    kind = unicodedata.category(letter)
+    return kind[0] != "M" and kind not in ("Cc", "Cf")
+
+
+def _has(face: Face, letter: str) -> bool:
+    """Whether a face can draw a character, which halves of one in the names of files are not."""
+    if unicodedata.category(letter) == "Cs":
+        return False
+    drawn = font(face, _COMPARED_PIXELS)
+    return drawn.metrics(letter) != drawn.metrics(_ABSENT)

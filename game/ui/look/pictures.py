@@ -12,11 +12,25 @@ import pygame
 
 from game.rules.cards import Card
 from game.session.problem import ProblemKey
-from game.ui.look.assets import BACK, DeckStyle, MissingAsset, assets_folder, card_file
+from game.ui.drawing.vector import circle, path, rasterise, rectangle
+from game.ui.look import text as lettering
+from game.ui.look.assets import BACK, DAMAGE, DeckStyle, MissingAsset, assets_folder, card_file
 from game.ui.look.corner_letters import write_letter
-from game.ui.look.damage import DAMAGE
-from game.ui.look.stand_ins import plain_back, plain_card, plain_portrait, plain_title
-from game.ui.look.theme import DAY, SUIT_ORDER
+from game.ui.look.icons import suit_drawing
+from game.ui.look.theme import (
+    CARD_IVORY,
+    CREAM,
+    CRIMSON,
+    DAY,
+    GOLD,
+    GREEN,
+    INK,
+    LIGHT_GOLD,
+    NAVY,
+    SUIT_ORDER,
+    Face,
+    SuitColours,
+)
 from game.words.court_letters import ON_THE_DECK, court_letter_on
 
 MOST_CARD_PICTURES: Final = 32
@@ -61,7 +75,7 @@ def _card_picture(path: Path, code: str, style: DeckStyle) -> pygame.Surface | N
 
 @lru_cache(MOST_CARD_PICTURES)
 def _plain_card_picture(code: str, style: DeckStyle) -> pygame.Surface:
-    return plain_back() if code.startswith(BACK) else plain_card(code, style)
+    return _plain_back() if code.startswith(BACK) else _plain_card(code, style)
 
 
 @lru_cache(_MOST_PICTURES)
@@ -74,7 +88,7 @@ def portrait(name: str) -> pygame.Surface:
     """
     character = name.partition(_MOOD)[0]
     found = map(_portrait_file, dict.fromkeys((name, character)))
-    return next(filter(None, found), None) or plain_portrait(character)
+    return next(filter(None, found), None) or _plain_portrait(character)
 
 
 def _portrait_file(name: str) -> pygame.Surface | None:
@@ -83,7 +97,7 @@ def _portrait_file(name: str) -> pygame.Surface | None:
 
 def title_layer(name: str) -> pygame.Surface:
     """A layer of the title picture: ``title-back`` or ``title-front``."""
-    return _loaded(assets_folder() / "images" / f"{name}.webp") or plain_title(name)
+    return _loaded(assets_folder() / "images" / f"{name}.webp") or _plain_title(name)
 
 
 def window_icon() -> pygame.Surface | None:
@@ -113,3 +127,153 @@ def _loaded(path: Path) -> pygame.Surface | None:
     except (OSError, pygame.error) as error:
         DAMAGE.note(ProblemKey.PICTURE_DAMAGED, path, error)
         return None
+
+
+_CARD: Final = (400, 734)
+"""Pixels of a card, as the deck is stored."""
+
+_PORTRAIT: Final = (400, 450)
+_PORTRAIT_RING: Final = (200.0, 266.0, 175.0)
+_TITLE: Final = (800, 720)
+_TITLE_RING: Final = (428.0, 330.0, 250.0)
+_TITLE_LINES: Final = (("Tarot", 150, 196), ("Nouveau", 110, 310))
+"""Words, size and baseline, by which the cards' fan below is not covered."""
+
+_VIOLET: Final = "#52407E"
+_BOUTS: Final = ("T1", "T21")
+_STAR: Final = "M0-50L13-16L50-15L21 8L32 43L0 22L-32 43L-21 8L-50-15L-13-16Z"
+_BADGE: Final = 126
+"""Pixels of a side of the corners of trumps."""
+
+_LARGER: Final = 1.35
+"""How much larger the indices are for weak eyes."""
+
+
+def _plain_card(code: str, style: DeckStyle) -> pygame.Surface:
+    """A face with its indices and a large sign, all that one needs to play it."""
+    colours = DAY.suits(four_colours=style.four_colours)
+    growth = _LARGER if style.large_indices else 1.0
+    corner, middle = _signs(code, colours, growth)
+    card = _drawn(_blank_card(CARD_IVORY, GOLD) + middle, _CARD)
+    letter = court_letter_on(code, style.letters)
+    if letter is not None:
+        code = code[0] + letter
+    _write_centred(card, code, colours)
+    half = _drawn(corner, _CARD)
+    _write_index(half, code, colours, growth)
+    card.blit(half, (0, 0))
+    card.blit(pygame.transform.rotate(half, 180), (0, 0))
+    return card
+
+
+def _plain_back() -> pygame.Surface:
+    """A back, the same for all."""
+    star = path(_STAR, fill=LIGHT_GOLD, transform=_at(200, 367, 1.2))
+    ring = circle(200, 367, 110, stroke=LIGHT_GOLD, width=6)
+    field = path(rectangle(34, 34, 332, 666, 14), fill=NAVY)
+    return _drawn(_blank_card(CARD_IVORY, GOLD) + field + ring + star, _CARD)
+
+
+def _plain_portrait(character: str) -> pygame.Surface:
+    """The initial in a medallion."""
+    x, y, radius = _PORTRAIT_RING
+    ring = circle(x, y, radius - 6, fill=GREEN, stroke=GOLD, width=12)
+    picture = _drawn(ring, _PORTRAIT)
+    _write(picture, character[:1].upper(), Face.TITLE, 190, CREAM, (x, y + 64))
+    return picture
+
+
+def _plain_title(name: str) -> pygame.Surface:
+    """A layer of the title: the words in a ring behind the cards, and nothing before them."""
+    if name != "title-back":
+        return pygame.Surface(_TITLE, pygame.SRCALPHA)
+    x, y, radius = _TITLE_RING
+    picture = _drawn(circle(x, y, radius, fill=DAY.felt_outer, stroke=GOLD, width=26), _TITLE)
+    for words, size, baseline in _TITLE_LINES:
+        _write(picture, words, Face.TITLE, size, LIGHT_GOLD, (x, baseline))
+    return picture
+
+
+def _drawn(body: str, size: tuple[int, int]) -> pygame.Surface:
+    """SVG elements on a surface of that size."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    rasterise(body, *size, 1).draw(surface, 0, 0)
+    return surface
+
+
+def _at(x: float, y: float, scale: float) -> str:
+    return f"translate({x} {y}) scale({scale})"
+
+
+def _blank_card(ground: str, line: str) -> str:
+    return path(rectangle(2, 2, 396, 730, 24), fill=ground, stroke=INK, width=3) + path(
+        rectangle(18, 18, 364, 698, 14), stroke=line, width=3
+    )
+
+
+def _is_suit(code: str) -> bool:
+    return code[0] in SUIT_ORDER
+
+
+def _badge(code: str) -> str:
+    """The colour of the corners of a trump or the Excuse."""
+    if code == "EX":
+        return _VIOLET
+    return CRIMSON if code in _BOUTS else NAVY
+
+
+def _signs(code: str, colours: SuitColours, growth: float) -> tuple[str, str]:
+    """The shapes in the upper left corner, and in the middle."""
+    side = _BADGE * growth
+    if _is_suit(code):
+        sign = suit_drawing(code[0], colours[SUIT_ORDER.index(code[0])])
+        place = _at(200, 367, 2.3) if code[1:].isdigit() else _at(200, 440, 1.3)
+        return "", f'<g transform="{place}">{sign}</g>'
+    corner = path(rectangle(18, 18, side, side, 14), fill=_badge(code))
+    middle = circle(200, 367, 130, fill=_badge(code), stroke=GOLD, width=10)
+    if code == "EX":
+        middle_of_badge = 18 + side / 2
+        place = _at(middle_of_badge, middle_of_badge, side / 130)
+        corner += path(_STAR, fill=LIGHT_GOLD, transform=place)
+        middle += path(_STAR, fill=LIGHT_GOLD, transform=_at(200, 367, 1.9))
+    return corner, middle
+
+
+def _write_centred(card: pygame.Surface, code: str, colours: SuitColours) -> None:
+    """The number of a trump, or the letter of a court card over its sign."""
+    if _is_suit(code):
+        if not code[1:].isdigit():
+            colour = colours[SUIT_ORDER.index(code[0])]
+            _write(card, code[1:], Face.FIGURE, 150, colour, (200, 350))
+    elif code != "EX":
+        _write(card, code[1:], Face.FIGURE, 150, CREAM, (200, 420))
+
+
+def _write_index(half: pygame.Surface, code: str, colours: SuitColours, growth: float) -> None:
+    """The value in the upper left corner, a suit's sign below it."""
+    if _is_suit(code):
+        colour = colours[SUIT_ORDER.index(code[0])]
+        size = round(88 * growth)
+        x = 34 + max(36 * growth, lettering.text_width(code[1:], Face.FIGURE, size) / 2)
+        _write(half, code[1:], Face.FIGURE, size, colour, (x, 34 + size * 0.8))
+        place = _at(x, 52 + size * 1.2, 0.72 * growth)
+        sign = f'<g transform="{place}">{suit_drawing(code[0], colour)}</g>'
+        half.blit(_drawn(sign, _CARD), (0, 0))
+    elif code != "EX":
+        size, middle = round(92 * growth), 18 + _BADGE * growth / 2
+        _write(half, code[1:], Face.FIGURE, size, CREAM, (middle, middle + size * 0.36))
+
+
+def _write(
+    target: pygame.Surface,
+    words: str,
+    face: Face,
+    pixels: int,
+    colour: str,
+    place: tuple[float, float],
+) -> None:
+    """Write a line centred on a point of its baseline."""
+    suits = DAY.suits(four_colours=False)
+    line = lettering.text_surface(words, face, pixels, colour, suits)
+    x = place[0] - lettering.text_width(words, face, pixels) / 2
+    target.blit(line, (round(x), round(place[1] - lettering.ascent(face, pixels))))

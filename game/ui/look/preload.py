@@ -9,8 +9,7 @@ from game.rules.cards import ALL_CARDS
 from game.session.installation import weight_checks
 from game.session.problem import Problem
 from game.session.setup import CHARACTERS
-from game.ui.look.assets import BACK, DeckStyle
-from game.ui.look.damage import DAMAGE
+from game.ui.look.assets import BACK, DAMAGE, DeckStyle
 from game.ui.look.pictures import MOST_CARD_PICTURES, card_picture, portrait
 
 

@@ -12,8 +12,7 @@ from typing import Final
 import pygame
 
 from game.ui.drawing.vector import rasterise
-from game.ui.look.fonts import font
-from game.ui.look.glyphs import legible
+from game.ui.look.fonts import font, legible
 from game.ui.look.icons import SUIT_SYMBOLS, SUIT_UNITS, suit_drawing
 from game.ui.look.theme import SUIT_ORDER, Face, SuitColours
 from game.words.cut import CutWords

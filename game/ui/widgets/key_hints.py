@@ -9,9 +9,8 @@ import pygame
 
 from game.ui.access.listener import Listener, about
 from game.ui.drawing.vector import path, rectangle
-from game.ui.input.gamepads.buttons import PadButton, button_of
-from game.ui.input.gamepads.glyphs import button_name, button_width, draw_button
-from game.ui.input.gamepads.kinds import PadKind
+from game.ui.input.gamepads import PadButton, PadKind, button_of
+from game.ui.input.pad_glyphs import button_name, button_width, draw_button
 from game.ui.input.strokes import Hint, Stroke
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face

@@ -86,7 +86,7 @@ def test_a_new_size_of_a_panel_is_put_together_from_the_same_corners(
     def refuse(*_: object) -> None:
         raise AssertionError("a frame was drawn anew")
 
-    monkeypatch.setattr("game.ui.look.paper.rasterise", refuse)
+    monkeypatch.setattr("game.ui.look.panels.rasterise", refuse)
     monkeypatch.setattr("game.ui.look.kit.rasterise", refuse)
     draw_ticket(kit, canvas(LARGE), pygame.Rect(40, 40, 500, 400))
 

@@ -10,7 +10,7 @@ import pytest
 from game.rules.options.presets import preset
 from game.ui.app import App
 from game.ui.host import AppScene
-from game.ui.input.keyboard import Keyboard
+from game.ui.input.devices import Keyboard
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.settings.scene import SettingsScene
 from tests.ui.pilot import Pilot

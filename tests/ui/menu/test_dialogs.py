@@ -10,7 +10,7 @@ import pytest
 
 from game.session.problem import Problem, ProblemKey
 from game.session.settings import Settings
-from game.ui.look.damage import Damage
+from game.ui.look.assets import Damage
 from game.ui.reply import DialogReply
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene

@@ -11,7 +11,7 @@ import game.ui
 from game.ui.scenes.settings.lists import key_pairs
 from game.words.i18n import set_language
 
-LISTENERS = ("input/keyboard.py", "scenes/table/*.py", "scenes/practice/*.py", "table/**/*.py")
+LISTENERS = ("input/devices.py", "scenes/table/*.py", "scenes/practice/*.py", "table/**/*.py")
 ANYWHERE = {"HOME", "END", "PAGEUP", "PAGEDOWN"}
 """Keys that lists and numbers understand on every screen."""
 

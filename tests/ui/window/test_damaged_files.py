@@ -16,10 +16,9 @@ import pytest
 
 from game.session.problem import ProblemKey
 from game.ui import sound
-from game.ui.look import assets, damage, pictures, text
+from game.ui.look import assets, pictures, text
 from game.ui.look import fonts as faces
-from game.ui.look.assets import BACK, DEFAULT_DECK, DeckStyle, assets_folder
-from game.ui.look.damage import Damage
+from game.ui.look.assets import BACK, DEFAULT_DECK, Damage, DeckStyle, assets_folder
 from game.ui.look.theme import Face
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -73,7 +72,7 @@ def forget() -> None:
 def found(monkeypatch: pytest.MonkeyPatch) -> Damage:
     """What is found damaged in a test."""
     noted = Damage()
-    for module in (damage, faces, pictures, sound):
+    for module in (assets, faces, pictures, sound):
         monkeypatch.setattr(module, "DAMAGE", noted)
     return noted
 

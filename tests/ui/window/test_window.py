@@ -18,8 +18,7 @@ from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsScene
 from game.ui.window import window as window_module
-from game.ui.window.displays import show_parts
-from game.ui.window.place import Place
+from game.ui.window.displays import Place, show_parts
 from game.ui.window.window import SPOILING_EVENTS, Window
 from tests.ui.pilot import Pilot, resize
 

@@ -11,10 +11,8 @@ import pytest
 from game.session.settings import Settings, load_settings
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.window import displays
-from game.ui.window import remembered as remembered_window
 from game.ui.window import window as window_module
-from game.ui.window.displays import usable_areas
-from game.ui.window.place import Place, suitable_place
+from game.ui.window.displays import Place, suitable_place, usable_areas
 from tests.ui.pilot import Pilot
 
 FULL_HD = pygame.Rect(0, 0, 1920, 1040)
@@ -73,7 +71,7 @@ OLD = pygame.Rect(0, 0, 800, 600)
         ),
     ],
 )
-def test_a_remembered_window(
+def test_a_window_module(
     size: tuple[int, int], at: tuple[int, int] | None, areas: list[pygame.Rect], place: Place
 ) -> None:
     assert suitable_place(size, at, areas) == place
@@ -118,7 +116,7 @@ class TestDisplays:
 class TestMemory:
     @pytest.fixture(autouse=True)
     def large_display(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(remembered_window, "usable_areas", lambda: [FULL_HD, LEFT])
+        monkeypatch.setattr(window_module, "usable_areas", lambda: [FULL_HD, LEFT])
 
     def _saved(self, home: Path) -> Settings:
         return load_settings(home / "settings" / "settings.json")[0]

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.ui.boxes.words import Words
 from game.ui.host import Host
-from game.ui.input.gamepads.buttons import button_of
+from game.ui.input.gamepads import button_of
 from game.ui.input.strokes import FULL_SCREEN, Hint, Stroke
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face

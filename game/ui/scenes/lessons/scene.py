@@ -13,7 +13,7 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Either
 from game.ui.boxes.words import Words
 from game.ui.host import Host
-from game.ui.input.guard import InputGuard
+from game.ui.input.keys import InputGuard
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme

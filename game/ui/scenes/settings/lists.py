@@ -12,9 +12,8 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, alike
 from game.ui.boxes.words import Prose, Words
-from game.ui.input.gamepads.buttons import PadButton
-from game.ui.input.gamepads.glyphs import HEIGHT, button_name, button_width, draw_button
-from game.ui.input.gamepads.kinds import PadKind
+from game.ui.input.gamepads import PadButton, PadKind
+from game.ui.input.pad_glyphs import HEIGHT, button_name, button_width, draw_button
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
 from game.ui.widgets.section import section

@@ -21,8 +21,7 @@ from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
 from game.ui.host import Host
-from game.ui.input.guard import InputGuard
-from game.ui.input.keys import NUMBER_KEYS
+from game.ui.input.keys import NUMBER_KEYS, InputGuard
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.trainer.answer import answer_panels
 from game.ui.scenes.trainer.hand import HAND, FanCard, HandFan, HandRehearsal, fan_of, standing_out

@@ -27,7 +27,7 @@ from game.session.trainer.themes import (
 )
 from game.ui.boxes.box import Widget
 from game.ui.host import Host
-from game.ui.input.guard import InputGuard
+from game.ui.input.keys import InputGuard
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizState
 from game.ui.scenes.trainer.words import (
     cast_from,

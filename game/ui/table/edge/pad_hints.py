@@ -9,8 +9,7 @@ from typing import Final
 import pygame
 
 from game.rules.decision_kind import DecisionKind
-from game.ui.input.gamepads.buttons import PadButton
-from game.ui.input.gamepads.kinds import PadKind
+from game.ui.input.gamepads import PadButton, PadKind
 from game.ui.table.host import TableHost
 from game.ui.table.instruction_line import instruction_end
 from game.ui.table.prompt import Prompt

@@ -11,9 +11,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.input.gamepads.buttons import STROKES, PadButton, button_of
-from game.ui.input.gamepads.glyphs import button_words
-from game.ui.input.gamepads.kinds import PadKind, kind_of
+from game.ui.input.gamepads import STROKES, PadButton, PadKind, button_of, kind_of
+from game.ui.input.pad_glyphs import button_words
 from game.ui.input.strokes import ENTER, FULL_SCREEN, LEFT_RIGHT, NEXT_TAB
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.settings.scene import SettingsScene

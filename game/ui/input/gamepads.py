@@ -1,20 +1,170 @@
-"""Game pads that are plugged in and out, and what is pressed on them."""
+"""Game pads: their kinds, their buttons, which key each stands for, and what is pressed on them."""
 
 from __future__ import annotations
 
 import contextlib
 import logging
 from collections.abc import Callable, Mapping
+from enum import Enum, auto
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui.input.gamepads.buttons import REPEATING, PadButton
-from game.ui.input.gamepads.kinds import PadKind, kind_of
+from game.ui.input.strokes import (
+    ARROWS,
+    BACKSPACE,
+    ENTER,
+    ESCAPE,
+    LEFT_RIGHT,
+    NEXT_TAB,
+    TAB,
+    UP_DOWN,
+    Stroke,
+    plain,
+    shift,
+)
 
 if TYPE_CHECKING:
     from pygame._sdl2.controller import Controller
+
+
+class PadKind(Enum):
+    """The families of pads whose buttons are marked alike."""
+
+    XBOX = "xbox"
+    PLAYSTATION = "playstation"
+    NINTENDO = "nintendo"
+    STEAM_DECK = "steam deck"
+
+
+class PadsInUse:
+    """What screens know of game pads.
+
+    Attributes:
+        kind: of the pad that is in use; None while keys, pointer or fingers are.
+        count: how many pads are there.
+    """
+
+    def __init__(self) -> None:
+        self.kind: PadKind | None = None
+        self.count = 0
+
+
+_MAKERS: Final[Mapping[str, PadKind]] = MappingProxyType(
+    {
+        "054c": PadKind.PLAYSTATION,
+        "057e": PadKind.NINTENDO,
+        "28de": PadKind.STEAM_DECK,
+        "045e": PadKind.XBOX,
+    }
+)
+"""By the maker's number at the USB consortium."""
+
+_NAMES: Final[tuple[tuple[str, PadKind], ...]] = (
+    ("steam", PadKind.STEAM_DECK),
+    ("valve", PadKind.STEAM_DECK),
+    ("playstation", PadKind.PLAYSTATION),
+    ("dualshock", PadKind.PLAYSTATION),
+    ("dualsense", PadKind.PLAYSTATION),
+    ("ps3", PadKind.PLAYSTATION),
+    ("ps4", PadKind.PLAYSTATION),
+    ("ps5", PadKind.PLAYSTATION),
+    ("nintendo", PadKind.NINTENDO),
+    ("switch", PadKind.NINTENDO),
+    ("joy-con", PadKind.NINTENDO),
+)
+
+
+def kind_of(name: str, guid: str = "") -> PadKind:
+    """The kind of a pad; most that are neither are marked like the Xbox's.
+
+    Args:
+        name: what the pad calls itself, which pads of other makers do after what they resemble.
+        guid: its number in SDL, 32 hexadecimal digits, with the maker's in digits 9 to 12, the
+            lower byte first.
+    """
+    small = name.casefold()
+    named = next((kind for word, kind in _NAMES if word in small), None)
+    return named or _MAKERS.get(guid[10:12] + guid[8:10], PadKind.XBOX)
+
+
+class PadButton(Enum):
+    """A button, or a direction in which a stick is pushed; letters as on an Xbox pad."""
+
+    A = auto()
+    B = auto()
+    X = auto()
+    Y = auto()
+    UP = auto()
+    DOWN = auto()
+    LEFT = auto()
+    RIGHT = auto()
+    LEFT_SHOULDER = auto()
+    RIGHT_SHOULDER = auto()
+    LEFT_TRIGGER = auto()
+    RIGHT_TRIGGER = auto()
+    LEFT_STICK = auto()
+    RIGHT_STICK = auto()
+    SCROLL_UP = auto()
+    SCROLL_DOWN = auto()
+    VIEW = auto()
+    MENU = auto()
+    CROSS = auto()  # all directions together, where they are told
+
+
+_REPEATING: Final = frozenset(
+    {
+        PadButton.UP,
+        PadButton.DOWN,
+        PadButton.LEFT,
+        PadButton.RIGHT,
+        PadButton.SCROLL_UP,
+        PadButton.SCROLL_DOWN,
+    }
+)
+"""What goes on as long as it is held."""
+
+STROKES: Final[Mapping[PadButton, Stroke]] = MappingProxyType(
+    {
+        PadButton.A: ENTER,
+        PadButton.B: ESCAPE,
+        PadButton.X: BACKSPACE,
+        PadButton.UP: plain(pygame.K_UP),
+        PadButton.DOWN: plain(pygame.K_DOWN),
+        PadButton.LEFT: plain(pygame.K_LEFT),
+        PadButton.RIGHT: plain(pygame.K_RIGHT),
+        PadButton.LEFT_SHOULDER: shift(pygame.K_TAB),
+        PadButton.RIGHT_SHOULDER: TAB,
+        PadButton.LEFT_TRIGGER: Stroke((pygame.K_TAB,), pygame.KMOD_CTRL | pygame.KMOD_SHIFT),
+        PadButton.RIGHT_TRIGGER: NEXT_TAB,
+        PadButton.LEFT_STICK: plain(pygame.K_l),
+        PadButton.RIGHT_STICK: plain(pygame.K_h),
+        PadButton.SCROLL_UP: plain(pygame.K_PAGEUP),
+        PadButton.SCROLL_DOWN: plain(pygame.K_PAGEDOWN),
+        PadButton.VIEW: plain(pygame.K_F1),
+        PadButton.MENU: ESCAPE,
+    }
+)
+"""What each stands for; Y opens the list of all other keys."""
+
+_TOLD: Final[Mapping[Stroke, PadButton]] = MappingProxyType(
+    {
+        stroke: button
+        for button, stroke in reversed(tuple(STROKES.items()))
+        if button not in (PadButton.LEFT_STICK, PadButton.RIGHT_STICK)
+    }
+    | dict.fromkeys((UP_DOWN, LEFT_RIGHT, ARROWS), PadButton.CROSS)
+)
+
+
+def button_of(stroke: Stroke) -> PadButton | None:
+    """The button that stands for a key; None where the list of Y has it.
+
+    That sticks can be pressed is not known to everybody: the list has these, too.
+    """
+    return _TOLD.get(stroke)
+
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -180,7 +330,7 @@ class Gamepads:
                 self._hold(pad, button)
 
     def _hold(self, pad: int, button: PadButton) -> None:
-        if button in REPEATING:
+        if button in _REPEATING:
             self._held[pad, button] = _REPEAT_AFTER
         self._press(button, self.kind(pad))
 

@@ -9,8 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.drawing.vector import circle, path, rectangle
-from game.ui.input.gamepads.buttons import PadButton
-from game.ui.input.gamepads.kinds import PadKind
+from game.ui.input.gamepads import PadButton, PadKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.words.i18n import tr

@@ -1,4 +1,4 @@
-"""As many frames as the display shows, while the machine can."""
+"""As many frames as the display shows, while the machine can; at rest it sleeps."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.window.frame_rate import FrameRate
+from game.ui.window.pacing import FrameRate, ScreenSaver, next_event
 from tests.ui.pilot import Ground, Pilot
 
 
@@ -76,3 +76,28 @@ def test_the_loop_waits_as_long_as_the_display(
     pilot = Pilot(tmp_path, Ground)
     pilot.app.step()
     assert asked == [120]
+
+
+@pytest.mark.parametrize("pause", [0, 8, 30])
+def test_a_sleep_gives_events_in_order_and_then_none(tmp_path: Path, pause: int) -> None:
+    Pilot(tmp_path, Ground)
+    pygame.event.clear()
+    for number in range(2):
+        pygame.event.post(pygame.event.Event(pygame.USEREVENT, number=number))
+    assert [next_event(pause).number for _ in range(2)] == [0, 1]
+    assert next_event(pause).type == pygame.NOEVENT
+
+
+def test_the_screen_saver_is_kept_away_by_motion_alone(
+    some_display: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[bool] = []
+    monkeypatch.setattr(pygame.display, "set_allow_screensaver", told.append)
+    saver = ScreenSaver()
+    assert told == [True]
+    for seconds, moving in ((1, False), (1, True), (1, True), (8, False), (1, True), (9, False)):
+        saver.update(seconds, moving=moving)
+    assert told == [True, False]
+    saver.update(1, moving=False)
+    saver.update(1, moving=False)
+    assert told == [True, False, True]
