@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.protocol.leash import LeashedProcess
+from game.session.protocol.program import LeashedProcess
 
 TRAP = """
 import pathlib

@@ -18,7 +18,7 @@ from game.rules.messages import CodedError, Message, MessageCode
 from game.rules.notation import BadRecord, RecordCode
 from game.rules.options.validation import RuleProblem
 from game.rules.plain_values import BadValue, ValueCode, as_integer, as_list, parse_object
-from game.session.arena.codes import ArenaCode
+from game.session.arena.plan import ArenaCode
 from game.session.protocol.faults import BotCode
 from game.words.errors import in_words
 from game.words.i18n import set_language

@@ -13,9 +13,8 @@ from game.ai.player import Player
 from game.cli.console import CommandError, tell_lost_weights
 from game.cli.options.numbers import any_number, whole_number
 from game.rules.messages import CodedError
-from game.session.protocol.answer_text import format_error
+from game.session.protocol.answer import BotServer, format_error
 from game.session.protocol.program import LineSplitter
-from game.session.protocol.server import BotServer
 from game.session.thinking import LARGEST_BUDGET
 from game.words.errors import in_words
 from game.words.i18n import tr

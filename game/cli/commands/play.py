@@ -32,8 +32,7 @@ from game.cli.streams import silence
 from game.rules.messages import CodedError
 from game.rules.score.scores import Score, card_points, score_value
 from game.session.game import DealResult, Game
-from game.session.protocol.guarded import ProgramPlayers
-from game.session.protocol.program_bot import PREFIX
+from game.session.protocol.program_bot import PREFIX, ProgramPlayers
 from game.session.saves.save_format import format_deal
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table

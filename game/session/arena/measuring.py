@@ -13,10 +13,17 @@ from typing import Final
 from game.rules.score.scores import Score
 from game.rules.state import DealState
 from game.session.arena.contestant import Contestant
-from game.session.arena.deals import after_fixed_auction, dealt
 from game.session.arena.plan import ArenaPlan, Role, Setup
 from game.session.arena.results import BotCount, Differences, MeasuredDeal
-from game.session.arena.table import ArenaTable, Casting, by_role, by_seat, set_up_by
+from game.session.arena.table import (
+    ArenaTable,
+    Casting,
+    after_fixed_auction,
+    by_role,
+    by_seat,
+    dealt,
+    set_up_by,
+)
 from game.session.seeds import derive_seed
 
 Play = Callable[[Casting], DealState]

@@ -1,4 +1,4 @@
-"""What an arena measures: which bots, in which roles, on which deals."""
+"""What an arena measures: which bots, in which roles, on which deals; and what can be wrong."""
 
 from __future__ import annotations
 
@@ -6,13 +6,33 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from game.rules.bids import Bid
-from game.rules.messages import CodedError
+from game.rules.messages import CodedError, MessageCode
 from game.rules.options.ruleset import RuleSet
 from game.rules.options.ruleset_text import rules_to_plain
 from game.rules.options.validation import validate
-from game.session.arena.codes import ArenaCode
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT
 from game.session.thinking import DEFAULT_BUDGET
+
+
+class ArenaCode(MessageCode):
+    """What can be wrong with what is to be measured, and with the file of the results."""
+
+    TOO_FEW = "an arena needs two bots or more"
+    NOT_PLAYABLE = "these rules cannot be played by {players}: {problems}"
+    NO_CONTRACT = "these rules have no {contract}"
+    NO_AUCTION = "two players have no auction, hence no contract to fix; choose 'bots'"
+    NO_ROLE = "there is no {role} at this table"
+    SEES_NOTHING = "{name}: only these levels play with open cards: {levels}"
+    NO_STATE = "it is no arena's state"
+    NO_STATE_IN_LINE = "line 1: it is no arena's state"
+    OTHER_PLAN = "line 1: it was made with {key} {found}, not {wanted}; use another file"
+    DAMAGED = "line {number} is damaged: {reason}"
+    NO_FILE = "it is not a regular file"
+    TOO_LARGE = "it is too large"
+    OTHER_BOTS = "it is not about these bots"
+    NO_TEXT = "it is not text"
+    NO_PLACE = "{value} in durations is not a whole number"
+    NO_FAULT = "{value} is no kind of fault"
 
 
 class Role(StrEnum):
@@ -38,7 +58,7 @@ class ArenaPlan:
     Attributes:
         rules: the rules in force; stakes and match length play no part.
         seats: how many sit at the table.
-        bots: what plays, by name (see ``minds``); each is compared with the last.
+        bots: what plays, by name (see ``contestant``); each is compared with the last.
         contract: what the best hand takes; None when the bots bid.
         roles: the roles to measure.
         setup: whose call, discard and announcements count.

@@ -22,8 +22,7 @@ from game.rules.plain_values import (
     parse_object,
     shown,
 )
-from game.session.arena.codes import ArenaCode
-from game.session.arena.plan import ArenaPlan, Role
+from game.session.arena.plan import ArenaCode, ArenaPlan, Role
 from game.session.arena.results import BotCount, Differences, MeasuredDeal
 from game.session.arena.statistics import LONGEST
 from game.session.files import read_bounded

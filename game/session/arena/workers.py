@@ -14,7 +14,7 @@ from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan
 from game.session.arena.results import MeasuredDeal
 from game.session.child import deaf_to_interrupts, follow_the_first_process
-from game.session.protocol.leash import kill_tree
+from game.session.protocol.program import kill_tree
 
 _CLOSING_SECONDS: Final = 5.0
 

@@ -4,12 +4,8 @@ A field follows from the deal and the seat alone: whoever compares the same deal
 others finds the same tables, to the last card.
 """
 
-from game.session.field.field import MOST_TABLES, USUAL_TABLES, Field
-from game.session.field.keeping import DAMAGE, compared_deal, restored
-from game.session.field.parting import Parting, parting
-from game.session.field.queue import FieldComparison, FieldQueue
-from game.session.field.report import FieldReport, Standing
-from game.session.field.run import FieldRun
+from game.session.field.queue import FieldComparison, FieldQueue, FieldRun
+from game.session.field.report import DAMAGE, FieldReport, Standing, compared_deal, restored
 from game.session.field.strength import (
     FEWEST_DEALS,
     FEWEST_TABLES,
@@ -18,7 +14,17 @@ from game.session.field.strength import (
     rated_deals,
     rating,
 )
-from game.session.field.table import TableAnswer, TableQuestion, TableResult, result_of
+from game.session.field.table import (
+    MOST_TABLES,
+    USUAL_TABLES,
+    Field,
+    Parting,
+    TableAnswer,
+    TableQuestion,
+    TableResult,
+    parting,
+    result_of,
+)
 
 __all__ = [
     "DAMAGE",

@@ -1,12 +1,25 @@
-"""What is known of a field, as its tables come in: places and percentages (rules section 8)."""
+"""What is known of a field as its tables come in: places and percentages; and how that is kept.
+
+Percentages are those of duplicate (rules section 8).
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import base64
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
 from fractions import Fraction
+from typing import Final
 
+from game.rules.actions import IllegalAction
+from game.rules.plain_values import parse_object
 from game.rules.score.duplicate import percentages
-from game.session.field.table import TableResult
+from game.session.deal import DealLog
+from game.session.field.table import Field, TableResult, result_of
+from game.session.progress.records import ComparedDeal, FieldScore
+from game.session.saves.move_text import format_move, parse_move
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,3 +86,87 @@ class FieldReport:
     def own_standing(self) -> Standing | None:
         """The place of what is compared among the tables so far."""
         return next((each for each in self.standings if each.result is self.own), None)
+
+
+_LARGEST: Final = 1024 * 1024
+"""Bytes of all lines of a field."""
+
+
+def compared_deal(field: Field, report: FieldReport, key: str, when: datetime) -> ComparedDeal:
+    """What is kept of a comparison; see there for the arguments.
+
+    Raises:
+        ValueError: when nothing is compared with the field.
+    """
+    if report.own is None:
+        raise ValueError("there is nothing to compare")
+    tables = report.results
+    return ComparedDeal(
+        key=key,
+        when=when,
+        seat=field.seat,
+        others=field.others,
+        tables=field.tables,
+        score=float(report.own.score),
+        scores=tuple(_field_score(table) for table in tables),
+        lines=pack_lines([table.log for table in tables]),
+    )
+
+
+def _field_score(table: TableResult) -> FieldScore:
+    assert table.number is not None, "tables of the field are numbered"
+    assert table.level is not None, "and somebody sits there"
+    return FieldScore(table.number, table.level, float(table.score))
+
+
+def restored(compared: ComparedDeal, log: DealLog) -> tuple[Field, FieldReport]:
+    """The field of a comparison, and what is known of it.
+
+    Args:
+        compared: what was kept.
+        log: the deal, and what the player's table did.
+
+    Raises:
+        ValueError, IllegalAction: when it is damaged.
+    """
+    field = Field(log, compared.seat, compared.others, compared.tables)
+    report = FieldReport(field.tables, result_of(log.replayed(), field.seat))
+    lines = unpack_lines(compared.lines, field.log)
+    for table, line in zip(compared.scores, lines, strict=True):
+        report.add(result_of(line.replayed(), field.seat, table.number, table.level))
+    return field, report
+
+
+def pack_lines(logs: Sequence[DealLog]) -> str:
+    """What was done at some tables in the same deal, in few signs."""
+    text = "\n\n".join("\n".join(map(format_move, log.moves)) for log in logs)
+    return base64.b85encode(zlib.compress(text.encode(), 9)).decode()
+
+
+def unpack_lines(text: str, log: DealLog) -> list[DealLog]:
+    """The logs that were packed.
+
+    Args:
+        text: what ``pack_lines`` made of them.
+        log: the deal.
+
+    Raises:
+        ValueError: when the text is damaged.
+    """
+    unpacking = zlib.decompressobj()
+    try:
+        lines = unpacking.decompress(base64.b85decode(text), _LARGEST).decode()
+    except zlib.error as error:
+        raise ValueError(str(error)) from None
+    if not unpacking.eof:
+        raise ValueError("the lines do not end")
+    return [_log_of(log, line) for line in lines.split("\n\n") if line]
+
+
+def _log_of(log: DealLog, text: str) -> DealLog:
+    moves = (parse_move(parse_object(line), log.players) for line in text.splitlines())
+    return replace(log, moves=tuple(moves))
+
+
+DAMAGE: Final = (ValueError, IllegalAction)
+"""What ``restored`` raises for what is damaged."""

@@ -1,18 +1,131 @@
-"""All score pads on disk: one small file each, replaced whole at every change."""
+"""Score pads on disk: a small file of JSON each, replaced whole; and tables for other programs."""
 
 from __future__ import annotations
 
+import json
 import logging
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import UTC
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from game.rules.plain_values import parse_object
+from game.rules.options.ruleset import RuleSet
+from game.rules.plain_values import (
+    as_integer,
+    as_list,
+    as_object,
+    as_text,
+    expect_keys,
+    parse_object,
+)
+from game.rules.score.outcome_text import (
+    NEEDED_FIGURES,
+    OPTIONAL_FIGURES,
+    figures_of,
+    plain_figures,
+)
+from game.rules.score.scores import card_points, score_value
+from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.files import move_aside, read_bounded, write_atomically
-from game.session.pad.pad import ScorePad
-from game.session.pad.pad_text import VERSION, pad_from_plain, pad_text
+from game.session.pad.pad import MOST_DEALS, BadPad, PadDeal, ScorePad
 from game.session.problem import Problem, ProblemKey
+from game.session.progress.export import table_text
+from game.session.saves.stored_rules import rules_in_full, stored_rules
+from game.session.setup import LONGEST_NAME
+from game.session.typed_values import words
+
+_FORMAT: Final = "tarot-nouveau-pad"
+_VERSION: Final = 1
+_HEADER: Final = ("format", "version", "begun", "names", "rules", "first_dealer", "deals")
+_NAME: Final = words(LONGEST_NAME)
+
+
+def pad_text(pad: ScorePad) -> str:
+    """A pad as the text of a file."""
+    return json.dumps(pad_to_plain(pad), indent=1, ensure_ascii=False) + "\n"
+
+
+def pad_to_plain(pad: ScorePad) -> dict[str, object]:
+    """A pad as plain values."""
+    return {
+        "format": _FORMAT,
+        "version": _VERSION,
+        "begun": pad.begun.astimezone(UTC).isoformat(timespec="seconds"),
+        "names": list(pad.names),
+        "rules": rules_in_full(pad.rules),
+        "first_dealer": pad.first_dealer,
+        "deals": [_deal_to_plain(deal) for deal in pad.deals],
+    }
+
+
+def _deal_to_plain(deal: PadDeal) -> dict[str, object]:
+    people = {"dealer": deal.dealer, "taker": deal.taker, "partner": deal.partner}
+    plain: dict[str, object] = {name: seat for name, seat in people.items() if seat is not None}
+    if deal.outcome is not None:
+        plain |= plain_figures(deal.outcome)
+        if deal.outcome.miseres:
+            plain["misere"] = list(deal.outcome.miseres)
+    return plain
+
+
+def pad_from_plain(fields: Mapping[str, object]) -> ScorePad:
+    """The pad of plain values.
+
+    Raises:
+        ValueError: saying what is wrong with them; they are no pad of this version, or one of its
+            deals cannot have been.
+    """
+    expect_keys(fields, _HEADER, ())
+    if fields["format"] != _FORMAT or fields["version"] != _VERSION:
+        raise BadPad(f"no score pad of version {_VERSION}")
+    names = tuple(_NAME(name, "names") for name in as_list(fields["names"], "names"))
+    if not FEWEST_PLAYERS <= len(names) <= LARGEST_TABLE:
+        raise BadPad(f"{len(names)} cannot play")
+    pad = ScorePad(
+        datetime.fromisoformat(as_text(fields["begun"], "begun")),
+        names,
+        stored_rules(fields["rules"]),
+        first_dealer=as_integer(fields["first_dealer"], "first_dealer", 0, len(names) - 1),
+    )
+    if pad.begun.tzinfo is None:
+        raise BadPad("begun has no time zone")
+    _ = pad.setup  # the rules are for such a table
+    entered = as_list(fields["deals"], "deals")
+    if len(entered) > MOST_DEALS:
+        raise BadPad(f"a pad has {MOST_DEALS} deals at most")
+    deals = tuple(_deal(as_object(it, "deals"), pad.rules, len(names)) for it in entered)
+    pad = replace(pad, deals=deals)
+    pad.counted()
+    return pad
+
+
+def _deal(fields: Mapping[str, object], rules: RuleSet, seats: int) -> PadDeal:
+    """A deal as it was entered; what it says of people is not looked at any further.
+
+    Raises:
+        ValueError: naming what is wrong.
+    """
+    people = ("taker", "partner")
+    expect_keys(fields, ("dealer",), (*people, *NEEDED_FIGURES, *OPTIONAL_FIGURES, "misere"))
+    dealer = as_integer(fields["dealer"], "dealer", 0, seats - 1)
+    taker, partner = (
+        as_integer(fields[who], who, 0, seats - 1) if who in fields else None for who in people
+    )
+    if "bouts" not in fields:
+        expect_keys(fields, ("dealer",), people)
+        return PadDeal(dealer, taker, partner)
+    expect_keys(fields, NEEDED_FIGURES, fields)
+    shape = rules.shape(seats)
+    declared = as_list(fields.get("misere", []), "misere")
+    outcome = replace(
+        figures_of(fields, shape),
+        partner=partner is not None,
+        sitting_out=dealer if shape.dealer_sits_out else None,
+        miseres=tuple(as_integer(seat, "misere", 0, seats - 1) for seat in declared),
+    )
+    return PadDeal(dealer, taker, partner, outcome)
+
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -120,7 +233,7 @@ def _read(path: Path) -> StoredPad:
     text = read_bounded(path, _LARGEST_FILE)
     fields = parse_object(text.decode("utf-8-sig"))
     version = fields.get("version")
-    if isinstance(version, int) and version > VERSION:
+    if isinstance(version, int) and version > _VERSION:
         raise _TooNew(f"version {version}")
     return StoredPad(pad_from_plain(fields), path, text)
 
@@ -137,3 +250,36 @@ def _told(path: Path, error: OSError | ValueError) -> Problem:
     except OSError as failure:
         LOGGER.warning("nor can it be set aside: %s", failure)
     return Problem(ProblemKey.PAD_DAMAGED, str(error), path)
+
+
+_HEADS = ("deal", "dealer", "taker", "partner", "contract", "bouts", "points")
+
+
+def save_pad_table(
+    pad: ScorePad, names: Sequence[str], path: Path, decimal_sign: str = "."
+) -> None:
+    """Write a row for each deal and one with the totals, in place of an earlier table.
+
+    Args:
+        pad: the pad.
+        names: what its players are called.
+        path: the file.
+        decimal_sign: what stands before decimals; see ``table_text``.
+
+    Raises:
+        OSError: when it cannot be written.
+    """
+    write_atomically(path, table_text((*_HEADS, *names), _rows(pad, names), decimal_sign))
+
+
+def _rows(pad: ScorePad, names: Sequence[str]) -> Iterator[Sequence[object]]:
+    results, standing = pad.counted()
+    for deal, result in zip(pad.deals, results, strict=True):
+        people = ("" if it is None else names[it] for it in (deal.dealer, deal.taker, deal.partner))
+        outcome = deal.outcome
+        figures: tuple[object, ...] = ("", "", "")
+        if outcome is not None:
+            contract = outcome.contract.code if outcome.has_taker else ""
+            figures = (contract, outcome.bouts, card_points(outcome.half_points))
+        yield (result.number, *people, *figures, *map(score_value, result.scores))
+    yield ("total", *[""] * (len(_HEADS) - 1), *map(score_value, standing.totals))

@@ -1,20 +1,230 @@
-"""The progress file: changes in transactions, rows as records, and what happens when it fails."""
+"""The progress file: opened, changed and read; and what takes its place when it fails."""
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, Self, TypeVar
 
-from game.session.problem import Problem, ProblemKey
+from game.session.files import expect_plain, make_folder, make_private, move_aside, new_file_for
+from game.session.problem import Problem, ProblemKey, Saved
 from game.session.progress.queries import Change
 from game.session.progress.rows import read_all
-from game.session.progress.schema import FAILURES, DamagedFile, transaction
-from game.session.progress.storage import copied, failure, memory, open_storage, rescued
+from game.session.progress.salvage import has_sound_header, row_counts, salvage
+from game.session.progress.schema import (
+    FAILURES,
+    DamagedFile,
+    NewerSchema,
+    check,
+    is_damage,
+    is_locked,
+    known_version,
+    migrate,
+    transaction,
+)
 
 LOGGER: Final = logging.getLogger(__name__)
+
+_BEGINNING: Final = 60.0
+"""Seconds after which a file that was begun is not empty any more."""
+_LIMITS: Final = {
+    sqlite3.SQLITE_LIMIT_LENGTH: 16 * 1024 * 1024,
+    sqlite3.SQLITE_LIMIT_SQL_LENGTH: 64 * 1024,
+    sqlite3.SQLITE_LIMIT_TRIGGER_DEPTH: 0,
+    sqlite3.SQLITE_LIMIT_ATTACHED: 0,
+}
+"""More than we ever need: a file that wants more is not ours."""
+_COMPANIONS: Final = ("-wal", "-shm")
+"""What SQLite keeps beside the file."""
+
+
+def _open_storage(path: Path, patience: float) -> tuple[sqlite3.Connection, Problem | None]:
+    """Open the file, made if it is not there.
+
+    Of a damaged file what is whole goes on in a new one. Where nothing can be written, while
+    another program has the file to itself, and when a later version of the game wrote it, a copy in
+    memory takes its place.
+
+    Args:
+        path: the file.
+        patience: seconds that another program is waited for.
+
+    Returns:
+        The connection, and what the player should hear.
+    """
+    try:
+        return _open_file(path, patience), None
+    except NewerSchema as error:
+        return memory(), _problem(ProblemKey.PROGRESS_TOO_NEW, error, path)
+    except (*FAILURES, DamagedFile, OSError) as error:
+        if is_damage(error) or not (is_locked(error) or has_sound_header(path)):
+            return _rescued(path, patience, error)
+        return _memory_copy(path), _failure(error, path)
+
+
+def _failure(error: Exception, path: Path) -> Problem:
+    """Why a file that is not damaged cannot be used, logged."""
+    locked = is_locked(error)
+    key = ProblemKey.PROGRESS_LOCKED if locked else ProblemKey.PROGRESS_FAILED
+    return _problem(key, error, path)
+
+
+def _problem(key: ProblemKey, error: Exception, path: Path) -> Problem:
+    LOGGER.warning("the progress file (%s): %s", key, error)
+    return Problem(key, str(error), path)
+
+
+def _rescued(path: Path, patience: float, error: Exception) -> tuple[sqlite3.Connection, Problem]:
+    """Set a damaged file aside and go on with what can be read of it; see ``_open_storage``."""
+    whole = None
+    try:
+        whole = salvage(path, memory)
+        counts = row_counts(whole)
+        aside = _replace(path, whole)
+        db = _open_file(path, patience)
+    except (*FAILURES, DamagedFile, OSError) as another:
+        return whole or memory(), _failure(another, path)
+    whole.close()
+    problem = _problem(ProblemKey.PROGRESS_DAMAGED, error, aside)
+    return db, replace(problem, saved=Saved(counts["deals"], counts["answers"]))
+
+
+def _replace(path: Path, whole: sqlite3.Connection) -> Path:
+    """Put a new file in the place of a damaged one; return where that is kept."""
+    with new_file_for(path) as temporary:
+        temporary.touch(0o600)
+        with contextlib.closing(_connected(str(temporary))) as db:
+            whole.backup(db)
+        aside = _set_aside(path)
+        temporary.replace(path)
+    return aside
+
+
+def _set_aside(path: Path) -> Path:
+    aside = move_aside(path, "damaged")
+    for ending in _COMPANIONS:
+        companion = path.with_name(path.name + ending)
+        if companion.exists():
+            companion.rename(aside.with_name(aside.name + ending))
+    return aside
+
+
+def _open_file(path: Path, patience: float) -> sqlite3.Connection:
+    make_folder(path.parent)
+    expect_plain(path)
+    if _was_emptied(path):
+        raise DamagedFile("it is empty")
+    with contextlib.suppress(OSError):
+        path.touch(0o600)
+    make_private(path)  # what SQLite keeps beside it then is, too
+    db = _connected(str(path), patience)
+    try:
+        known_version(db)
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = NORMAL")
+        db.execute("PRAGMA secure_delete = ON")  # what the player had forgotten is gone
+        migrate(db)
+        check(db)
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _was_emptied(path: Path) -> bool:
+    """Whether a file is empty that nobody is just beginning."""
+    try:
+        status = path.stat()
+    except FileNotFoundError:
+        return False
+    return status.st_size == 0 and time.time() - status.st_mtime > _BEGINNING
+
+
+def _connected(name: str, patience: float = 0, *, uri: bool = False) -> sqlite3.Connection:
+    """A connection that leaves transactions to us and gives rows by name.
+
+    One thread uses it; but Python may give it up, and so close it, on any.
+    """
+    db = sqlite3.connect(
+        name, timeout=patience, isolation_level=None, check_same_thread=False, uri=uri
+    )
+    db.row_factory = sqlite3.Row
+    db.text_factory = _text
+    for limit, most in _LIMITS.items():
+        db.setlimit(limit, most)
+    db.execute("PRAGMA trusted_schema = OFF")
+    db.execute("PRAGMA cell_size_check = ON")
+    return db
+
+
+def _text(raw: bytes) -> str | bytes:
+    """A text as it was stored; of one that is damaged its bytes, so that only its row is lost."""
+    try:
+        return raw.decode()
+    except UnicodeDecodeError:
+        return raw
+
+
+def memory() -> sqlite3.Connection:
+    """Empty storage that lasts until the program ends."""
+    db = _connected(":memory:")
+    migrate(db)
+    return db
+
+
+def _memory_copy(path: Path) -> sqlite3.Connection:
+    """A copy of a file that can only be read, as far as it can."""
+    with contextlib.suppress(OSError):
+        if path.is_file():
+            for mode in ("mode=ro", "immutable=1"):
+                try:
+                    return _file_copied(f"{path.absolute().as_uri()}?{mode}")
+                except FAILURES as error:
+                    if is_damage(error):
+                        return salvage(path, memory)
+    return memory()
+
+
+def _file_copied(name: str) -> sqlite3.Connection:
+    with contextlib.closing(_connected(name, uri=True)) as source:
+        return _copied(source)
+
+
+def _copied(source: sqlite3.Connection) -> sqlite3.Connection:
+    """A copy in memory.
+
+    Raises:
+        sqlite3.Error, UnicodeDecodeError: when the original cannot be read.
+    """
+    db = _connected(":memory:")
+    try:
+        _back_up(source, db)
+        migrate(db)
+        check(db)
+    except (NewerSchema, DamagedFile) as error:
+        db.close()
+        raise sqlite3.DatabaseError(str(error)) from error
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _back_up(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
+    """Copy all pages, in a transaction: ``backup`` by itself waits for a lock without end."""
+    source.execute("BEGIN")
+    try:
+        source.execute("SELECT 1 FROM sqlite_master").fetchone()
+        source.backup(target)
+    finally:
+        if source.in_transaction:
+            source.execute("ROLLBACK")
+
 
 _PATIENCE: Final = 0.1
 """Seconds that another program is waited for while the window stands still."""
@@ -51,7 +261,7 @@ class ProgressFile:
             The progress, which can be used in any case, and what the player should hear: that a
             damaged file was set aside, or that all is kept in memory only.
         """
-        db, problem = open_storage(path, _PATIENCE)
+        db, problem = _open_storage(path, _PATIENCE)
         progress = cls(db, path, problem)
         return progress, progress.take_problem()
 
@@ -99,7 +309,7 @@ class ProgressFile:
         records = read_all(found, read)
         if len(records) < len(found) and self._is_in_file:
             self._db.close()
-            self._use(*rescued(self._path, _PATIENCE, DamagedFile("a row holds nonsense")))
+            self._use(*_rescued(self._path, _PATIENCE, DamagedFile("a row holds nonsense")))
             records = read_all(self._carry_out(rows), read)
         return records
 
@@ -127,13 +337,13 @@ class ProgressFile:
     def _open_again(self, patience: float) -> None:
         """Open the file once more, or whatever can take its place by now."""
         self._db.close()
-        self._use(*open_storage(self._path, patience))
+        self._use(*_open_storage(self._path, patience))
 
     def _retreat(self, error: Exception) -> None:
         """Go on in memory with what can still be read of the file."""
-        problem = failure(error, self._path)
+        problem = _failure(error, self._path)
         try:
-            db = copied(self._db)
+            db = _copied(self._db)
         except FAILURES as another:
             LOGGER.warning("nor can it be copied: %s", another)
             db = memory()

@@ -8,11 +8,9 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Final
 
-from game.session.progress.challenges import Challenges
-from game.session.progress.comparisons import Comparisons
 from game.session.progress.file import ProgressFile
 from game.session.progress.history import PlayedDeals
-from game.session.progress.matches import KeptMatches
+from game.session.progress.kept import Challenges, Comparisons, KeptMatches, KeptReviews
 from game.session.progress.queries import Conditions, marks
 from game.session.progress.records import (
     DuePosition,
@@ -22,7 +20,6 @@ from game.session.progress.records import (
     StockedPosition,
     TrainerAnswer,
 )
-from game.session.progress.reviews import KeptReviews
 from game.session.progress.rows import (
     ANSWER_COLUMNS,
     DEAL_COLUMNS,

@@ -18,7 +18,7 @@ from game.ai.simulator.buffers import NUMBERS, row
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.arena.seeing import true_world
+from game.session.arena.contestant import true_world
 from game.tools.measuring.deals import Job, Row, played
 
 Numbers: TypeAlias = npt.NDArray[np.float64]

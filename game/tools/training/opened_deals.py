@@ -19,7 +19,7 @@ from game.rules.engine import decide, evolve
 from game.rules.observation import observed
 from game.rules.options.ruleset import FEDERATION
 from game.rules.state import DealState, Phase
-from game.session.arena.deals import after_fixed_auction, best_hand, dealt
+from game.session.arena.table import after_fixed_auction, best_hand, dealt
 from game.session.decision import Decision, next_decision
 
 Scores = npt.NDArray[np.int64]

@@ -121,4 +121,4 @@ def player_of(name: str) -> Player:
 @pytest.fixture
 def strangers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets the players of this file into the arena."""
-    monkeypatch.setattr("game.session.arena.minds.player_for", player_of)
+    monkeypatch.setattr("game.session.arena.contestant.player_for", player_of)

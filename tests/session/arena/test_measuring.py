@@ -21,10 +21,10 @@ from game.rules.options.presets import preset
 from game.rules.options.ruleset import RuleSet
 from game.rules.score.scores import Score
 from game.rules.state import DealState, Phase
-from game.session.arena.deals import after_fixed_auction, best_hand, dealt
 from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan, Role, Setup, possible_roles
 from game.session.arena.results import MeasuredDeal
+from game.session.arena.table import after_fixed_auction, best_hand, dealt
 from game.session.deal import LiveDeal
 from tests.session.arena.arenas import FFT, LOW, SEEING, plan_for, player_of
 

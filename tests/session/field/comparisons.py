@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from game.session.field.field import MIX, USUAL_TABLES
+from game.session.field.table import MIX, USUAL_TABLES
 from game.session.progress.records import ComparedDeal, FieldScore
 from game.session.strengths import gain
 from tests.session.progress.answers import after

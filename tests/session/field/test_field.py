@@ -1,4 +1,4 @@
-"""The same deal at other tables: which there are, what comes of them, how results stand."""
+"""The same deal at other tables: the field, how a result stands there, and where two lines part."""
 
 from __future__ import annotations
 
@@ -8,18 +8,23 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+from game.rules.actions import MakeBid, PlayCard
 from game.rules.options.ruleset import FEDERATION
+from game.session.deal import DealLog, Move
+from game.session.decision import Decision
 from game.session.desk.desk import Desk, Question, Reply, RunState
 from game.session.field import (
     MOST_TABLES,
     Field,
     FieldReport,
     FieldRun,
+    Parting,
     TableQuestion,
     TableResult,
+    parting,
     result_of,
 )
-from game.session.field.field import MIX
+from game.session.field.table import MIX
 from game.session.sharing.shared_deal import read_shared
 from tests.session.desk.local_desk import LocalDesk
 
@@ -186,3 +191,41 @@ def test_a_desk_that_fails_ends_the_run_at_all() -> None:
     run.start(desks)
     run_out(run)
     assert (run.state, sick.cancelled) == (RunState.FAILED, 1)
+
+
+LINE = played(small_field()).log
+BEFORE_PLAY = next(at for at, move in enumerate(LINE.moves) if isinstance(move.done, PlayCard))
+
+
+def otherwise(at: int) -> DealLog:
+    """The line with another move at a place."""
+    last = LINE.moves[-1]
+    moves = (*LINE.moves[:at], Move(LINE.moves[at].seat, last.done), *LINE.moves[at + 1 :])
+    return replace(LINE, moves=moves)
+
+
+def test_a_line_does_not_part_from_itself() -> None:
+    assert parting(LINE, LINE) is None
+
+
+def test_what_was_declined_counts_for_nothing() -> None:
+    moves = tuple(move for move in LINE.moves if not isinstance(move.done, Decision))
+    assert parting(LINE, replace(LINE, moves=moves)) is None
+
+
+@pytest.mark.parametrize(("card", "trick"), [(0, 1), (4, 1), (5, 2), (33, 7)])
+def test_the_first_card_that_differs(card: int, trick: int) -> None:
+    at = BEFORE_PLAY + card
+    assert parting(LINE, otherwise(at)) == Parting(trick, LINE.moves[at].seat)
+    assert parting(otherwise(at), LINE) == Parting(trick, LINE.moves[at].seat)
+
+
+def test_bids_that_differ_are_before_the_play() -> None:
+    assert isinstance(LINE.moves[0].done, MakeBid)
+    assert parting(LINE, otherwise(0)) == Parting(0, LINE.moves[0].seat)
+
+
+def test_a_line_that_ends_earlier() -> None:
+    shorter = replace(LINE, moves=LINE.moves[: BEFORE_PLAY + 3])
+    at = BEFORE_PLAY + 3
+    assert parting(LINE, shorter) == parting(shorter, LINE) == Parting(1, LINE.moves[at].seat)

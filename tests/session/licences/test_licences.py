@@ -9,9 +9,14 @@ from pathlib import Path
 import pytest
 
 from game.session.licences.components import COMPONENTS, component_of, is_told
-from game.session.licences.installed import PACKAGES, installed_licences
-from game.session.licences.licence import Licence
-from game.session.licences.stored import all_licences, read_licences, write_licences
+from game.session.licences.gathered import (
+    PACKAGES,
+    Licence,
+    all_licences,
+    installed_licences,
+    read_licences,
+    write_licences,
+)
 
 ASSETS = Path(__file__).parents[3] / "assets"
 LIBRARIES = {

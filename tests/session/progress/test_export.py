@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.session.progress import Progress, export_tables
-from game.session.progress.storage import memory
+from game.session.progress.file import memory
 from tests.session.progress.answers import answer, deal
 
 

@@ -11,6 +11,7 @@ import pytest
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.session.progress import CastMember, LossPhase, PlayedDeal, Progress, SeatRole
+from game.session.progress.file import memory
 from game.session.progress.history import (
     DealOrder,
     HistoryChoices,
@@ -18,7 +19,6 @@ from game.session.progress.history import (
     LossBand,
     Result,
 )
-from game.session.progress.storage import memory
 from tests.session.progress.answers import after, deal
 
 KING, QUEEN = parse_card("HR"), parse_card("SD")

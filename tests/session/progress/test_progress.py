@@ -19,7 +19,7 @@ from game.session.progress import (
     SeatRole,
     TrainerAnswer,
 )
-from game.session.progress.storage import memory
+from game.session.progress.file import memory
 from game.session.setup import CHARACTERS
 from tests.session.progress.answers import MUCH_LATER, START, after, answer, deal, is_empty
 

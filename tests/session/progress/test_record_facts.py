@@ -10,8 +10,7 @@ import pytest
 
 from game.rules.cards import parse_card
 from game.session.progress import Progress
-from game.session.progress.record_facts import taking_in
-from game.session.progress.schema import MIGRATIONS
+from game.session.progress.schema import MIGRATIONS, taking_in
 from tests.session.progress.answers import deal
 from tests.session.progress.old_files import make_old_file
 from tests.session.review.finished_deals import passed, played, record_of

@@ -15,8 +15,8 @@ import pytest
 
 from game.session.problem import Problem, ProblemKey, Saved
 from game.session.progress import LossPhase, PlayedDeal, Progress, StockedPosition, schema
+from game.session.progress.file import memory
 from game.session.progress.salvage import row_counts, salvage
-from game.session.progress.storage import memory
 from tests.session.progress.answers import MUCH_LATER, after, answer, comparison, deal
 
 DEALS, ANSWERS = 12, 80

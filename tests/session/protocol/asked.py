@@ -8,8 +8,7 @@ from random import Random
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
-from game.session.protocol.question import DecisionQuestion
-from game.session.protocol.question_text import plain_choices
+from game.session.protocol.question import DecisionQuestion, plain_choices
 from tests.rules.observing import observe
 from tests.rules.random_play import RandomDeal
 

@@ -20,16 +20,15 @@ from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
 from game.rules.shuffling import Random
 from game.rules.state import Phase
-from game.session.protocol.answer_text import (
+from game.session.protocol.answer import (
+    BotServer,
     format_answer,
     format_error,
     parse_answer,
     refusal,
 )
 from game.session.protocol.faults import BotCode, BotFault, FaultKind
-from game.session.protocol.question import DecisionQuestion, ask
-from game.session.protocol.question_text import format_question
-from game.session.protocol.server import BotServer
+from game.session.protocol.question import DecisionQuestion, ask, format_question
 from tests.rules.builders import FFT
 from tests.rules.observing import observe
 from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.protocol.leash import LeashedProcess
+from game.session.protocol.program import LeashedProcess
 from tests.session.protocol.processes import is_alive, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs process groups")
@@ -27,7 +27,7 @@ place.with_suffix(".new").rename(place)
 """A program that ends, and leaves a child behind whose number it writes down."""
 OWNER = f"""
 import sys, time
-from game.session.protocol.leash import LeashedProcess
+from game.session.protocol.program import LeashedProcess
 leashed = LeashedProcess([sys.executable, "-c", {DEAF!r}])  # kept: what its end raises is ignored
 print(leashed.process.pid, flush=True)
 time.sleep(300)
@@ -87,7 +87,7 @@ def test_what_cannot_be_started_leaves_no_guard(monkeypatch: pytest.MonkeyPatch)
         guards.append(start(*arguments, **options))  # type: ignore[call-overload]
         return guards[-1]
 
-    monkeypatch.setattr("game.session.protocol.leash.subprocess.Popen", noted)
+    monkeypatch.setattr("game.session.protocol.program.subprocess.Popen", noted)
     with pytest.raises(OSError, match="no-such-program"):
         LeashedProcess(["/no-such-program"])
     assert [guard.returncode for guard in guards] == [-signal.SIGKILL]

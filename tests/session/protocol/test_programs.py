@@ -20,12 +20,9 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.game import Game
 from game.session.protocol.faults import BotFault, FaultKind, FaultReport
-from game.session.protocol.guarded import GuardedProgram, ProgramPlayers
-from game.session.protocol.leash import LeashedProcess
-from game.session.protocol.program import LineSplitter, Program
-from game.session.protocol.program_bot import ProgramBot
-from game.session.protocol.question import DecisionQuestion
-from game.session.protocol.question_text import format_question
+from game.session.protocol.program import LeashedProcess, LineSplitter, Program
+from game.session.protocol.program_bot import GuardedProgram, ProgramBot, ProgramPlayers
+from game.session.protocol.question import DecisionQuestion, format_question
 from game.session.table import Table
 from game.session.thinking import LocalThinker
 from tests.rules.builders import FFT

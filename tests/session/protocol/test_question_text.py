@@ -20,10 +20,8 @@ from game.rules.options.choices import Stakes
 from game.rules.options.ruleset import RuleSet
 from game.rules.score.match import Match
 from game.rules.score.scores import Score
-from game.session.protocol.question import DecisionQuestion
-from game.session.protocol.question_text import format_question, parse_question
-from game.session.protocol.read_observation import observation_from_plain
-from game.session.protocol.write_observation import observation_to_plain
+from game.session.protocol.observation_text import observation_from_plain, observation_to_plain
+from game.session.protocol.question import DecisionQuestion, format_question, parse_question
 from game.session.thinking import LARGEST_BUDGET
 from tests.rules.builders import FFT
 from tests.rules.hidden_cards import public_cards, with_swapped

@@ -10,7 +10,7 @@ import pytest
 
 from game.rules.cards import parse_card
 from game.session.progress import PlayedDeal, Progress, SeatRole
-from game.session.progress.storage import memory
+from game.session.progress.file import memory
 from game.session.sharing.exchange import BadImport, export_deals, imported_deals, is_exported
 from game.session.sharing.records import replay
 from tests.session.progress.answers import START, after, deal

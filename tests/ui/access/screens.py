@@ -14,7 +14,7 @@ from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.rules.options.ruleset import FEDERATION
 from game.session.challenge import challenge as challenges
-from game.session.field import field as fields
+from game.session.field import table as fields
 from game.session.setup import CHARACTERS, Nature
 from game.session.trainer.themes import PositionTheme
 from game.ui.app import App

@@ -10,7 +10,7 @@ import pytest
 
 from game.session.challenge import ChallengeKind, challenge_game, deal_of_the_day
 from game.session.challenge import challenge as challenges
-from game.session.field import field as fields
+from game.session.field import table as fields
 from game.session.setup import CHARACTERS, Nature
 from game.ui.scenes.challenges.play import challenge_archive
 from game.ui.scenes.challenges.result import ChallengeResultScene

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.field import field as fields
+from game.session.field import table as fields
 from game.ui.scenes.comparison.lines import LinesScene
 from game.ui.scenes.comparison.rows import TableRow
 from game.ui.scenes.comparison.scene import ComparisonScene

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.field import field as fields
+from game.session.field import table as fields
 from game.session.progress import Progress, played_deal
 from game.ui.scenes.comparison.entrance import ComparedSeat, seat_of_last_deal
 from game.ui.scenes.comparison.scene import ComparisonScene

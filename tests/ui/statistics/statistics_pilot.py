@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.rules.bids import Bid
-from game.session.field.field import MIX
+from game.session.field.table import MIX
 from game.session.progress import (
     ComparedDeal,
     FieldScore,

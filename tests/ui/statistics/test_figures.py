@@ -10,7 +10,7 @@ import pytest
 
 from game.rules.bids import Bid
 from game.session.progress import LossPhase, PlayedDeal, Progress, SeatRole, TrainerAnswer
-from game.session.progress.storage import memory
+from game.session.progress.file import memory
 from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.statistics.charts import themes_chart
 from game.ui.scenes.statistics.data import Filters, Period, StatisticsData

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.session.progress import Progress, SeatRole
-from game.session.progress.storage import memory
+from game.session.progress.file import memory
 from game.ui.scenes.statistics.charts import rating_chart, strength_chart
 from game.ui.scenes.statistics.data import Filters, StatisticsData
 from game.ui.scenes.statistics.figures import field_figures

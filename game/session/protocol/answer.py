@@ -1,4 +1,4 @@
-"""An answer as one line of JSON: an action in a record's form, or that it is declined.
+"""What a bot answers, as one line of JSON: an action in a record's form, or that it is declined.
 
 What the rules forbid is refused with their code: ``must_follow {"suit": "hearts"}``.
 """
@@ -6,8 +6,10 @@ What the rules forbid is refused with their code: ``must_follow {"suit": "hearts
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Final
 
+from game.ai.player import Player
 from game.rules.actions import (
     Action,
     AnnounceChelem,
@@ -32,7 +34,8 @@ from game.rules.plain_values import expect_keys, parse_object, shown
 from game.rules.play import check_play
 from game.session.decision import KIND_OF_ACTION
 from game.session.protocol.faults import BotCode, BotFault, FaultKind
-from game.session.protocol.question import DecisionQuestion
+from game.session.protocol.question import DecisionQuestion, ask, parse_question, question_seed
+from game.session.thinking import DEFAULT_BUDGET
 
 _DECLINE: Final = "decline"
 _ERROR: Final = "error"
@@ -133,3 +136,39 @@ def _check(view: Observation, action: Action) -> None:
             reason = chelem_refusal(facts, seat, slam)
             if reason is not None:
                 raise IllegalAction(reason)
+
+
+class BotServer:
+    """A player that answers in text."""
+
+    def __init__(self, player: Player, seed: int | None = None, budget: int | None = None) -> None:
+        """Sit a player down.
+
+        Args:
+            player: whoever decides.
+            seed: decides, with the question, what is left to chance; None to go by the seeds in
+                the questions.
+            budget: simulated plays for a bid, see ``Player.choose``; None to go by the questions.
+        """
+        self._player: Final = player
+        self._seed: Final = seed
+        self._budget: Final = budget
+
+    def reply(self, text: str) -> str:
+        """The answer to a line; whatever is wrong with it, there is one."""
+        try:
+            question = self._question(text)
+            return format_answer(question, ask(self._player, question))
+        except ValueError as error:
+            return format_error(str(error))
+        except Exception as error:  # a question that makes no sense must not end the program
+            return format_error(f"no answer to this: {error!r}")
+
+    def _question(self, text: str) -> DecisionQuestion:
+        own_seed = question_seed(self._seed or 0, text)
+        question = parse_question(text, seed=own_seed, budget=DEFAULT_BUDGET)
+        if self._seed is not None:
+            question = replace(question, seed=own_seed)
+        if self._budget is not None:
+            question = replace(question, budget=self._budget)
+        return question

@@ -1,4 +1,7 @@
-"""The licences of what the game runs with here, gathered from the installed packages."""
+"""The licences of what the game runs with here: gathered from the installed packages.
+
+A bundle has them as a folder with a file for each, written when it is built.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,56 @@ import platform
 import re
 import sys
 import sysconfig
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final
 
 from game import __version__
 from game.session.licences.components import COMPONENTS, Component
-from game.session.licences.licence import Licence
+
+_FIELDS: Final = ("version", "licence", "source")
+
+
+@dataclass(frozen=True, slots=True)
+class Licence:
+    """A part of the game and what its makers ask.
+
+    Attributes:
+        name: what the part is called.
+        version: which one it is; empty where that is not known.
+        licence: the licence's name, by its SPDX identifier where it has one.
+        source: where its source is found.
+        text: copyright notice and licence in full.
+    """
+
+    name: str
+    version: str
+    licence: str
+    source: str
+    text: str
+
+    def to_text(self) -> str:
+        """A file that tells all of it."""
+        head = [self.name, *(f"{field}: {getattr(self, field)}" for field in _FIELDS)]
+        return "\n".join(head) + f"\n\n{self.text.strip()}\n"
+
+    @staticmethod
+    def from_text(content: str) -> Licence:
+        """Read what ``to_text`` wrote.
+
+        Raises:
+            ValueError: when that is not what the text is.
+        """
+        head, _, text = content.partition("\n\n")
+        name, *lines = head.splitlines() or [""]
+        values = dict(line.partition(": ")[::2] for line in lines)
+        if set(values) != set(_FIELDS):
+            raise ValueError("it is no licence")
+        return Licence(name, **values, text=text.strip())
+
 
 PACKAGES: Final = ("pygame-ce", "platformdirs", "fsrs", "accesskit", "typing-extensions")
 """The packages that a bundle contains."""
@@ -157,3 +202,43 @@ def _first_text(places: Iterable[Path]) -> str:
         except (OSError, UnicodeDecodeError):
             continue
     return ""
+
+
+FOLDER: Final = "licences"
+"""The folder's name, in the bundle."""
+
+
+@cache
+def all_licences(assets: Path) -> Sequence[Licence]:
+    """Those of the bundle that is running, or of the packages that are installed.
+
+    Args:
+        assets: the folder of everything that ships and is no code.
+    """
+    bundle = getattr(sys, "_MEIPASS", None)
+    stored = [] if bundle is None else read_licences(Path(bundle, FOLDER))
+    return stored or installed_licences(assets)
+
+
+def write_licences(folder: Path, licences: Iterable[Licence]) -> Sequence[Path]:
+    """Write a file for each, numbered in their order; what else was in the folder goes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.txt"):
+        old.unlink()
+    written = []
+    for number, licence in enumerate(licences, 1):
+        path = folder / f"{number:02} {licence.name}.txt"
+        path.write_text(licence.to_text(), "utf-8")
+        written.append(path)
+    return written
+
+
+def read_licences(folder: Path) -> list[Licence]:
+    """What ``write_licences`` wrote; files that cannot be read are passed over."""
+    found = []
+    for path in sorted(folder.glob("*.txt")):
+        try:
+            found.append(Licence.from_text(path.read_text("utf-8")))
+        except (OSError, ValueError):
+            continue
+    return found

@@ -1,20 +1,24 @@
-"""An observation from plain JSON values, checked for its form and for what cannot be."""
+"""An observation as plain JSON values, and back: all that a seat knows, and nothing more.
+
+Cards, bids and announcements are written as in deal records; the README explains every key.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from game.rules.actions import AnnounceChelem, DeclareMisere, MakeBid, ShowPoignee
+from game.rules.actions import Action, AnnounceChelem, DeclareMisere, MakeBid, ShowPoignee
 from game.rules.bids import parse_bid
-from game.rules.cards import NO_CARDS, PETIT, CardSet
+from game.rules.cards import NO_CARDS, PETIT, Card, CardSet
 from game.rules.events import BidMade, ChelemAnnounced, MisereDeclared, PoigneeShown
-from game.rules.notation import parse_action
+from game.rules.notation import action_fields, parse_action
 from game.rules.observation import Observation
-from game.rules.options.choices import Imprenable
+from game.rules.options.choices import Imprenable, Stakes
+from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import RuleSet
-from game.rules.options.ruleset_text import rules_from_plain
+from game.rules.options.ruleset_text import rules_from_plain, rules_to_plain
 from game.rules.options.validation import validate
 from game.rules.plain_values import (
     as_card,
@@ -22,16 +26,148 @@ from game.rules.plain_values import (
     as_cards,
     as_integer,
     as_list,
+    as_object,
     as_text,
+    as_total,
     expect_keys,
     shown,
 )
+from game.rules.score.match import Match
+from game.rules.score.scores import score_value
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE, PILE_DEPTH
 from game.rules.state import Facts, Phase, Pile, Trick
 from game.session.protocol.consistency import check_observation
-from game.session.protocol.match_text import match_from_plain
 
-Fields = Mapping[str, object]
+_MATCH_KEYS: Final = ("totals", "played", "void", "pools", "raises")
+_MOST: Final = 10**9
+
+
+def _match_to_plain(match: Match) -> dict[str, object]:
+    """A match before a deal, read back by ``_match_from_plain``; rules and dealer are left."""
+    return {
+        "totals": [score_value(total) for total in match.totals],
+        "played": match.played,
+        "void": match.void,
+        "pools": list(match.pools),
+        "raises": match.raises,
+    }
+
+
+def _match_from_plain(value: object, facts: Facts) -> Match:
+    """The match of plain values, at the table of a deal.
+
+    Raises:
+        ValueError: when it has another form, or cannot be by the rules of the deal.
+    """
+    fields = as_object(value, "match")
+    expect_keys(fields, _MATCH_KEYS, ())
+    totals = tuple(as_total(total, "totals") for total in as_list(fields["totals"], "totals"))
+    if len(totals) != facts.players:
+        raise ValueError("the totals are not one for each seat")
+    match = Match(
+        totals=totals,
+        dealer=facts.dealer,
+        played=as_integer(fields["played"], "played", 0, _MOST),
+        void=as_integer(fields["void"], "void", 0, _MOST),
+        rules=facts.rules,
+        pools=tuple(
+            as_integer(pool, "pools", 0, _MOST) for pool in as_list(fields["pools"], "pools")
+        ),
+        raises=as_integer(fields["raises"], "raises", 0, _MOST),
+    )
+    _check_match(match)
+    return match
+
+
+def _check_match(match: Match) -> None:
+    """Refuse what is not played for by the rules, and what does not add up (section 8)."""
+    stakes = match.rules.stakes
+    if match.pools and stakes is not Stakes.POOLS:
+        raise ValueError("these rules have no pools")
+    if match.raises and stakes is not Stakes.CHIPS:
+        raise ValueError("these rules have no chips, hence no raises")
+    if sum(match.totals) + sum(match.pools) != 0:
+        raise ValueError("the totals and the pools do not sum to 0")
+    if stakes is Stakes.CHIPS and min(match.chips) < 0:
+        raise ValueError("a seat has lost more chips than it had")
+
+
+def observation_to_plain(view: Observation) -> dict[str, object]:
+    """An observation of a deal in progress, to be read back by ``observation_from_plain``.
+
+    Raises:
+        ValueError: when the deal is over, or has not begun.
+    """
+    facts = view.facts
+    if not facts.phase.is_open:
+        raise ValueError("there is nothing to decide in this deal")
+    return {
+        "rules": _plain_rules(facts.rules),
+        "players": facts.players,
+        "dealer": facts.dealer,
+        "seat": view.seat,
+        "hand": codes(view.hand),
+        "dealt": codes(view.dealt),
+        "discard": codes(view.discard),
+        "phase": facts.phase.value,
+        "to_act": facts.to_act,
+        **_plain_contract(facts),
+        **_plain_announcements(facts),
+        "tricks": [{**_plain_trick(trick), "winner": trick.winner} for trick in facts.tricks],
+        "trick": None if facts.trick is None else _plain_trick(facts.trick),
+        "piles": [[_plain_pile(pile) for pile in owned] for owned in facts.piles],
+        "match": None if view.match is None else _match_to_plain(view.match),
+    }
+
+
+def codes(cards: Iterable[Card]) -> list[str]:
+    """The codes of cards, in their order."""
+    return [card.code for card in cards]
+
+
+def _plain_rules(rules: RuleSet) -> object:
+    return rules.name if PRESETS.get(rules.name) == rules else rules_to_plain(rules)
+
+
+def _plain_contract(facts: Facts) -> dict[str, object]:
+    """The auction and what it led to."""
+    return {
+        "auction": [_plain_action(made.seat, MakeBid(made.bid, made.slam)) for made in facts.bids],
+        "taker": facts.taker,
+        "contract": None if facts.contract is None else facts.contract.code,
+        "called": None if facts.called is None else facts.called.code,
+        "partner": facts.partner,
+        "dog": None if facts.dog is None else codes(facts.dog),
+        "shown_trumps": codes(facts.shown_discard),
+    }
+
+
+def _plain_announcements(facts: Facts) -> dict[str, object]:
+    return {
+        "imprenable": facts.imprenable,
+        "slams": [_plain_action(made.seat, AnnounceChelem(made.slam)) for made in facts.chelems],
+        "petit": facts.petit_announced,
+        "poignees": [_plain_action(made.seat, ShowPoignee(made.cards)) for made in facts.poignees],
+        "miseres": [_plain_action(made.seat, DeclareMisere(made.misere)) for made in facts.miseres],
+    }
+
+
+def _plain_action(seat: int, action: Action) -> dict[str, object]:
+    return {"seat": seat, **action_fields(action)}
+
+
+def _plain_trick(trick: Trick) -> dict[str, object]:
+    return {"leader": trick.leader, "cards": codes(trick.cards)}
+
+
+def _plain_pile(pile: Pile) -> dict[str, object]:
+    return {
+        "hidden": pile.hidden,
+        "upmost": None if pile.upmost is None else pile.upmost.code,
+    }
+
+
+_Fields = Mapping[str, object]
 
 _TABLE_KEYS: Final = ("rules", "players", "dealer", "seat", "hand", "dealt", "discard")
 _CONTRACT_KEYS: Final = ("auction", "taker", "contract", "called", "partner", "dog", "shown_trumps")
@@ -53,7 +189,7 @@ _PHASES: Final = {phase.value: phase for phase in Phase if phase.is_open}
 _Action = TypeVar("_Action", MakeBid, AnnounceChelem, ShowPoignee, DeclareMisere)
 
 
-def observation_from_plain(fields: Fields) -> Observation:
+def observation_from_plain(fields: _Fields) -> Observation:
     """The observation of plain values; other keys than its own are left alone.
 
     Raises:
@@ -72,7 +208,7 @@ def observation_from_plain(fields: Fields) -> Observation:
         hand=as_card_set(fields["hand"], "hand"),
         dealt=as_card_set(fields["dealt"], "dealt"),
         discard=as_card_set(fields["discard"], "discard"),
-        match=None if match is None else match_from_plain(match, facts),
+        match=None if match is None else _match_from_plain(match, facts),
     )
     _check_cards(view)
     check_observation(view)
@@ -82,7 +218,7 @@ def observation_from_plain(fields: Fields) -> Observation:
 class _Reader:
     """Reads the public record of one table."""
 
-    def __init__(self, fields: Fields, rules: RuleSet, players: int) -> None:
+    def __init__(self, fields: _Fields, rules: RuleSet, players: int) -> None:
         self._fields: Final = fields
         self._rules: Final = rules
         self._players: Final = players
@@ -189,7 +325,7 @@ class _Reader:
             raise ValueError("the trick in progress is complete")
         return trick
 
-    def _trick(self, facts: Facts, fields: Fields) -> Trick:
+    def _trick(self, facts: Facts, fields: _Fields) -> Trick:
         leader = self._seat(fields["leader"], "leader")
         trick = Trick(leader, as_cards(fields["cards"], "cards"), sits_out=facts.sits_out)
         never_wins = facts.rules.imprenable is Imprenable.NEVER_WINS
@@ -214,7 +350,7 @@ def _pile(value: object) -> Pile:
     )
 
 
-def _as_object(value: object, name: str) -> Fields:
+def _as_object(value: object, name: str) -> _Fields:
     if not isinstance(value, dict):
         raise ValueError(f"{name} must hold objects, not {shown(value)}")
     return value
