@@ -66,13 +66,16 @@ def bids_likelihood(facts: Facts, worlds: Worlds, observer: int) -> memoryview[f
 
 def _hand_is_known(facts: Facts, seat: int) -> bool:
     """Whether the hand that a seat bid on follows from the world: not if it took an unseen dog."""
-    took_dog = seat == facts.taker and facts.contract is not None and facts.contract.shows_dog
-    return not took_dog or facts.dog is not None
+    return not _took_dog(facts, seat) or facts.dog is not None
+
+
+def _took_dog(facts: Facts, seat: int) -> bool:
+    return seat == facts.taker and facts.contract is not None and facts.contract.shows_dog
 
 
 def _hand(facts: Facts, seat: int) -> list[int]:
     """What tells from a world which cards a seat had at the auction, see ``explain_bids``."""
-    took_dog = seat == facts.taker and facts.contract is not None and facts.contract.shows_dog
+    took_dog = _took_dog(facts, seat)
     dog = facts.dog if took_dog and facts.dog is not None else NO_CARDS
     return [seat, *packed(facts.played_by(seat)), int(took_dog), *packed(dog)]
 
