@@ -12,7 +12,7 @@ from game.session.assumption import Standard, standard_of
 from game.session.paths import Folders
 from game.session.problem import Problem, ProblemKey
 from game.session.rule_sets import RuleSets
-from game.session.saves.saved_matches import SavedMatches
+from game.session.saves.archive import SavedMatches
 from game.session.settings import Settings
 from game.ui.access.reader import WAKE_EVENT, WINDOW_EVENTS, ScreenReader
 from game.ui.books import ProgressBook, SettingsBook

@@ -23,7 +23,7 @@ from game.words.numbers import percent
 from game.words.phrases import chained, quoted
 
 if TYPE_CHECKING:
-    from game.session.sharing.deal_import import DealImport
+    from game.session.sharing.exchange import DealImport
 
 _LARGEST_HISTORY: Final = 256 * 1024 * 1024
 _LARGEST_HEADER: Final = 64 * 1024
@@ -56,8 +56,10 @@ def take_dropped(app: Host, event: pygame.event.Event) -> None:
 
 def _take_in(app: Host, path: Path) -> bool:
     """Take deals in that left a history; return whether the file is such a one."""
-    from game.session.sharing.deal_import import DealImport  # noqa: PLC0415  (when something is dropped)
-    from game.session.sharing.exchange import is_exported  # noqa: PLC0415
+    from game.session.sharing.exchange import (  # noqa: PLC0415  (when something is dropped)
+        DealImport,
+        is_exported,
+    )
 
     try:
         if not is_exported(read_bounded(path, _LARGEST_HEADER).decode(errors="replace")):

@@ -11,7 +11,7 @@ from game.session.assumption import Standard
 from game.session.paths import Folders
 from game.session.problem import Problem
 from game.session.rule_sets import RuleSets
-from game.session.saves.saved_matches import SavedMatches
+from game.session.saves.archive import SavedMatches
 from game.session.settings import Settings
 from game.ui.boxes.box import Widget
 from game.ui.input.gamepads import PadsInUse

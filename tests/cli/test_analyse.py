@@ -16,7 +16,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.notation import DealHeader, format_action, format_header
 from game.session.deal import LiveDeal
 from game.session.decision import Decision
-from game.session.sharing.records import replay
+from game.session.sharing.shared_deal import replay
 from tests.cli.console import Console, text
 from tests.coach.deals import by_rule, exchanged, moments, taken
 

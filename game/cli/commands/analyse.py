@@ -17,7 +17,7 @@ from game.rules.observation import Observation
 from game.rules.shapes import LARGEST_TABLE
 from game.session.deal import LiveDeal
 from game.session.decision import KIND_OF_PHASE
-from game.session.sharing.records import replay
+from game.session.sharing.shared_deal import replay
 from game.words.errors import in_words
 from game.words.i18n import tr
 from game.words.phrases import chained

@@ -18,7 +18,7 @@ from game.rules.notation import BadRecord
 from game.rules.observation import choices
 from game.rules.score.scores import card_points, score_value
 from game.rules.state import DealState, Facts
-from game.session.sharing.records import replay
+from game.session.sharing.shared_deal import replay
 from game.words.errors import in_words
 from game.words.i18n import tr
 

@@ -13,8 +13,7 @@ from game.rules.messages import CodedError
 from game.rules.notation import BadRecord
 from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.session.deal import DealLog
-from game.session.sharing.records import replay
-from game.session.sharing.shared_deal import rules_for
+from game.session.sharing.shared_deal import replay, rules_for
 from game.words.errors import in_words
 from game.words.i18n import tr
 

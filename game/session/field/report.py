@@ -19,7 +19,7 @@ from game.rules.score.duplicate import percentages
 from game.session.deal import DealLog
 from game.session.field.table import Field, TableResult, result_of
 from game.session.progress.records import ComparedDeal, FieldScore
-from game.session.saves.move_text import format_move, parse_move
+from game.session.saves.stored_deal import format_move, parse_move
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from game.session.files import move_aside, read_bounded, write_atomically
 from game.session.pad.pad import MOST_DEALS, BadPad, PadDeal, ScorePad
 from game.session.problem import Problem, ProblemKey
 from game.session.progress.export import table_text
-from game.session.saves.stored_rules import rules_in_full, stored_rules
+from game.session.saves.stored_deal import rules_in_full, stored_rules
 from game.session.setup import LONGEST_NAME
 from game.session.typed_values import words
 

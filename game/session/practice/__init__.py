@@ -1,6 +1,5 @@
 """Practice at the table: going back, going on otherwise, and other hidden cards that fit."""
 
-from game.session.practice.other_cards import OtherCardsAnswer, OtherCardsQuestion
-from game.session.practice.practice import Practice
+from game.session.practice.practice import OtherCardsAnswer, OtherCardsQuestion, Practice
 
 __all__ = ["OtherCardsAnswer", "OtherCardsQuestion", "Practice"]

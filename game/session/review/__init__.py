@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from game.session.desk.desk import RunState
-from game.session.review.happenings import Happening, HappeningKind, main_happening
-from game.session.review.replay import DealReplay, read_deal, replay_deal
-from game.session.review.report import ReviewedDecision, ReviewReport, losses_by_phase, phase_of
-from game.session.review.run import GradingRun
+from game.session.review.replay import (
+    DealReplay,
+    Happening,
+    HappeningKind,
+    main_happening,
+    read_deal,
+    replay_deal,
+)
+from game.session.review.report import (
+    GradingRun,
+    ReviewedDecision,
+    ReviewReport,
+    losses_by_phase,
+    phase_of,
+)
 from game.session.review.tour import DealTour, DecisionFilter
 from game.session.review.why import Explanation, WhyQuestion, WhyRun
 

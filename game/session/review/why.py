@@ -13,8 +13,7 @@ from game.coach.grades import PastDecision
 from game.coach.holdings import Holdings, can_tell_holdings
 from game.session.desk.desk import Desk, Question
 from game.session.desk.questions import GradeAnswer, HoldingsQuestion, explained
-from game.session.review.report import ReviewedDecision, reviewed
-from game.session.review.run import BUDGET, SEED
+from game.session.review.report import BUDGET, SEED, ReviewedDecision, reviewed
 from game.session.review.tour import DealTour
 
 

@@ -1,18 +1,114 @@
-"""The match in progress on disk."""
+"""Matches on disk, each in a file of its own: saved, continued, and on their way to the table."""
 
 from __future__ import annotations
 
 import logging
 import os
+import re
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from game.session.files import append_durably, move_aside, read_bounded, write_atomically
-from game.session.game import MatchRecord
+from game.session.game import BadMatch, Game, MatchRecord
 from game.session.problem import Problem, ProblemKey
-from game.session.saves.match_load import LoadedMatch, MatchLoad, ReadMatch, read_match
-from game.session.saves.save_format import GrowingText, NewerFormat
+from game.session.saves.save_format import GrowingText, NewerFormat, parse_match
+from game.session.setup import GameSetup
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedMatch:
+    """What a look into the archive found.
+
+    Attributes:
+        game: the match; None when there is none that can go on.
+        problem: why not, if there is a save that cannot be used.
+    """
+
+    game: Game | None = None
+    problem: Problem | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReadMatch:
+    """What the bytes of a save say.
+
+    Attributes:
+        game: the match; None when they say none.
+        error: why not.
+        text: what can be written behind the save; None where it must be written anew as a whole.
+    """
+
+    game: Game | None = None
+    error: NewerFormat | BadMatch | UnicodeDecodeError | None = None
+    text: GrowingText | None = None
+
+
+def read_match(raw: bytes) -> ReadMatch:
+    """Make the match of a save, deciding every action again; a long one takes its time."""
+    whole = raw[: raw.rfind(b"\n") + 1]  # what is behind was being written when all ended
+    try:
+        record = parse_match(whole.decode("utf-8"))
+        game = Game.from_record(record)
+    except (NewerFormat, BadMatch, UnicodeDecodeError) as error:
+        return ReadMatch(error=error)
+    text = GrowingText()
+    return ReadMatch(game, text=text if text.whole(record).encode() == raw else None)
+
+
+class MatchLoad:
+    """A save that is being read."""
+
+    def __init__(
+        self,
+        read: Callable[[], ReadMatch],
+        finish: Callable[[ReadMatch], LoadedMatch],
+        *,
+        aside: bool,
+    ) -> None:
+        """Begin.
+
+        Args:
+            read: makes the match, wherever it runs.
+            finish: says what that means; called once, by whoever asks.
+            aside: whether the match is made in a thread of its own, or here and now.
+        """
+        self._read: Final = read
+        self._finish: Final = finish
+        self._found: ReadMatch | None = None
+        self._result: LoadedMatch | None = None
+        self._thread: Final = threading.Thread(target=self._run, name="load", daemon=True)
+        if aside:
+            self._thread.start()
+        else:
+            self._run()
+
+    def _run(self) -> None:
+        self._found = self._read()
+
+    def poll(self) -> LoadedMatch | None:
+        """The match, or the problem, once it is read; None before. It never waits."""
+        if self._result is None and self._found is not None:
+            self._result = self._finish(self._found)
+        return self._result
+
+    def result(self) -> LoadedMatch:
+        """The match, when it is there.
+
+        Raises:
+            RuntimeError: when it could not even be tried.
+        """
+        if self._thread.ident is not None:
+            self._thread.join()
+        found = self.poll()
+        if found is None:
+            raise RuntimeError("the save was not read")
+        return found
+
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -180,3 +276,72 @@ class Archive:
         aside = move_aside(self.path, why)
         self._in_the_way = None
         return aside
+
+
+_NAMES: Final = re.compile(r"match(-[0-9]{1,6})?\.jsonl")
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingMatch:
+    """A match that can be continued, as a list shows it.
+
+    Attributes:
+        archive: where it is saved.
+        when: when it was last played, with the time zone.
+        setup: who plays what; None where the save cannot be read.
+        deal_number: the number of the deal that it is at.
+    """
+
+    archive: Archive
+    when: datetime
+    setup: GameSetup | None = None
+    deal_number: int = 0
+
+
+class SavedMatches:
+    """All saves of matches in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._archives: dict[str, Archive] = {}
+
+    def waiting(self) -> tuple[Archive, ...]:
+        """The saves there are, whatever their state, the one written last first."""
+        found: list[tuple[float, str]] = []
+        try:
+            for path in self._folder.iterdir():
+                if _NAMES.fullmatch(path.name) and path.is_file():
+                    found.append((path.stat().st_mtime, path.name))
+        except OSError as error:
+            LOGGER.info("the saved matches cannot be listed: %s", error)
+        return tuple(self._archive(name) for _, name in sorted(found, reverse=True))
+
+    def fresh(self) -> Archive:
+        """Where no match is saved yet."""
+        taken = {archive.path.name for archive in self.waiting()}
+        number, name = 1, FIRST_NAME
+        while name in taken:
+            number += 1
+            name = f"match-{number}.jsonl"
+        return self._archive(name)
+
+    def look(self) -> tuple[WaitingMatch, ...]:
+        """What there is to continue, the match played last first."""
+        return tuple(_glance(archive) for archive in self.waiting())
+
+    def _archive(self, name: str) -> Archive:
+        if name not in self._archives:
+            self._archives[name] = Archive(self._folder, name)
+        return self._archives[name]
+
+
+def _glance(archive: Archive) -> WaitingMatch:
+    """What a save says, without its moves being made again."""
+    when = datetime.fromtimestamp(0, UTC)
+    try:
+        when = datetime.fromtimestamp(archive.path.stat().st_mtime, UTC)
+        record = parse_match(archive.read().decode())
+    except (OSError, NewerFormat, BadMatch, UnicodeDecodeError) as error:
+        LOGGER.warning("a saved match cannot be listed: %s", error)
+        return WaitingMatch(archive, when)
+    return WaitingMatch(archive, when, record.setup, len(record.deals))

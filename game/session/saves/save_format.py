@@ -31,8 +31,13 @@ from game.rules.plain_values import (
 from game.session.deal import Move
 from game.session.decision import Decision
 from game.session.game import BadMatch, DealRecord, MatchRecord
-from game.session.saves.move_text import format_move, parse_move
-from game.session.saves.stored_rules import rules_in_full, stored_header, stored_rules
+from game.session.saves.stored_deal import (
+    format_move,
+    parse_move,
+    rules_in_full,
+    stored_header,
+    stored_rules,
+)
 from game.session.sealing import SealedDeal
 from game.session.seeds import Seeds
 from game.session.setup import LEVELS, LONGEST_NAME, MOST_DEALS, GameSetup, SeatSetup

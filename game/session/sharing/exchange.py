@@ -1,7 +1,8 @@
 """Deals of the history as records that leave the game and come back with all that is kept of them.
 
 A record is as any other, with one key more in its header: ``kept``, which holds the row of the
-progress file. Records without it are taken in as well, if they are played to their end.
+progress file. Records without it are taken in as well, if they are played to their end: read in a
+thread, entered bit by bit.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ import hashlib
 import json
 import logging
 import sqlite3
-from collections.abc import Iterable, Mapping
+import threading
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from typing import Final, TypeAlias, cast
 
@@ -20,16 +22,17 @@ from game.rules.notation import BadRecord, RecordCode, is_header
 from game.rules.options.ruleset import FEDERATION
 from game.rules.plain_values import as_object, parse_object
 from game.rules.state import DealState
+from game.session.progress.history import PlayedDeals
 from game.session.progress.records import CastMember, PlayedDeal, SeatRole
 from game.session.progress.rows import DEAL_COLUMNS, deal_row
 from game.session.progress.rows import read_deal as read_row
 from game.session.review import read_deal
 from game.session.setup import CHARACTERS
-from game.session.sharing.records import KEPT_KEY, replay
+from game.session.sharing.shared_deal import KEPT_KEY, replay
 
 LOGGER: Final = logging.getLogger(__name__)
 
-Record: TypeAlias = tuple[dict[str, object], list[str]]
+_Record: TypeAlias = tuple[dict[str, object], list[str]]
 """A header, and the lines of what was done."""
 
 _COLUMNS: Final = tuple(name for name in DEAL_COLUMNS.split(", ") if name != "record")
@@ -80,16 +83,16 @@ def imported_deals(text: str, when: datetime) -> tuple[PlayedDeal, ...]:
         BadImport: with the number of the first that is damaged, or not over.
     """
     records = split_records(text)
-    return tuple(imported(record, number, when) for number, record in enumerate(records, start=1))
+    return tuple(_imported(record, number, when) for number, record in enumerate(records, start=1))
 
 
-def split_records(text: str) -> list[Record]:
+def split_records(text: str) -> list[_Record]:
     """The records that a text is.
 
     Raises:
         BadImport: with the line that belongs to none.
     """
-    records: list[Record] = []
+    records: list[_Record] = []
     for number, line in enumerate(text.split("\n"), start=1):
         if not line.strip():
             continue
@@ -107,7 +110,7 @@ def split_records(text: str) -> list[Record]:
     return records
 
 
-def imported(record: Record, number: int, when: datetime) -> PlayedDeal:
+def _imported(record: _Record, number: int, when: datetime) -> PlayedDeal:
     """The deal of a record.
 
     Args:
@@ -120,7 +123,7 @@ def imported(record: Record, number: int, when: datetime) -> PlayedDeal:
     """
     header, lines = record
     try:
-        return _imported(header, "".join(lines), when)
+        return _restored(header, "".join(lines), when)
     except (CodedError, BadRecord, IllegalAction) as error:
         reason: object = error
     except (KeyError, TypeError, ValueError) as error:
@@ -129,7 +132,7 @@ def imported(record: Record, number: int, when: datetime) -> PlayedDeal:
     raise BadImport(ImportCode.DEAL(number=number, reason=reason))
 
 
-def _imported(header: dict[str, object], actions: str, when: datetime) -> PlayedDeal:
+def _restored(header: dict[str, object], actions: str, when: datetime) -> PlayedDeal:
     kept = header.pop(KEPT_KEY, None)
     record = f"{json.dumps(header)}\n{actions}"
     if kept is None:
@@ -172,3 +175,81 @@ def _role(state: DealState) -> SeatRole:
     if state.facts.void is not None:
         return SeatRole.NOBODY
     return SeatRole.NO_SIDES if state.facts.taker is None else SeatRole.TAKER
+
+
+_AT_ONCE: Final = 200
+"""Deals that are entered between two frames."""
+
+
+class DealImport:
+    """Deals that are being taken in. None is entered before all were read and found whole.
+
+    Attributes:
+        found: how many there are, as far as they were read.
+        new: how many of those that were entered were new.
+        error: why nothing is taken in.
+    """
+
+    def __init__(self, read: Callable[[], str], when: datetime) -> None:
+        """Begin to read.
+
+        Args:
+            read: gives the records; it may raise an ``OSError`` or ``UnicodeDecodeError``.
+            when: the moment of deals that tell none, with its time zone.
+        """
+        self._read, self._when = read, when
+        self._deals: list[PlayedDeal] = []
+        self._records = self._entered = 0
+        self._stopped = self._read_all = False
+        self.new = 0
+        self.error: OSError | CodedError | None = None
+        self._thread: Final = threading.Thread(target=self._run, name="import", daemon=True)
+        self._thread.start()
+
+    @property
+    def found(self) -> int:
+        """How many deals there are, as far as they were read."""
+        return len(self._deals)
+
+    @property
+    def progress(self) -> float:
+        """How much is done, from 0 to 1."""
+        return (self.found + self._entered) / (2 * self._records) if self._records else 0.0
+
+    def stop(self) -> None:
+        """Read no more, and enter none."""
+        self._stopped = True
+
+    def poll(self, history: PlayedDeals) -> bool:
+        """Enter some, once all are read; tell whether it is over. It never waits.
+
+        Args:
+            history: takes the deals.
+
+        Raises:
+            RuntimeError: when the reading came to an end that it should not have.
+        """
+        if self._thread.is_alive():
+            return False
+        if self.error is not None or self._stopped:
+            return True
+        if not self._read_all:
+            raise RuntimeError("the deals were not read")
+        some = self._deals[self._entered : self._entered + _AT_ONCE]
+        self.new += history.take_in(some)
+        self._entered += len(some)
+        return self._entered == self.found
+
+    def _run(self) -> None:
+        try:
+            records = split_records(self._read())
+            self._records = len(records)
+            for number, record in enumerate(records, start=1):
+                if self._stopped:
+                    return
+                self._deals.append(_imported(record, number, self._when))
+            self._read_all = True
+        except UnicodeDecodeError:
+            self.error = BadImport(ImportCode.DAMAGED())
+        except (OSError, CodedError) as error:
+            self.error = error

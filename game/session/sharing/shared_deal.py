@@ -1,22 +1,92 @@
-"""A deal that somebody sent: as a code, in the middle of other words maybe, or as a record."""
+"""A deal that somebody sent: as a record, or as a code, in the middle of other words maybe."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from game.rules.actions import IllegalAction
 from game.rules.deal_code import GROUP, CodedDeal, format_deal_code, parse_deal_code
 from game.rules.dealing import BadDeal, check_deal
 from game.rules.messages import CodedError, MessageCode
+from game.rules.notation import (
+    FORMAT,
+    BadRecord,
+    RecordCode,
+    describe_action,
+    is_header,
+    parse_action,
+    parse_header,
+)
 from game.rules.options.choices import FivePlayers
 from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import FEDERATION, RuleSet
+from game.rules.options.ruleset_text import rules_to_plain
 from game.rules.options.validation import validate
-from game.session.deal import DealLog
-from game.session.sharing.records import replay
+from game.rules.plain_values import BadValue, parse_object, shown
+from game.session.deal import DealLog, LiveDeal
+
+KEPT_KEY: Final = "kept"
+"""What the history adds to the header of a record that leaves it; nothing of the deal."""
+
+
+def replay(text: str, rules: RuleSet | None = None) -> list[LiveDeal]:
+    """The deals of a text of one record or more, as far as they go.
+
+    Args:
+        text: the records.
+        rules: the rules, instead of those that the records name.
+
+    Raises:
+        BadRecord: with the first line that is damaged or illegal.
+    """
+    deals: list[LiveDeal] = []
+    for number, fields in _objects(text):
+        try:
+            if is_header(fields):
+                _check_format(fields)
+                if rules is not None:
+                    fields["rules"] = rules_to_plain(rules)
+                header = parse_header(fields, more_keys=(KEPT_KEY,))
+                deals.append(LiveDeal(header.rules, header.players, header.dealer, header.deal))
+            elif deals:
+                _act(deals[-1], fields)
+            else:
+                raise BadRecord(RecordCode.NO_HEADER())
+        except BadRecord as error:
+            raise error.at(number) from None
+    if not deals:
+        raise BadRecord(RecordCode.EMPTY(), line=1)
+    return deals
+
+
+def _objects(text: str) -> Iterator[tuple[int, dict[str, object]]]:
+    for number, line in enumerate(text.split("\n"), start=1):
+        if not line.strip():
+            continue
+        try:
+            yield number, parse_object(line)
+        except BadValue as error:
+            raise BadRecord(error.message, line=number) from None
+
+
+def _check_format(fields: Mapping[str, object]) -> None:
+    """Refuse other files of the game before anything is missed in them."""
+    if fields["format"] != FORMAT:
+        raise BadRecord(RecordCode.OTHER_FORMAT(format=shown(fields["format"])))
+
+
+def _act(deal: LiveDeal, fields: dict[str, object]) -> None:
+    parsed = parse_action(fields, deal.facts.players)
+    try:
+        deal.submit(parsed.seat, parsed.action)
+    except IllegalAction as error:
+        action = describe_action(parsed.action)
+        raise BadRecord(error, seat=parsed.seat, action=action) from None
+
 
 LARGEST: Final = 1024 * 1024
 """Bytes of a file in which a deal may be."""

@@ -24,8 +24,7 @@ from game.session.desk.questions import (
     PartnerQuestion,
 )
 from game.session.progress import PlayedDeal, Progress
-from game.session.trainer.answer_book import AnswerBook
-from game.session.trainer.answers import Mark, mark_certain, mark_choice, mark_guess
+from game.session.trainer.answers import AnswerBook, Mark, mark_certain, mark_choice, mark_guess
 from game.session.trainer.choices import Choice, Declines, GuessPartner, Statement
 from game.session.trainer.given import PositionSource
 from game.session.trainer.heuristics import heuristic_choice

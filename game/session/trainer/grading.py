@@ -9,9 +9,8 @@ from game.coach.reasons import CoachReason
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
 from game.rules.cards import CardSet
 from game.rules.observation import Observation
-from game.session.trainer.heuristics import HeuristicChoice, heuristic_partner
+from game.session.trainer.heuristics import HeuristicChoice, broken_rule, heuristic_partner
 from game.session.trainer.themes import HARDEST_CLEAR, Difficulty
-from game.session.trainer.traps import broken_rule
 
 LEAST_MARGIN: Final = 3.0
 """Points by which the best choice must lead, or by which the tempting one must lose."""

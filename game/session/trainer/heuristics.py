@@ -1,4 +1,4 @@
-"""Rules of thumb that many play by, and the choice that each of them suggests.
+"""Rules of thumb that many play by, the choice that each suggests, and what it gets wrong.
 
 A position in which such a choice costs points is a trap. The rules:
 
@@ -26,7 +26,7 @@ from game.ai.contract.bidding import Judge, choose_bid
 from game.ai.contract.declaring import cards_to_show
 from game.ai.contract.discarding import choose_simple_discard
 from game.coach.reasons import CoachReason, ReasonCode
-from game.rules.actions import Action, CallCard, PlayCard, ShowPoignee
+from game.rules.actions import Action, CallCard, Discard, PlayCard, ShowPoignee
 from game.rules.cards import KING, KINGS, PLAIN_SUITS, QUEEN, Card, CardSet, Suit
 from game.rules.observation import Observation
 from game.session.trainer.themes import PositionTheme
@@ -137,3 +137,48 @@ _TEMPTATIONS: Final[Mapping[PositionTheme, Callable[[Observation], HeuristicChoi
         }
     )
 )
+
+
+def broken_rule(
+    suggested: HeuristicChoice, best: Action | None, view: Observation
+) -> Heuristic | None:
+    """The rule that the best choice breaks and the one suggested keeps; None where both keep it."""
+    hand, heuristic = view.hand, suggested.heuristic
+    match suggested.action, best:
+        case CallCard(card=tempting), CallCard(card=right):
+            return _broken_by_call(heuristic, tempting, right, hand)
+        case Discard(cards=tempting), Discard(cards=right):
+            return _broken_by_discard(_emptied(tempting, hand), _emptied(right, hand))
+        case PlayCard(card=tempting), PlayCard(card=right):
+            lowest = right == view.choices.plays.of_suit(right.suit).lowest
+            return None if lowest and _as_long(right, tempting, hand) else heuristic
+    return heuristic
+
+
+def _broken_by_call(
+    heuristic: Heuristic, tempting: Card, right: Card, hand: CardSet
+) -> Heuristic | None:
+    if right in hand:
+        return None if heuristic is Heuristic.OWN_KING else heuristic
+    if heuristic is Heuristic.OWN_KING:
+        return heuristic
+    if heuristic is Heuristic.OWN_QUEEN and Card.of(right.suit, QUEEN) not in hand:
+        return heuristic
+    return None if _as_long(right, tempting, hand) else Heuristic.LONGEST_SUIT
+
+
+def _as_long(right: Card, tempting: Card, hand: CardSet) -> bool:
+    """Whether the suit of one card is as long as that of the other, and a plain one."""
+    return not right.is_trump and len(hand.of_suit(right.suit)) >= len(hand.of_suit(tempting.suit))
+
+
+def _emptied(discard: CardSet, hand: CardSet) -> frozenset[Suit]:
+    """The suits of which nothing is left after a discard."""
+    suits = {card.suit for card in discard}
+    return frozenset(suit for suit in suits if hand.of_suit(suit) <= discard)
+
+
+def _broken_by_discard(tempting: frozenset[Suit], right: frozenset[Suit]) -> Heuristic | None:
+    if len(right) < len(tempting):
+        return Heuristic.SHORTEST_SUITS
+    return None if right == tempting else Heuristic.ANY_SHORT_SUIT

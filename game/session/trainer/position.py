@@ -16,7 +16,7 @@ from game.rules.observation import Observation
 from game.rules.plain_values import parse_object
 from game.rules.shuffling import SEED_BITS
 from game.session.deal import DealLog
-from game.session.saves.move_text import format_move, parse_move
+from game.session.saves.stored_deal import format_move, parse_move
 from game.session.trainer.themes import KINDS, PositionTheme
 
 LEARNER: Final = 0

@@ -2,34 +2,81 @@
 
 One that is due comes first; then one of the stock; and only when there is none is it waited for
 until a search at the coach's desk has found one. The search fills the stock while nobody waits.
+Positions that the game comes with make that the first hand is there at once; they are made by
+``python -m game.tools.measuring.starters``.
 """
 
 from __future__ import annotations
 
+import json
+import logging
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
+from pathlib import Path
 from random import Random
 from typing import Final
 
 from game.session.progress import DuePosition, Progress, StockedPosition
-from game.session.trainer.hand_filter import ANY_HAND, HandFilter
+from game.session.trainer.hands import ANY_HAND, HandFilter
 from game.session.trainer.position import (
     USUAL_PLAYERS,
     Position,
     format_position,
+    parse_key,
     parse_position,
     players_of,
 )
 from game.session.trainer.search import Found, Searching, SearchQuestion
-from game.session.trainer.starters import STARTERS
 from game.session.trainer.themes import (
     HARDEST_CLEAR,
     Difficulty,
     PositionTheme,
     is_asked_at,
 )
+
+LOGGER: Final = logging.getLogger(__name__)
+
+STARTERS_FILE: Final = Path(__file__).parent / "starters.jsonl"
+"""One position a line: its key, its grade and its record."""
+
+
+def format_starters(starters: Iterable[StockedPosition]) -> str:
+    """The content of the file."""
+    lines = (
+        {"position": one.position, "grade": one.grade, "record": one.record} for one in starters
+    )
+    return "".join(f"{json.dumps(line)}\n" for line in lines)
+
+
+def parse_starters(text: str) -> tuple[StockedPosition, ...]:
+    """The positions of the file's content, in its order.
+
+    Raises:
+        ValueError, KeyError, TypeError: when it is damaged.
+    """
+    lines = map(json.loads, text.splitlines())
+    return tuple(
+        StockedPosition(
+            line["position"], parse_key(line["position"])[0].value, line["grade"], line["record"]
+        )
+        for line in lines
+    )
+
+
+def _read_starters() -> tuple[StockedPosition, ...]:
+    """What a learner is asked first; nothing where the file is damaged: others will be found."""
+    try:
+        return parse_starters(STARTERS_FILE.read_text("utf-8"))
+    except (OSError, ValueError, KeyError, TypeError):
+        LOGGER.exception("the positions that the game comes with cannot be read")
+        return ()
+
+
+STARTERS: Final = _read_starters()
+"""What a learner is asked first, theme by theme."""
+
 
 WEIGHTS: Final = {
     PositionTheme.WHICH_KING: 6,

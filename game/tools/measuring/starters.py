@@ -12,9 +12,14 @@ from typing import Final
 
 from game.session.progress import StockedPosition
 from game.session.trainer.position import TABLES, USUAL_PLAYERS, players_of
-from game.session.trainer.queue import WEIGHTS, stocked
+from game.session.trainer.queue import (
+    STARTERS_FILE,
+    WEIGHTS,
+    format_starters,
+    parse_starters,
+    stocked,
+)
 from game.session.trainer.search import Found, SearchQuestion
-from game.session.trainer.starters import STARTERS_FILE, format_starters, parse_starters
 from game.session.trainer.themes import Difficulty, PositionTheme, is_asked_at
 
 OF_EACH: Final = 5

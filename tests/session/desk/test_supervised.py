@@ -15,8 +15,7 @@ from typing import TypeVar
 import pytest
 
 from game.session.desk import Desk, Question, Reply, Supervised
-from game.session.desk.serving import Order, serve
-from game.session.desk.supervised import GIVEN_UP
+from game.session.desk.supervised import GIVEN_UP, Order, serve
 from tests.session.desk.errands import (
     Broken,
     Counting,

@@ -1,4 +1,4 @@
-"""A comparison is kept and found again as it was, down to the cards at the other tables."""
+"""A comparison is kept, and comes back as it was."""
 
 from __future__ import annotations
 

@@ -21,8 +21,15 @@ from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.session.deal import DealLog
 from game.session.practice import sketch as sketch_module
-from game.session.practice.sketch import DealSketch, NoSuchDeal, SketchFault, Wishes
-from game.session.practice.spots import NOWHERE, pile_place, spot_in_pile
+from game.session.practice.sketch import (
+    NOWHERE,
+    DealSketch,
+    NoSuchDeal,
+    SketchFault,
+    Wishes,
+    pile_place,
+    spot_in_pile,
+)
 from game.session.rule_sets import playable_sizes
 from game.session.sharing.shared_deal import read_shared
 from tests.coach.deals import dealt

@@ -17,7 +17,7 @@ from game.session.progress import FieldScore, Progress, played_deal
 from game.session.progress.file import memory
 from game.session.progress.history import HistoryFilter
 from game.session.progress.schema import MIGRATIONS
-from game.session.saves.match_load import read_match
+from game.session.saves.archive import read_match
 from game.session.table import Table
 from game.session.thinking import LocalThinker
 from tests.session.builders import FFT, make_setup, step, steps_to_finish, text_of

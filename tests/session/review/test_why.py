@@ -13,7 +13,7 @@ from game.session.desk import Question, Reply
 from game.session.desk.questions import GradeAnswer, GradeQuestion, HoldingsQuestion
 from game.session.review import DealTour, WhyQuestion, WhyRun
 from game.session.review import why as why_module
-from game.session.review.run import SEED
+from game.session.review.report import SEED
 from tests.session.desk.local_desk import LocalDesk
 from tests.session.review.finished_deals import played
 

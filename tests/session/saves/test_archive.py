@@ -11,7 +11,6 @@ import pytest
 
 from game.session.game import Game, MatchRecord
 from game.session.problem import ProblemKey
-from game.session.saves import match_load
 from game.session.saves.archive import Archive
 from game.session.saves.save_format import NewerFormat, parse_match
 from tests.session.builders import make_table, step, text_of
@@ -246,7 +245,7 @@ def test_a_long_save_is_loaded_aside(
         waits.wait(60)
         return parse_match(text)
 
-    monkeypatch.setattr(match_load, "parse_match", slow)
+    monkeypatch.setattr("game.session.saves.archive.parse_match", slow)
     loading = archive.begin_loading()
     assert begun.wait(60)
     assert loading.poll() is None

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.session.game import Game
 from game.session.problem import ProblemKey
-from game.session.saves.saved_matches import SavedMatches
+from game.session.saves.archive import SavedMatches
 from tests.session.builders import make_setup, text_of
 
 

@@ -1,8 +1,11 @@
-"""Deals leave the history as records and come back as they were."""
+"""Deals leave the history and come back with all that is kept of them."""
 
 from __future__ import annotations
 
 import json
+import threading
+import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,8 +14,15 @@ import pytest
 from game.rules.cards import parse_card
 from game.session.progress import PlayedDeal, Progress, SeatRole
 from game.session.progress.file import memory
-from game.session.sharing.exchange import BadImport, export_deals, imported_deals, is_exported
-from game.session.sharing.records import replay
+from game.session.sharing import exchange
+from game.session.sharing.exchange import (
+    BadImport,
+    DealImport,
+    export_deals,
+    imported_deals,
+    is_exported,
+)
+from game.session.sharing.shared_deal import replay
 from tests.session.progress.answers import START, after, deal
 from tests.session.review.finished_deals import passed, played, record_of
 
@@ -113,3 +123,72 @@ def test_what_cannot_be_read_is_not_exported() -> None:
     assert export_deals([deal()]) != ""
     assert export_deals([replace(deal(), record="nonsense")]) == ""
     assert json.loads(export_deals([deal()]))["format"] == "tarot-nouveau"
+
+
+SEVEN_DEALS = [replace(deal(f"{at}", players=4), record=record_of(played(4))) for at in range(7)]
+
+
+@pytest.fixture(autouse=True)
+def few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exchange, "_AT_ONCE", 3)
+
+
+def over(run: DealImport, progress: Progress) -> list[int]:
+    """Poll until it is over; how many were entered after each look."""
+    seen = []
+    while not run.poll(progress.history):
+        seen.append(run.new)
+        time.sleep(0.001)
+    return seen
+
+
+def test_they_are_entered_bit_by_bit(progress: Progress) -> None:
+    progress.add_deal(SEVEN_DEALS[1])
+    run = DealImport(lambda: export_deals(SEVEN_DEALS), START)
+    seen = over(run, progress)
+    assert {2, 5} <= set(seen)
+    assert (run.error, run.found, run.new, run.progress) == (None, 7, 6, 1.0)
+    assert progress.history.count() == 7
+
+
+def test_nothing_is_entered_of_what_is_damaged(progress: Progress) -> None:
+    damaged = export_deals(SEVEN_DEALS).replace(f'"key": "{SEVEN_DEALS[-1].key}"', '"key": 7')
+    run = DealImport(lambda: damaged, START)
+    over(run, progress)
+    assert isinstance(run.error, BadImport)
+    assert progress.history.count() == 0
+
+
+def _unreadable() -> str:
+    raise PermissionError(13, "Permission denied")
+
+
+@pytest.mark.parametrize("read", [_unreadable, b"\xff".decode], ids=["refused", "no text"])
+def test_what_cannot_be_read_is_told(progress: Progress, read: Callable[[], str]) -> None:
+    run = DealImport(read, START)
+    over(run, progress)
+    assert run.error is not None
+    assert progress.history.count() == 0
+
+
+def test_it_is_stopped(progress: Progress) -> None:
+    begin = threading.Event()
+
+    def wait() -> str:
+        begin.wait()
+        return export_deals(SEVEN_DEALS)
+
+    run = DealImport(wait, START)
+    assert not run.poll(progress.history)
+    assert run.progress == 0.0
+    run.stop()
+    begin.set()
+    over(run, progress)
+    assert run.error is None
+    assert progress.history.count() == 0
+
+
+def test_no_deals_are_soon_taken_in(progress: Progress) -> None:
+    run = DealImport(lambda: "\n", START)
+    over(run, progress)
+    assert (run.error, run.new) == (None, 0)

@@ -12,10 +12,10 @@ from game.rules.cards import KINGS, TRUMPS
 from game.rules.decision_kind import DecisionKind
 from game.session.trainer.answers import offered
 from game.session.trainer.bot_table import Bidders, turned
-from game.session.trainer.closer_look import grade_anew
 from game.session.trainer.generation import position_of
 from game.session.trainer.heuristics import heuristic_choice
 from game.session.trainer.position import LEARNER, USUAL_PLAYERS, parse_key
+from game.session.trainer.search import grade_anew
 from game.session.trainer.themes import CERTAIN, KINDS, Difficulty, PositionTheme
 from tests.coach.deals import exchanged
 from tests.session.trainer.positions import promising

@@ -12,19 +12,21 @@ import pytest
 
 from game.session.progress import DuePosition, Progress, TrainerAnswer
 from game.session.trainer import queue as queue_module
-from game.session.trainer.credibility import looks_credible
+from game.session.trainer.hands import looks_credible
 from game.session.trainer.position import TABLES, format_position, parse_position, players_of
 from game.session.trainer.queue import (
     READY_OF_EACH,
     READY_OF_ONE,
+    STARTERS,
     WEIGHTS,
     PositionFilter,
     PositionQueue,
     Stock,
+    format_starters,
+    parse_starters,
     stocked,
 )
 from game.session.trainer.search import Found, Searching
-from game.session.trainer.starters import STARTERS, format_starters, parse_starters
 from game.session.trainer.themes import KINDS, Difficulty, PositionTheme, is_asked_at
 from tests.session.progress.answers import is_empty
 from tests.session.trainer.positions import promising

@@ -12,14 +12,13 @@ from game.session.trainer import search as search_module
 from game.session.trainer.answers import mark_certain
 from game.session.trainer.bot_table import Bidders
 from game.session.trainer.choices import Choice, HowMany, Says, Several, WhichCards, code_of
-from game.session.trainer.closer_look import grade_anew
 from game.session.trainer.generation import position_of
 from game.session.trainer.position import Position
 from game.session.trainer.quizzes import QUIZZES
 from game.session.trainer.quizzes.classic_count import CountLine, guided_bid, totals
 from game.session.trainer.quizzes.told_card import CardMeaning, told_card
 from game.session.trainer.quizzes.told_lead import lead_of
-from game.session.trainer.search import Found, SearchQuestion
+from game.session.trainer.search import Found, SearchQuestion, grade_anew
 from game.session.trainer.themes import CERTAIN, Difficulty, PositionTheme
 from tests.session.trainer.positions import promising
 

@@ -12,7 +12,7 @@ from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, parse_card
 from game.rules.dealing import DOG
 from game.rules.decision_kind import DecisionKind
-from game.session.practice.spots import NOWHERE
+from game.session.practice.sketch import NOWHERE
 from game.session.sharing.shared_deal import log_code
 from game.ui.input import clipboard
 from game.ui.input.clipboard import copy_text, pasted_text

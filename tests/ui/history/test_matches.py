@@ -10,7 +10,7 @@ import pytest
 
 from game.session.game import Game
 from game.session.progress import played_deal
-from game.session.saves.saved_matches import SavedMatches
+from game.session.saves.archive import SavedMatches
 from game.session.settings import Settings
 from game.session.table import Table
 from game.session.thinking import LocalThinker

@@ -12,8 +12,7 @@ import pygame
 import pytest
 
 from game.session.game import MatchRecord
-from game.session.saves.archive import Archive
-from game.session.saves.match_load import MatchLoad
+from game.session.saves.archive import Archive, MatchLoad
 from game.session.saves.save_format import parse_match
 from game.session.settings import Settings
 from game.ui.look.kit import Kit
@@ -257,7 +256,7 @@ class TestMenu:
             assert may_go_on.wait(60)
             return parse_match(text)
 
-        monkeypatch.setattr("game.session.saves.match_load.parse_match", slow)
+        monkeypatch.setattr("game.session.saves.archive.parse_match", slow)
         pilot = Pilot(tmp_path, MenuScene)
         pilot.frames(100)
         assert pilot.labels == list(WITH_A_MATCH)

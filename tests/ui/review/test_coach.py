@@ -162,7 +162,7 @@ def test_the_whole_graph_is_announced_when_the_coach_is_done(pilot: ReviewPilot)
 
 
 def test_the_real_coach_reviews_a_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.review.run.BUDGET", 64)
+    monkeypatch.setattr("game.session.review.report.BUDGET", 64)
     pilot = Pilot(tmp_path, Ground, settings=CALM)
     open_review(pilot.app, finished(4), SEAT, members(4))
     scene = pilot.app.scene

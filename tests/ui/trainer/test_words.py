@@ -16,8 +16,8 @@ from game.session.trainer import course as course_module
 from game.session.trainer import queue as queue_module
 from game.session.trainer.heuristics import heuristic_choice
 from game.session.trainer.position import parse_position
+from game.session.trainer.queue import STARTERS
 from game.session.trainer.search import Found, Searching
-from game.session.trainer.starters import STARTERS
 from game.session.trainer.themes import PositionTheme
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY

@@ -13,8 +13,7 @@ from game.session.game import MatchRecord
 from game.session.paths import folders
 from game.session.progress import Progress
 from game.session.rule_sets import RuleSets
-from game.session.saves.archive import Archive
-from game.session.saves.saved_matches import SavedMatches
+from game.session.saves.archive import Archive, SavedMatches
 from game.session.settings import load_settings
 from game.ui.host import AppScene
 from game.ui.scenes.dialog import DialogScene

@@ -1,4 +1,4 @@
-"""The drills with right answers, each in a file of its own."""
+"""The drills with right answers."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from game.session.trainer.quizzes.cards_out import KINGS_OUT, TRUMPS_OUT
 from game.session.trainer.quizzes.classic_count import COUNT
-from game.session.trainer.quizzes.kings_out import KINGS_OUT
 from game.session.trainer.quizzes.quiz import Quiz, QuizQuestion
 from game.session.trainer.quizzes.told_card import TOLD_CARD
 from game.session.trainer.quizzes.told_lead import TOLD_LEAD
-from game.session.trainer.quizzes.trumps_out import TRUMPS_OUT
 from game.session.trainer.themes import PositionTheme
 
 QUIZZES: Final[Mapping[PositionTheme, Quiz]] = MappingProxyType(

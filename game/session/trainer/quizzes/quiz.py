@@ -1,6 +1,6 @@
 """A drill with right answers, which follow from what the learner has seen.
 
-All that tells one such drill from another stands in a file of its own: where the deal stops and who
+All that tells one such drill from another stands together: where the deal stops and who
 is asked then, what may be answered, which answer is right, and how hard that is to know.
 """
 

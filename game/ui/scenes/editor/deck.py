@@ -11,8 +11,7 @@ import pygame
 
 from game.rules.cards import EXCUSE, PLAIN_SUITS, SUIT_CARDS, Card, Suit
 from game.rules.dealing import DOG
-from game.session.practice.sketch import DealSketch
-from game.session.practice.spots import NOWHERE
+from game.session.practice.sketch import NOWHERE, DealSketch
 from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.boxes.box import Widget
 from game.ui.drawing.vector import path, rectangle

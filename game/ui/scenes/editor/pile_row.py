@@ -9,8 +9,7 @@ from typing import Final
 import pygame
 
 from game.rules.shapes import PILE_COUNT, PILE_DEPTH
-from game.session.practice.sketch import DealSketch
-from game.session.practice.spots import in_pile, spot_in_pile
+from game.session.practice.sketch import DealSketch, in_pile, spot_in_pile
 from game.session.progress.records import CastMember
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, SpokenPart

@@ -14,8 +14,7 @@ from game.rules.deal_code import BadDealCode
 from game.rules.dealing import DOG
 from game.rules.notation import BadRecord
 from game.session.deal import DealLog
-from game.session.practice.sketch import DealSketch, NoSuchDeal
-from game.session.practice.spots import NOWHERE
+from game.session.practice.sketch import NOWHERE, DealSketch, NoSuchDeal
 from game.session.progress.records import CastMember
 from game.session.seeds import Seeds
 from game.session.sharing.shared_deal import log_code, read_shared

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.session.progress.records import CastMember, KeptMatch
-from game.session.saves.saved_matches import WaitingMatch
+from game.session.saves.archive import WaitingMatch
 from game.session.setup import GameSetup
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face

@@ -9,9 +9,7 @@ from typing import Any, Final
 
 from game.session.game import Game
 from game.session.progress.records import KeptMatch
-from game.session.saves.archive import Archive
-from game.session.saves.match_load import MatchLoad
-from game.session.saves.saved_matches import WaitingMatch
+from game.session.saves.archive import Archive, MatchLoad, WaitingMatch
 from game.ui.boxes.box import Box
 from game.ui.boxes.words import Words
 from game.ui.host import Host

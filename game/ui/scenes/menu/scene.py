@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.options.presets import Preset, preset
-from game.session.saves.match_load import LoadedMatch, MatchLoad
+from game.session.saves.archive import LoadedMatch, MatchLoad
 from game.ui.host import AppScene, Host
 from game.ui.input.strokes import ENTER, FULL_SCREEN, UP_DOWN
 from game.ui.look.panels import draw_panel

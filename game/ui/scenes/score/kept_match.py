@@ -8,7 +8,7 @@ from functools import partial
 
 from game.session.game import Game
 from game.session.progress.records import KeptMatch
-from game.session.saves.match_load import LoadedMatch, MatchLoad, ReadMatch, read_match
+from game.session.saves.archive import LoadedMatch, MatchLoad, ReadMatch, read_match
 from game.ui.boxes.words import Words
 from game.ui.host import Host
 from game.ui.look.kit import Style

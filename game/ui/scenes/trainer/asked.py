@@ -10,7 +10,7 @@ from game.rules.cards import Card
 from game.rules.observation import Observation
 from game.session.trainer.answers import offered
 from game.session.trainer.choices import Choice, last_of
-from game.session.trainer.hand_filter import contract_filters, may_be_own
+from game.session.trainer.hands import contract_filters, may_be_own
 from game.session.trainer.position import TABLES, Position
 from game.session.trainer.themes import ContractFilter, PositionTheme, is_asked_at
 from game.ui.boxes.box import Box

@@ -13,7 +13,7 @@ from game.session.trainer.answers import numbered
 from game.session.trainer.bot_table import RULES
 from game.session.trainer.course import Course
 from game.session.trainer.given import GivenPositions
-from game.session.trainer.hand_filter import HandFilter
+from game.session.trainer.hands import HandFilter
 from game.session.trainer.position import USUAL_PLAYERS, Position
 from game.session.trainer.queue import PositionFilter
 from game.session.trainer.themes import ContractFilter, Difficulty, PositionTheme, is_asked_at

@@ -15,7 +15,7 @@ from game.session.progress.records import CastMember
 from game.session.settings import ALL_THEMES
 from game.session.trainer.choices import Choice, Declines, GuessPartner, Statement, together
 from game.session.trainer.course import Course
-from game.session.trainer.hand_filter import HandFilter
+from game.session.trainer.hands import HandFilter
 from game.session.trainer.position import LEARNER
 from game.session.trainer.themes import (
     ContractFilter,

@@ -21,9 +21,13 @@ from game.session.trainer.choices import (
     choice_of,
 )
 from game.session.trainer.course import Course
-from game.session.trainer.heuristics import Heuristic, heuristic_choice, heuristic_partner
+from game.session.trainer.heuristics import (
+    Heuristic,
+    broken_rule,
+    heuristic_choice,
+    heuristic_partner,
+)
 from game.session.trainer.position import Position
-from game.session.trainer.traps import broken_rule
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.rows import partner_shares
 from game.ui.scenes.trainer.side import Point, PointKind, kind_of

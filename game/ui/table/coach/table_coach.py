@@ -25,8 +25,8 @@ from game.session.desk.questions import (
     PartnerAnswer,
     PartnerQuestion,
 )
-from game.session.practice.other_cards import OtherCardsQuestion
 from game.session.practice.partner_watch import PartnerWatch, Verdict, is_unknown
+from game.session.practice.practice import OtherCardsQuestion
 from game.ui.input.strokes import Hint, plain
 from game.ui.table.coach.advice import AdviceSheet
 from game.ui.table.coach.advice_button import AdviceButton

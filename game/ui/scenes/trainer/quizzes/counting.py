@@ -9,9 +9,7 @@ from game.rules.cards import KINGS, TRUMP_COUNT, TRUMPS, Card
 from game.rules.observation import Observation
 from game.rules.state import Trick
 from game.session.trainer.choices import Choice, HowMany, WhichCards
-from game.session.trainer.quizzes.kings_out import kings_out
-from game.session.trainer.quizzes.seen import fallen
-from game.session.trainer.quizzes.trumps_out import trumps_out
+from game.session.trainer.quizzes.cards_out import fallen, kings_out, trumps_out
 from game.ui.boxes.box import Box
 from game.ui.scenes.trainer.pictures import cards_picture, words_picture
 from game.ui.scenes.trainer.position import CardGroups, TricksTable

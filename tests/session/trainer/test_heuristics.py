@@ -9,9 +9,13 @@ import pytest
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import CardSet, parse_card
-from game.session.trainer.heuristics import Heuristic, HeuristicChoice, heuristic_choice
+from game.session.trainer.heuristics import (
+    Heuristic,
+    HeuristicChoice,
+    broken_rule,
+    heuristic_choice,
+)
 from game.session.trainer.themes import PositionTheme
-from game.session.trainer.traps import broken_rule
 
 
 def cards(codes: str) -> CardSet:

@@ -17,7 +17,7 @@ from game.rules.options.ruleset import RuleSet
 from game.session.game import Game
 from game.session.review import read_deal
 from game.session.saves.save_format import format_deal, format_match, parse_match
-from game.session.saves.stored_rules import rules_in_full, stored_rules
+from game.session.saves.stored_deal import rules_in_full, stored_rules
 from tests.rules.rule_strategies import TABLES
 from tests.session.builders import make_setup
 from tests.session.saves.chains import chained, plain_lines

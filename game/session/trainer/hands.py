@@ -1,13 +1,14 @@
-"""Whether a contract is one that a good player would play.
+"""Which hands the learner is asked about: such as a good player bids on, and as are wanted.
 
 The bots that deal the trainer's positions bid by a short search, which luck may lead astray. So who
 takes looks at his hand once more, and a deal in which he would rather not have bid is given up.
 That goes by the taker's cards alone, and tells the others no more than a bid of a good player does.
+Wanted is what fits the contract, and what the learner would bid himself.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import hypot
 from typing import Final
 
@@ -17,7 +18,10 @@ from game.rules.bids import Bid
 from game.rules.cards import BOUTS, DECK, KINGS, TRUMPS, CardSet
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.session.advice import hand_strength
 from game.session.deal import DealLog
+from game.session.trainer.position import LEARNER, Position
+from game.session.trainer.themes import ContractFilter, PositionTheme
 
 _STEP: Final = 2048
 """Playouts after which the bid is looked at again."""
@@ -106,3 +110,73 @@ def _lead(evaluation: Evaluation, contract: Bid) -> tuple[float, float]:
 def _of(evaluation: Evaluation, bid: Bid) -> RankedAction | None:
     """What a bid is worth without a slam; None where it cannot be made."""
     return next((one for one in evaluation.actions if one.action == MakeBid(bid)), None)
+
+
+_WITH_DOG: Final = frozenset({PositionTheme.KING_IN_DOG, PositionTheme.DISCARD})
+"""The themes in which the taker has the dog."""
+_TAKERS: Final = _WITH_DOG | {
+    PositionTheme.WHICH_KING,
+    PositionTheme.OWN_KING,
+    PositionTheme.FOUR_KINGS,
+}
+"""The themes in which the learner is the taker."""
+_OPEN: Final = frozenset(
+    {PositionTheme.BID, PositionTheme.CLASSIC_COUNT, PositionTheme.OWN_MISTAKE}
+)
+"""The themes in which there is no contract yet, or whatever there was."""
+
+
+def contract_filters(theme: PositionTheme | None) -> tuple[ContractFilter, ...]:
+    """The contracts that may be wanted in positions of a theme, or of all where None is named."""
+    if theme in _OPEN:
+        return (ContractFilter.ALL,)
+    return tuple(
+        each
+        for each in ContractFilter
+        if theme not in _WITH_DOG or each is not ContractFilter.WITHOUT_DOG
+    )
+
+
+def may_be_own(theme: PositionTheme | None) -> bool:
+    """Whether the hand may be one on which the learner himself would have bid so."""
+    return theme is None or theme in _TAKERS
+
+
+@dataclass(frozen=True, slots=True)
+class HandFilter:
+    """Which hands are wanted.
+
+    Attributes:
+        contract: what is played.
+        own_bids: whether the learner must have taken on a hand on which the gauge advises that.
+    """
+
+    contract: ContractFilter = ContractFilter.ALL
+    own_bids: bool = False
+
+    def within(self, theme: PositionTheme) -> HandFilter:
+        """What of it can be wanted of a theme."""
+        known = self.contract in contract_filters(theme)
+        return HandFilter(
+            self.contract if known else ContractFilter.ALL, self.own_bids and may_be_own(theme)
+        )
+
+    def takes(self, position: Position) -> bool:
+        """Whether a position is wanted, as far as that can be said of its theme."""
+        hands = self.within(position.theme)
+        facts = position.observation.facts
+        if facts.contract is None or hands == ANY_HAND:
+            return True
+        if not hands.contract.takes(facts.contract):
+            return False
+        return not hands.own_bids or _advised(position) >= facts.contract
+
+
+ANY_HAND: Final = HandFilter()
+
+
+def _advised(position: Position) -> Bid:
+    """What the gauge advised the learner to bid; a pass where somebody else took."""
+    if position.observation.facts.taker != LEARNER:
+        return Bid.PASS
+    return hand_strength(view_at_bid(position.log)).advised

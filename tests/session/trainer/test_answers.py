@@ -7,8 +7,7 @@ from datetime import UTC, datetime, timedelta
 from game.rules.actions import PlayCard
 from game.rules.cards import parse_card
 from game.session.progress import Progress, TrainerAnswer
-from game.session.trainer.answer_book import AnswerBook
-from game.session.trainer.answers import Mark
+from game.session.trainer.answers import AnswerBook, Mark
 from game.session.trainer.choices import GuessPartner
 from game.session.trainer.position import parse_position
 from game.session.trainer.themes import Difficulty, PositionTheme, Stake
