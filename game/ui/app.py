@@ -15,23 +15,29 @@ from game.session.rule_sets import RuleSets
 from game.session.saves.archive import SavedMatches
 from game.session.settings import Settings
 from game.ui.access.reader import WAKE_EVENT, WINDOW_EVENTS, ScreenReader
-from game.ui.books import ProgressBook, SettingsBook
-from game.ui.closing import do_all
-from game.ui.desks import CoachDesk, FieldDesk, field_desks, worker_desk
 from game.ui.drawing.caches import FRAMES
-from game.ui.dropped import DROP_EVENTS, take_dropped
+from game.ui.host import DialogReply, close_only
 from game.ui.input.devices import Devices
 from game.ui.input.gamepads import PadsInUse
 from game.ui.look.assets import DAMAGE, DeckStyle
 from game.ui.look.fonts import legible_name
 from game.ui.look.preload import Preloader, checks_of_the_weights, pictures_of_the_table
 from game.ui.look.theme import ThemeName
-from game.ui.reply import DialogReply, close_only
+from game.ui.resources import (
+    CoachDesk,
+    FieldDesk,
+    ProgressBook,
+    SettingsBook,
+    do_all,
+    field_desks,
+    worker_desk,
+)
 from game.ui.routes import Routes
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.sound import SoundBox
 from game.ui.table.hand.order import HandOrder, sort_hands
+from game.ui.taking_in import DROP_EVENTS, take_dropped
 from game.ui.window.pacing import FrameRate, ScreenSaver, give_back_memory, next_event
 from game.ui.window.screen import Look, Screen
 from game.ui.window.window import RememberedWindow

@@ -1,8 +1,9 @@
-"""What scenes know of the application that shows them."""
+"""What scenes know of the application that shows them, and the answers of its dialogs."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
@@ -17,17 +18,37 @@ from game.ui.boxes.box import Widget
 from game.ui.input.gamepads import PadsInUse
 from game.ui.input.keys import press_of
 from game.ui.navigation import Navigation
-from game.ui.reply import DialogReply
 from game.ui.scene import Scene
 from game.ui.sound import SoundBox
 from game.ui.widgets.form import Form
 from game.ui.window.screen import Screen
+from game.words.i18n import tr
 
-if TYPE_CHECKING:  # the menu shows sooner without
+if TYPE_CHECKING:
     from game.session.desk import Desk
     from game.session.field import FieldQueue
     from game.session.progress import Progress
     from game.ui.widgets.select import Select
+
+
+@dataclass(frozen=True, slots=True)
+class DialogReply:
+    """One way to answer a dialog.
+
+    Attributes:
+        label: the words on its button.
+        act: what follows after the dialog has closed.
+        main: whether it is the button in the main colour.
+    """
+
+    label: str
+    act: Callable[[], None]
+    main: bool = False
+
+
+def close_only() -> DialogReply:
+    """The only answer to a message."""
+    return DialogReply(tr("Close"), lambda: None, main=True)
 
 
 class Host(Protocol):

@@ -20,7 +20,7 @@ from game.session.table import Table
 from game.session.thinking import ThinkRequest
 from game.session.worker import WorkerThinker
 from game.ui.app import App
-from game.ui.closing import do_all
+from game.ui.resources import do_all
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.table.scene import TableScene

@@ -12,7 +12,7 @@ from game.rules.decision_kind import DecisionKind
 from game.session.settings import Settings
 from game.session.trainer.themes import PositionTheme
 from game.ui.app import App
-from game.ui.reply import DialogReply
+from game.ui.host import DialogReply
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.lessons.scene import LessonScene

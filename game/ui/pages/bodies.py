@@ -15,9 +15,6 @@ from game.ui.drawing.vector import path, rectangle, ticket
 from game.ui.look.assets import BACK
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.pages.glossary import GlossaryBody
-from game.ui.pages.grid import GridBody
-from game.ui.pages.initial import INITIAL, draw_initial, opening
 from game.ui.pages.model import (
     Aside,
     Block,
@@ -31,10 +28,11 @@ from game.ui.pages.model import (
     Text,
     Tiles,
 )
-from game.ui.pages.pictures import GaugeBody, StairsBody
+from game.ui.pages.pictures import INITIAL, GaugeBody, StairsBody, draw_initial, opening
+from game.ui.pages.tables import GlossaryBody, GridBody
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
-from game.ui.widgets.card import card_width, draw_card
 from game.ui.widgets.ornament import draw_heading_line, heading_style
+from game.ui.widgets.pictures import card_width, draw_card
 from game.words.cards import card_name
 
 _TEXT: Final = 17

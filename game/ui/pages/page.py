@@ -1,20 +1,29 @@
-"""A whole page of the rules: title, text, and what stands beside it."""
+"""A whole page of the rules: title, text, what stands beside it, and where it leads."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
 
+from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Body, Widget
+from game.ui.drawing.figures import draw_box
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.icons import icon
 from game.ui.look.kit import Kit
+from game.ui.look.theme import Theme
 from game.ui.pages.bodies import FanBody, HeadingBody, TextBody, TitleBody, block_body
-from game.ui.pages.initial import opening
-from game.ui.pages.links import LinkSpot, PageLink
 from game.ui.pages.model import Page
+from game.ui.pages.pictures import opening
 from game.ui.pages.search import SearchMatch
 from game.ui.pages.text import BlockBody, Marks
+from game.ui.widgets.button import Button
+from game.ui.widgets.control import draw_focus_ring
+from game.words.i18n import tr
 
 _COLUMN_GAP: Final = 40
 _TEXT_SHARE: Final = 0.57
@@ -110,7 +119,7 @@ class PageBody(Body):
                 break
         bodies, texts = self.blocks, [block.texts for block in page.blocks]
         self.links = tuple(
-            LinkSpot(bodies[it.at.block], texts[it.at.block][it.at.text], it, follow)
+            _LinkSpot(bodies[it.at.block], texts[it.at.block][it.at.text], it, follow)
             for it in links
         )
 
@@ -195,3 +204,103 @@ class PageBody(Body):
         """Draw title and blocks, and what shows that words lead elsewhere."""
         for drawn in (*self.blocks, *self.links):
             drawn.draw(target)
+
+
+_DASH: Final = 3
+_GAP: Final = 3
+_BELOW: Final = 1
+"""Units of a dash under the words, between two of them, and below the words."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageLink:
+    """A place that leads to another.
+
+    Attributes:
+        at: the words that are clicked.
+        to: what is shown then; the title of a page, or a word in it.
+    """
+
+    at: SearchMatch
+    to: SearchMatch
+
+
+class _LinkSpot(Widget):
+    """The words of one link, over which they are drawn by their block."""
+
+    role = AccessRole.LINK
+
+    def __init__(
+        self, body: BlockBody, text: str, link: PageLink, follow: Callable[[PageLink], None]
+    ) -> None:
+        """Stand where the words of the link are in a text of their block."""
+        super().__init__(text[link.at.start : link.at.end])
+        self.link = link
+        self._body, self._follow = body, follow
+        self._rects: list[pygame.Rect] = []
+
+    def find_place(self, kit: Kit) -> None:
+        """Look where the words are, after their block was laid out."""
+        self.kit, self._rects = kit, self._body.rects(self.link.at)
+        self.rect = self._rects[0].unionall(self._rects[1:]) if self._rects else self.rect
+
+    def contains(self, position: tuple[int, int]) -> bool:
+        """Whether a point of the window is on one of its lines."""
+        shown = self.clip is None or self.clip.collidepoint(position)
+        return bool(shown and any(rect.collidepoint(position) for rect in self._rects))
+
+    def activate(self) -> None:
+        """Follow it."""
+        self._follow(self.link)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the line below the words: dashes, and a whole line where the pointer is."""
+        kit = self.kit
+        colour = kit.theme.heading if self.hover else kit.theme.gold
+        thick = max(1, kit.px(1.2))
+        for rect in self._rects:
+            y = rect.bottom - kit.px(_BELOW)
+            step = rect.width if self.hover else kit.px(_DASH + _GAP)
+            dash = rect.width if self.hover else kit.px(_DASH)
+            for x in range(rect.left, rect.right, max(1, step)):
+                end = min(x + dash, rect.right)
+                draw_box(target, colour, (x, y, end - x, thick))
+            if self.focus:
+                draw_focus_ring(kit, target, rect, 4)
+
+
+TURNS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+"""Keys that turn pages, and how far."""
+
+
+def turning_buttons(
+    theme: Theme, titles: Sequence[str], page: int, turn: Callable[[int], None]
+) -> list[Button]:
+    """Back and forth, named after the pages they lead to.
+
+    Args:
+        theme: the colours.
+        titles: of all pages.
+        page: which is open.
+        turn: turns by so many pages.
+    """
+    before = titles[page - 1] if page else tr("Start")
+    last = page == len(titles) - 1
+    after = tr("End") if last else titles[page + 1]
+    back = Button(
+        before,
+        partial(turn, -1),
+        kind=ButtonKind.QUIET,
+        size=18,
+        icon=icon("left", theme.heading if page else theme.disabled_text, 2.6),
+    )
+    forth = Button(
+        after,
+        partial(turn, 1),
+        size=18,
+        icon=icon("right", theme.disabled_text if last else theme.on_button, 2.6),
+        icon_last=True,
+    )
+    back.enabled, forth.enabled = page > 0, not last
+    back.refusal, forth.refusal = tr("This is the first page."), tr("This is the last page.")
+    return [back, forth]

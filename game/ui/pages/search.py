@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.ui.pages.model import Page
-from game.ui.pages.synonyms import synonyms
 
 _LIKE: Final = {
     "\u2019": "'",
@@ -75,7 +74,7 @@ def find(pages: Sequence[Page], words: str) -> list[SearchMatch]:
 
 def _pattern(wanted: str) -> re.Pattern[str]:
     """The words anywhere, and other words for the same where a word begins."""
-    others = sorted(synonyms(wanted), key=len, reverse=True)
+    others = sorted(_synonyms(wanted), key=len, reverse=True)
     return re.compile("|".join((re.escape(wanted), *(rf"\b{re.escape(it)}" for it in others))))
 
 
@@ -85,3 +84,68 @@ def _places(text: str, pattern: re.Pattern[str]) -> Iterator[tuple[int, int]]:
     letter_at = [number for number, parts in enumerate(plain) for _ in parts]
     for found in pattern.finditer("".join(plain)):
         yield letter_at[found.start()], letter_at[found.end() - 1] + 1
+
+
+_GROUPS: Final = (
+    "bout, oudler",
+    "petite, prise",
+    "handful, poignee",
+    "dog, chien, talon, kitty",
+    "discard, ecart, lay away, lay aside, laid aside",
+    "trick, pli, levee",
+    "trump, atout",
+    "excuse, fool, joker",
+    "slam, chelem, schlem",
+    "taker, preneur, declarer, attaquant",
+    "defence, defense, defender, defenseur",
+    "partner, partenaire, appele",
+    "dealer, donneur",
+    "deal, donne",
+    "bid, auction, enchere, annonce",
+    "pass, passe",
+    "lead, entame",
+    "king, roi",
+    "queen, dame, reine",
+    "knight, cavalier",
+    "jack, valet",
+    "court card, figure, habille, honneur",
+    "spade, pique",
+    "heart, coeur",
+    "diamond, carreau",
+    "club, trefle",
+    "score, marque",
+    "chip, jeton",
+    "pool, mouche",
+    "misdeal, maldonne, fausse donne",
+    "shuffle, melange",
+    "follow, fournir",
+    "overtrump, surcoupe, go over, monter",
+    "ruff, coupe, play a trump",
+    "last trick, dernier pli",
+    "bonus, prime",
+)
+"""Words for one thing, small and without accents, as ``folded`` writes them."""
+
+_LEAST_BEGINNING: Final = 4
+"""From so many letters on, the beginning of a word stands for the word."""
+
+
+def _synonyms(words: str) -> frozenset[str]:
+    """The other words for what is looked for.
+
+    Args:
+        words: what is looked for, as ``folded`` writes it.
+    """
+    return frozenset(
+        other
+        for group in _GROUPS
+        for other in _others(group.split(", "), words.removesuffix("s") or words)
+    )
+
+
+def _others(group: Iterable[str], wanted: str) -> Iterable[str]:
+    """The rest of a group that one of its words is meant of."""
+    named = {word for word in group if word == wanted}
+    if len(wanted) >= _LEAST_BEGINNING:
+        named |= {word for word in group if word.startswith(wanted)}
+    return [word for word in group if word not in named] if named else ()

@@ -8,13 +8,12 @@ from typing import Final
 import pygame
 
 from game.ui.drawing.figures import draw_veil
-from game.ui.host import AppScene, Host
+from game.ui.host import AppScene, DialogReply, Host
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.fitting import balanced
 from game.ui.look.kit import Style
 from game.ui.look.panels import draw_panel
 from game.ui.look.theme import Face
-from game.ui.reply import DialogReply
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
 from game.ui.widgets.ornament import draw_crest

@@ -12,8 +12,8 @@ from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Spacer, Words
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
-from game.ui.widgets.card import draw_card
 from game.ui.widgets.ornament import draw_divider
+from game.ui.widgets.pictures import draw_card
 
 _FAN: Final = (("S9", -24), ("DV", -12), ("T16", 0), ("HD", 12), ("EX", 24))
 _FAN_HEIGHTS: Final = (84, 148)

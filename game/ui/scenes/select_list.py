@@ -11,9 +11,8 @@ from game.ui.host import Host
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.overlay import OpenListScene
 from game.ui.widgets.form import Form
-from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.row_list import RowList
+from game.ui.widgets.rows import ListRow, RowList
 from game.ui.widgets.select import Select
 
 _INSET: Final = 20

@@ -1,12 +1,16 @@
-"""What controls have in common: they know how large they want to be."""
+"""What controls have in common: their size, and the ring that shows where the keyboard is."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from typing import Final
 
+import pygame
+
 from game.ui.boxes.box import Widget
+from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit
+from game.ui.look.theme import BRIGHT_GOLD
 
 LEFT_BUTTON: Final = 1
 
@@ -31,3 +35,18 @@ class Control(Widget):
     def height_in(self, kit: Kit, width: int) -> int:
         """See ``Box.height_in``; the same at every width."""
         return self.natural_size(kit)[1]
+
+
+_GROWTH: Final = 4
+
+
+def draw_focus_ring(kit: Kit, target: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
+    """A ring around a rounded rectangle; the radius of its corners is in units."""
+    width = rect.width / kit.scale + 2 * _GROWTH
+    height = rect.height / kit.scale + 2 * _GROWTH
+    theme = kit.theme
+    outline = rectangle(0, 0, width, height, radius + _GROWTH)
+    drawn = path(outline, stroke=theme.focus_outer, width=6.5)
+    drawn += path(outline, stroke=BRIGHT_GOLD, width=3)
+    ring = kit.shape(("ring", radius), lambda: drawn, width, height, margin=6)
+    ring.draw(target, rect.left - kit.px(_GROWTH), rect.top - kit.px(_GROWTH))

@@ -9,7 +9,7 @@ import pygame
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
 from game.ui.look.kit import Align, Kit, Style
-from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.control import draw_focus_ring
 
 _RADIUS: Final = 4
 LEADING: Final = 1.06

@@ -12,8 +12,7 @@ import pygame
 from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.control import Control
-from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.control import Control, draw_focus_ring
 
 ROWS: Final = (
     ("a", "b", "c", "d", "e", "f", "g", "h", "i", "j"),

@@ -19,7 +19,7 @@ from game.ui.look.buttons import (
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import LIGHT_GOLD, Face
-from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.control import draw_focus_ring
 
 TEXT_LEFT: Final = 72
 """Units from an entry's left edge to its words."""

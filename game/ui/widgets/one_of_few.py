@@ -1,16 +1,27 @@
-"""Controls with which one of a few things is chosen."""
+"""One choice of a few: side by side in one frame, or the chosen one between two arrows."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from functools import partial
+from typing import Final, Generic, TypeVar
 
-from game.ui.widgets.control import Control
+import pygame
+
+from game.ui.access.node import AccessRole, SpokenPart
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import LIGHT_GOLD, Face
+from game.ui.widgets.control import Control, draw_focus_ring
 
 Value = TypeVar("Value")
 
 
-class OneOfFew(Control, Generic[Value]):
+class _OneOfFew(Control, Generic[Value]):
     """A control that knows a few choices, each with a word, and which of them is chosen."""
 
     stretches = True
@@ -39,3 +50,262 @@ class OneOfFew(Control, Generic[Value]):
     def value(self) -> Value:
         """The chosen one."""
         return self.choices[self._index][0]
+
+
+class PartedControl(Control):
+    """A control that notes which of its parts the pointer is on.
+
+    Attributes:
+        pointed: the part under the pointer; None while the pointer is elsewhere.
+    """
+
+    def __init__(self, label: str) -> None:
+        super().__init__(label)
+        self.pointed: int | None = None
+
+    @abstractmethod
+    def part_at(self, position: tuple[int, int]) -> int:
+        """The part that is nearest to a point of the window."""
+
+    @abstractmethod
+    def choose(self, part: int) -> None:
+        """Choose a part; whoever listens is told if another one was chosen before."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """React to the pointer, and note which part it is on."""
+        used = super().handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self.pointed = self.part_at(event.pos) if self.hover else None
+        return used
+
+    @property
+    @abstractmethod
+    def span(self) -> tuple[int, int, int]:
+        """The first part, the chosen one, and the last."""
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right choose the neighbours, Home and End the first and the last."""
+        first, here, last = self.span
+        to = {
+            pygame.K_LEFT: max(first, here - 1),
+            pygame.K_RIGHT: min(last, here + 1),
+            pygame.K_HOME: first,
+            pygame.K_END: last,
+        }.get(event.key)
+        if to is None:
+            return False
+        self.choose(to)
+        return True
+
+    def click(self, position: tuple[int, int]) -> None:
+        """Choose what the pointer is on."""
+        self.choose(self.part_at(position))
+
+
+_HEIGHT: Final = 36
+_PADDING: Final = 12
+_SIZE: Final = 17
+_RADIUS: Final = 8
+
+
+class Segmented(_OneOfFew[Value], PartedControl):
+    """Two to four choices, all visible, one of them chosen."""
+
+    role = AccessRole.RADIO_GROUP
+
+    def __init__(
+        self,
+        label: str,
+        choices: Sequence[tuple[Value, str]],
+        value: Value,
+        on_change: Callable[[Value], None],
+    ) -> None:
+        super().__init__(label, choices, value, on_change)
+        self._edges = [0] * (len(self.choices) + 1)
+
+    def natural_size(self, kit: Kit) -> tuple[int, int]:
+        """Width and height in pixels at which every word has room."""
+        widths = self._word_widths(kit)
+        return round(sum(widths)), round(_HEIGHT * kit.text_scale)
+
+    def _word_widths(self, kit: Kit) -> list[float]:
+        style = Style(Face.STRONG, _SIZE, kit.theme.text)
+        pad = 2 * _PADDING * kit.scale
+        return [kit.text_width(word, style) + pad for _, word in self.choices]
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Divide a place: equally, or by the length of the words where that is too tight."""
+        super().place(kit, rect)
+        widths, count = self._word_widths(kit), len(self.choices)
+        if max(widths) * count <= rect.width:
+            shares = [rect.width / count] * count
+        else:
+            shares = [width + (rect.width - sum(widths)) / count for width in widths]
+        self._edges = [round(sum(shares[:index])) for index in range(count + 1)]
+
+    def cell(self, index: int) -> pygame.Rect:
+        """Where a choice is, in pixels."""
+        left, right = self._edges[index : index + 2]
+        return pygame.Rect(self.rect.left + left, self.rect.top, right - left, self.rect.height)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        kit, theme = self.kit, self.kit.theme
+        if self.focus:
+            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        key = ("segmented", tuple(self._edges), self._index)
+        kit.paint(target, self.rect, key, self._frame)
+        for index, (_, word) in enumerate(self.choices):
+            chosen = index == self._index
+            colour = theme.on_button if chosen else theme.text
+            pointed = index == self.pointed and self.hover and not chosen
+            if pointed:
+                colour = theme.heading
+            style = Style(Face.STRONG if chosen else Face.BODY, _SIZE, colour)
+            kit.draw_centred(target, *self.cell(index).center, word, style)
+
+    def _frame(self, width: float, height: float) -> str:
+        theme = self.kit.theme
+        drawn = path(
+            rectangle(0, 0, width, height, _RADIUS),
+            fill=theme.row,
+            stroke=theme.control_border,
+            width=1.4,
+        )
+        for index in range(1, len(self.choices)):
+            if index not in (self._index, self._index + 1):
+                x = self._edges[index] / self.kit.scale
+                drawn += path(f"M{x} 8V{height - 8}", stroke=theme.hairline, width=1.2)
+        place = self.cell(self._index)
+        x, cell = (place.left - self.rect.left) / self.kit.scale, place.width / self.kit.scale
+        drawn += path(
+            rectangle(x + 2.5, 2.5, cell - 5, height - 5, 6),
+            fill=theme.secondary.middle,
+            stroke=theme.control_border,
+            width=1,
+        )
+        return drawn + path(
+            rectangle(x + 4.8, 4.8, cell - 9.6, height - 9.6, 4),
+            stroke=LIGHT_GOLD,
+            width=1.1,
+        )
+
+    def part_at(self, position: tuple[int, int]) -> int:
+        """The choice whose cell is nearest to a point, by its place among the choices."""
+        x = position[0] - self.rect.left
+        return max(0, min(len(self.choices) - 1, bisect_right(self._edges, x) - 1))
+
+    def parts(self) -> Sequence[SpokenPart]:
+        """The choices."""
+        return [
+            SpokenPart(word, self.cell(index), index == self._index, partial(self.choose, index))
+            for index, (_, word) in enumerate(self.choices)
+        ]
+
+    def activate(self) -> None:
+        """Choose the next one, and after the last the first."""
+        self.choose((self._index + 1) % len(self.choices))
+
+    @property
+    def span(self) -> tuple[int, int, int]:
+        """See ``PartedControl.span``."""
+        return 0, self._index, len(self.choices) - 1
+
+    def choose(self, part: int) -> None:
+        """Choose by the place among the choices."""
+        if part != self._index:
+            self._index = part
+            self.on_change(self.value)
+
+
+_STEPPER_HEIGHT: Final = 30
+_ARROW: Final = 28
+"""Units at each end that belong to the arrow."""
+_STEPPER_SIZE: Final = 16
+_BESIDE_ARROW: Final = 4
+
+
+class Stepper(_OneOfFew[Value]):
+    """A pill with an arrow to the choice before and one to the choice after, round in a circle."""
+
+    role = AccessRole.SPIN_BUTTON
+
+    def __init__(
+        self,
+        label: str,
+        choices: Sequence[tuple[Value, str]],
+        value: Value,
+        on_change: Callable[[Value], None],
+    ) -> None:
+        super().__init__(label, choices, value, on_change)
+        self._side = 0
+
+    @property
+    def value_words(self) -> str:
+        """The chosen words."""
+        return self.choices[self._index][1]
+
+    def natural_size(self, kit: Kit) -> tuple[int, int]:
+        """Width and height in pixels at which every word has room."""
+        style = Style(Face.STRONG, _STEPPER_SIZE, kit.theme.text)
+        words = max(kit.text_width(word, style) for _, word in self.choices)
+        width = words + 2 * (_ARROW + _BESIDE_ARROW) * kit.text_scale
+        return round(width), round(_STEPPER_HEIGHT * kit.text_scale)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        kit, theme = self.kit, self.kit.theme
+        if self.focus:
+            draw_focus_ring(kit, target, self.rect, self.rect.height / kit.scale / 2)
+        kit.paint(target, self.rect, "stepper", self._frame)
+        arrow = round(_ARROW / 2 * kit.text_scale)
+        for side, name, x in (
+            (-1, "left", self.rect.left + arrow),
+            (1, "right", self.rect.right - arrow),
+        ):
+            pointed = self.hover and self._side == side
+            colour = theme.heading if pointed else theme.muted
+            drawn = icon(name, colour, 3.4 if pointed else 2.6)
+            draw_icon(kit, target, (x, self.rect.centery), drawn, 0.52 * kit.text_growth)
+        style = Style(Face.STRONG, _STEPPER_SIZE, theme.text)
+        word = self.choices[self._index][1]
+        room = self.rect.width - 2 * _ARROW * kit.text_scale
+        kit.draw_centred(target, *self.rect.center, kit.fitted(word, style, room + 2), style)
+
+    def _frame(self, width: float, height: float) -> str:
+        theme = self.kit.theme
+        box = rectangle(0, 0, width, height, height / 2)
+        line = rectangle(2.6, 2.6, width - 5.2, height - 5.2, height / 2 - 2.6)
+        return path(box, fill=theme.field, stroke=theme.control_border, width=1.5) + path(
+            line, stroke=theme.gold, width=1
+        )
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """React to the pointer, and note which half it is on."""
+        used = super().handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._side = self._step_at(event.pos) if self.hover else 0
+        return used
+
+    def _step_at(self, position: tuple[int, int]) -> int:
+        return -1 if position[0] < self.rect.centerx else 1
+
+    def click(self, position: tuple[int, int]) -> None:
+        """Choose the one before at the left half, the one after at the right."""
+        self._step(self._step_at(position))
+
+    def activate(self) -> None:
+        """Choose the next one."""
+        self._step(1)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right choose the neighbours."""
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        if step is None:
+            return False
+        self._step(step)
+        return True
+
+    def _step(self, step: int) -> None:
+        self._index = (self._index + step) % len(self.choices)
+        self.on_change(self.value)

@@ -15,8 +15,7 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.control import Control
-from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.control import Control, draw_focus_ring
 
 Value = TypeVar("Value")
 

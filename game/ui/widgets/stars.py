@@ -11,8 +11,8 @@ import pygame
 from game.ui.access.node import AccessRole
 from game.ui.drawing.vector import path
 from game.ui.look.kit import Kit
-from game.ui.widgets.focus import draw_focus_ring
-from game.ui.widgets.parts import PartedControl
+from game.ui.widgets.control import draw_focus_ring
+from game.ui.widgets.one_of_few import PartedControl
 from game.words.i18n import tr
 
 MOST: Final = 5

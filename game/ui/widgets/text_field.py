@@ -15,8 +15,7 @@ from game.ui.input.clipboard import copy_text, pasted_text
 from game.ui.input.keys import is_press
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.control import Control
-from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.control import Control, draw_focus_ring
 
 HEIGHT: Final = 36
 _SIZE: Final = 17

@@ -26,9 +26,8 @@ from game.ui.look.theme import (
     ROUND_SHADOW,
     Face,
 )
-from game.ui.widgets.card import draw_card
-from game.ui.widgets.focus import draw_focus_ring
-from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.control import draw_focus_ring
+from game.ui.widgets.pictures import draw_card, draw_portrait
 
 _TABLE_HEIGHT: Final = 140
 _BACK_HEIGHT: Final = 122

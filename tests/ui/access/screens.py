@@ -25,7 +25,7 @@ from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsPage
 from game.ui.scenes.why.scene import WhyScene
-from game.ui.widgets.result_row import ResultRow
+from game.ui.widgets.rows import ResultRow
 from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField
 from tests.session.pad.evenings import empty_pad, played_pad

@@ -11,7 +11,7 @@ from game.ui.boxes.stacks import Across, Down, Either, Even, Flow, Switch, share
 from game.ui.boxes.words import Drawn, Spacer, Words
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import DAY, Face
-from game.ui.widgets.chip import Chip
+from game.ui.widgets.toggle import Chip
 
 WORDS = Style(Face.BODY, 16, "#000000")
 

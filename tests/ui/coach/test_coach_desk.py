@@ -11,7 +11,7 @@ import pygame
 from game.session.paths import folders
 from game.session.settings import Settings
 from game.ui.app import App
-from game.ui.desks import worker_desk
+from game.ui.resources import worker_desk
 from tests.session.desk.errands import Loaded
 from tests.session.desk.local_desk import LocalDesk
 from tests.ui.pilot import Ground

@@ -16,7 +16,7 @@ from game.ui.look.assets import DeckStyle
 from game.ui.look.pictures import card_picture
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.table import static_layer
-from game.ui.widgets.card import draw_card
+from game.ui.widgets.pictures import draw_card
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.table.table_pilot import FAST, TablePilot
 
@@ -38,7 +38,7 @@ def test_cards_of_a_page_come_a_few_at_a_time(
         loaded.append(code)
         return card_picture(code, style)
 
-    monkeypatch.setattr("game.ui.widgets.card.card_picture", watched)
+    monkeypatch.setattr("game.ui.widgets.pictures.card_picture", watched)
     pilot = Pilot(tmp_path, Ground, size)
     pilot.app.push(RulePagesScene(pilot.app, preset("fft")))
     shown: list[pygame.Surface] = []

@@ -10,8 +10,8 @@ import pytest
 
 from game.session.problem import Problem, ProblemKey
 from game.session.settings import Settings
+from game.ui.host import DialogReply
 from game.ui.look.assets import Damage
-from game.ui.reply import DialogReply
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
 from tests.ui.pilot import Pilot

@@ -17,7 +17,7 @@ from game.ui.scenes.lessons.scene import LessonScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.table.scene import TableScene
-from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import PortraitTile, TableTile

@@ -27,8 +27,8 @@ from game.ui.scenes.new_game.levels import (
 )
 from game.ui.scenes.new_game.opponents import OpponentsSection
 from game.ui.scenes.new_game.scene import NewGameScene
+from game.ui.widgets.one_of_few import Stepper
 from game.ui.widgets.stars import MOST, Stars
-from game.ui.widgets.stepper import Stepper
 from game.words.characters import NAMES, about
 from game.words.strength import level_name
 from tests.ui.pilot import Pilot

@@ -12,7 +12,7 @@ import pytest
 from game.rules.actions import PlayCard
 from game.session.hindsight import past_decisions
 from game.session.review import DecisionFilter, RunState
-from game.ui.reply import close_only
+from game.ui.host import close_only
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.review.entrance import open_review
 from game.ui.scenes.review.graph import course_chart

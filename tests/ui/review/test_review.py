@@ -26,7 +26,7 @@ from game.ui.scenes.review.words import (
     turning_words,
 )
 from game.ui.scenes.table.scene import TableScene
-from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.one_of_few import Segmented
 from tests.session.review.finished_deals import played
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.review.reviews import SEAT, ReviewPilot, members, passed

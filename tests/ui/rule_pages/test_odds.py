@@ -7,8 +7,8 @@ import pygame
 from game.rules.options.presets import preset
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
-from game.ui.pages.grid import GridBody
 from game.ui.pages.model import Block, Grid, Page
+from game.ui.pages.tables import GridBody
 from game.ui.scenes.rule_pages.book import guide
 
 

@@ -20,9 +20,9 @@ from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.sound import SoundName
-from game.ui.widgets.list_row import ListRow
-from game.ui.widgets.segmented import Segmented
-from game.ui.widgets.slider import Slider
+from game.ui.widgets.number import Slider
+from game.ui.widgets.one_of_few import Segmented
+from game.ui.widgets.rows import ListRow
 from game.ui.widgets.text_field import TextField
 from game.words.languages import languages
 from tests.ui.pilot import Pilot

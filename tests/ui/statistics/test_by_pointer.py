@@ -13,8 +13,8 @@ from game.session.settings import Settings
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.statistics.data import Filters, Period
-from game.ui.widgets.chip import Chip
 from game.ui.widgets.select import Select
+from game.ui.widgets.toggle import Chip
 from tests.ui.statistics.statistics_pilot import open_screen, screen
 
 

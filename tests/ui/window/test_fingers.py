@@ -14,7 +14,7 @@ from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.settings.scene import SettingsScene
-from game.ui.widgets.slider import Slider
+from game.ui.widgets.number import Slider
 from tests.ui.fingers import Finger
 from tests.ui.pilot import Pilot
 

@@ -14,12 +14,11 @@ from game.ui.boxes.stacks import Across
 from game.ui.host import Host
 from game.ui.input.strokes import ESCAPE, LEFT_RIGHT, UP_DOWN, Hint
 from game.ui.look.assets import assets_folder
-from game.ui.pages.turning import TURNS, turning_buttons
+from game.ui.pages.page import TURNS, turning_buttons
 from game.ui.scenes.about.pages import about_pages, leaf
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.row_list import RowList
+from game.ui.widgets.rows import ListRow, RowList
 from game.words.i18n import tr
 
 _LIST_WIDTH: Final = 252

@@ -36,8 +36,7 @@ from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.history.deal_row import deal_outcome, deal_title
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.result_row import ResultRow
-from game.ui.widgets.row_list import RowList
+from game.ui.widgets.rows import ResultRow, RowList
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 from game.words.numbers import number

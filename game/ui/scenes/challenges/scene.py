@@ -39,11 +39,10 @@ from game.ui.scenes.challenges.words import (
 )
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.widgets.button import Button
+from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.result_row import ResultRow
-from game.ui.widgets.row_list import RowList
+from game.ui.widgets.rows import ResultRow, RowList
 from game.ui.widgets.section import Heading, section
-from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.tabs import Tabs
 from game.words.counts import deals_words, players_words
 from game.words.i18n import tr

@@ -15,8 +15,7 @@ from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Words
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
-from game.ui.widgets.row_ground import draw_row_ground
-from game.ui.widgets.row_list import RowList
+from game.ui.widgets.rows import RowList, draw_row_ground
 from game.words.cards import card_in_corner
 from game.words.contracts import bid_name
 from game.words.counts import score_words

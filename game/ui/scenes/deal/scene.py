@@ -31,11 +31,10 @@ from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.invitation import BackFan
 from game.ui.scenes.practice.setup import practice_setup
 from game.ui.scenes.review.entrance import open_review
-from game.ui.widgets.button import Button
-from game.ui.widgets.button_row import ButtonRow
+from game.ui.widgets.button import Button, ButtonRow
+from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import section
-from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.text_field import TextField
 from game.words.errors import in_words

@@ -21,8 +21,8 @@ from game.ui.look.icons import icon
 from game.ui.look.kit import Kit
 from game.ui.look.theme import BRIGHT_GOLD, CARD_IVORY
 from game.ui.scenes.review.cards import draw_cropped
-from game.ui.widgets.focus import draw_focus_ring
-from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.control import draw_focus_ring
+from game.ui.widgets.pictures import draw_portrait
 from game.words.cards import card_name
 from game.words.i18n import tr
 

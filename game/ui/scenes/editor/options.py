@@ -14,8 +14,8 @@ from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Prose
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
+from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.section import section
-from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.toggle import Toggle
 from game.words.contracts import bid_name

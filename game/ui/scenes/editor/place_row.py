@@ -15,7 +15,7 @@ from game.ui.access.listener import Listener
 from game.ui.boxes.box import Widget
 from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
 from game.ui.table.hand.order import sorted_hand
-from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.control import draw_focus_ring
 from game.words.cards import card_name
 from game.words.i18n import tr
 

@@ -14,9 +14,8 @@ from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.overlay import OpenListScene
 from game.ui.widgets.form import Form
-from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.row_list import RowList
+from game.ui.widgets.rows import ListRow, RowList
 from game.words.i18n import tr
 
 _WIDTH: Final = 340

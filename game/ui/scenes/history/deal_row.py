@@ -12,8 +12,8 @@ from game.session.progress.records import PlayedDeal, SeatRole
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.history.row import INSET, HistoryRow
-from game.ui.widgets.portrait import draw_portrait
-from game.ui.widgets.row_icon import RowIcon
+from game.ui.widgets.pictures import draw_portrait
+from game.ui.widgets.rows import RowIcon
 from game.words.coach.figures import points_figure
 from game.words.contracts import bid_name
 from game.words.dates import day_words

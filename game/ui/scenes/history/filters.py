@@ -20,10 +20,10 @@ from game.session.progress.records import SeatRole
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Flow
 from game.ui.host import Host
-from game.ui.widgets.chip import Chip
 from game.ui.widgets.control import Control
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.text_field import TextField
+from game.ui.widgets.toggle import Chip
 from game.words.cards import card_in_corner
 from game.words.contracts import bid_name
 from game.words.history import loss_words, order_words, result_words, role_words

@@ -13,7 +13,7 @@ from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.scenes.header import HeaderScene
 from game.ui.widgets.long_list import LongList
-from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.one_of_few import Segmented
 from game.words.i18n import tr
 
 _PAGE: Final = 64

@@ -14,8 +14,8 @@ from game.session.setup import GameSetup
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.history.row import INSET, HistoryRow
-from game.ui.widgets.portrait import draw_portrait
-from game.ui.widgets.row_icon import RowIcon
+from game.ui.widgets.pictures import draw_portrait
+from game.ui.widgets.rows import RowIcon
 from game.words.counts import deals_words
 from game.words.dates import day_words
 from game.words.i18n import ntr, tr

@@ -12,11 +12,10 @@ from game.session.progress.records import KeptMatch
 from game.session.saves.archive import Archive, MatchLoad, WaitingMatch
 from game.ui.boxes.box import Box
 from game.ui.boxes.words import Words
-from game.ui.host import Host
+from game.ui.host import DialogReply, Host
 from game.ui.input.strokes import DELETE, ENTER, ESCAPE, NEXT_TAB, UP_DOWN, Hint
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
-from game.ui.reply import DialogReply
 from game.ui.scenes.header import Stage
 from game.ui.scenes.history.lists import RING_ROOM, HistoryPart, ListScene, part_switch
 from game.ui.scenes.history.match_row import KeptRow, WaitingRow

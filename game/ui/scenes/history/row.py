@@ -15,8 +15,8 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.focus import draw_focus_ring
-from game.ui.widgets.row_icon import SIDE, RowIcon
+from game.ui.widgets.control import draw_focus_ring
+from game.ui.widgets.rows import ICON_SIDE, RowIcon
 from game.words.i18n import tr
 from game.words.numbers import number
 
@@ -59,7 +59,7 @@ class HistoryRow(Widget):
         self._figure_end = rect.right - kit.px(INSET + _CHEVRON)
         self._words_begin = self._figure_end - round(_FIGURE_ROOM * kit.text_scale)
         room = _WORDS_ROOMS[rect.width > kit.px(_WIDE)]
-        right, side = self._words_begin - round(room * kit.text_scale), kit.px(SIDE)
+        right, side = self._words_begin - round(room * kit.text_scale), kit.px(ICON_SIDE)
         self._lines_end = self._words_begin
         for each in reversed(self.icons):
             each.clip = self.clip

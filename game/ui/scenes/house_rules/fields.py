@@ -11,8 +11,8 @@ from game.ui.scenes.house_rules.draft import Draft
 from game.ui.scenes.house_rules.rows import OptionRow, OptionSection
 from game.ui.scenes.house_rules.words import choice_words
 from game.ui.widgets.control import Control
-from game.ui.widgets.number_field import NumberField
-from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.number import NumberField
+from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.toggle import Toggle
 from game.words.i18n import tr

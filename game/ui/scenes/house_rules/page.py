@@ -16,9 +16,9 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Spacer
+from game.ui.host import DialogReply
 from game.ui.input.strokes import BACKSPACE, LEFT_RIGHT, Hint, ctrl
 from game.ui.look.buttons import ButtonKind
-from game.ui.reply import DialogReply
 from game.ui.scenes.house_rules.draft import Draft
 from game.ui.scenes.house_rules.effect import DifferenceSection, EffectSection
 from game.ui.scenes.house_rules.fields import option_sections

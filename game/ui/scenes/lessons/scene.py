@@ -12,7 +12,7 @@ from game.rules.observation import Observation
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Either
 from game.ui.boxes.words import Words
-from game.ui.host import Host
+from game.ui.host import DialogReply, Host
 from game.ui.input.keys import InputGuard
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
@@ -20,13 +20,11 @@ from game.ui.look.theme import Face, Theme
 from game.ui.navigation import Light
 from game.ui.pages.model import Page
 from game.ui.pages.page import PageBody
-from game.ui.reply import DialogReply
 from game.ui.scenes.header import SCROLL_KEYS
 from game.ui.scenes.lessons import before_the_play, sides, tricks
 from game.ui.scenes.lessons.highlight import highlight_of
 from game.ui.scenes.overlay import OverlayScene
-from game.ui.widgets.button import Button
-from game.ui.widgets.button_row import HEIGHT, ButtonRow
+from game.ui.widgets.button import ROW_HEIGHT, Button, ButtonRow
 from game.ui.widgets.form import Form
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
@@ -197,7 +195,7 @@ def lesson_foot(stop: Button, turns: Sequence[Button], words: str, theme: Theme)
         theme: the colours.
     """
     style = Style(Face.BODY, 16, theme.muted)
-    page = Words(words or " ", style, leading=HEIGHT / style.size, align="centre")
+    page = Words(words or " ", style, leading=ROW_HEIGHT / style.size, align="centre")
     shares = (0, 1, *(0 for _ in turns))
     line = Across(stop, page, *turns, shares=shares, gap=16, align="fill", together=True)
     return Either(line, ButtonRow([stop, *turns]), across=True)

@@ -13,7 +13,7 @@ from game.ui.look.assets import DeckStyle
 from game.ui.look.kit import Kit
 from game.ui.look.pictures import title_layer
 from game.ui.look.theme import Theme, ThemeName
-from game.ui.widgets.card import draw_card
+from game.ui.widgets.pictures import draw_card
 
 TITLE_SIZE: Final = (800, 720)
 """Units of the whole picture at its designed size."""

@@ -26,12 +26,12 @@ from game.ui.scenes.new_game.levels import (
     temperaments,
 )
 from game.ui.widgets.button import RoundButton
+from game.ui.widgets.one_of_few import Stepper
 from game.ui.widgets.ornament import draw_heading, heading_style
-from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.pictures import draw_portrait
 from game.ui.widgets.section import HEADING_BASELINE, Section, draw_widgets
 from game.ui.widgets.select import Select
 from game.ui.widgets.stars import Stars
-from game.ui.widgets.stepper import Stepper
 from game.words.characters import NAMES, about
 from game.words.cut import whole
 from game.words.i18n import ptr, tr

@@ -32,8 +32,8 @@ from game.ui.scenes.new_game.start import meet_peers, new_match, peers_at
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.settings.rows import setting_note, value_words
 from game.ui.widgets.button import Button
+from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select, SelectOption
 from game.words.characters import NAMES, others
 from game.words.i18n import ptr, tr

@@ -19,10 +19,9 @@ from game.ui.scenes.pad.draft import DealDraft, contracts_of
 from game.ui.scenes.pad.extras import extras
 from game.ui.scenes.pad.lanes import PointsLanes
 from game.ui.scenes.pad.who import Cell, GridRow, WhoGrid
-from game.ui.widgets.chip import Chip
+from game.ui.widgets.one_of_few import Segmented, Stepper
 from game.ui.widgets.section import Heading
-from game.ui.widgets.segmented import Segmented
-from game.ui.widgets.stepper import Stepper
+from game.ui.widgets.toggle import Chip
 from game.words.contracts import bid_name
 from game.words.i18n import ptr, tr
 from game.words.names import shown_name

@@ -16,9 +16,9 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.host import Host
 from game.ui.scenes.pad.draft import DealDraft
-from game.ui.widgets.chip import Chip
 from game.ui.widgets.control import Control
 from game.ui.widgets.select import Select, SelectOption
+from game.ui.widgets.toggle import Chip
 from game.words.i18n import tr
 
 _Value = TypeVar("_Value")

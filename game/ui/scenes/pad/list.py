@@ -15,8 +15,7 @@ from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.invitation import invitation
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.result_row import ResultRow
-from game.ui.widgets.row_list import RowList
+from game.ui.widgets.rows import ResultRow, RowList
 from game.words.dates import day_words
 from game.words.i18n import ntr, tr
 from game.words.names import rules_name, shown_name

@@ -26,11 +26,11 @@ from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.words import rules_note
 from game.ui.scenes.new_game.sections import ChoiceSection, PlayersSection
 from game.ui.widgets.button import Button
+from game.ui.widgets.one_of_few import Stepper
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.pictures import draw_portrait
 from game.ui.widgets.section import section
 from game.ui.widgets.select import Select, SelectOption
-from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.text_field import TextField
 from game.words.characters import NAMES
 from game.words.i18n import tr

@@ -13,7 +13,7 @@ from game.ui.boxes.box import Widget
 from game.ui.look.kit import Kit
 from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.totals import ROW_HEIGHT, TotalsRows
-from game.ui.widgets.row_ground import draw_row_ground
+from game.ui.widgets.rows import draw_row_ground
 from game.words.i18n import tr
 from game.words.score.sheet import deal_words
 

@@ -16,10 +16,9 @@ from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down, Either
-from game.ui.host import Host
+from game.ui.host import DialogReply, Host
 from game.ui.input.strokes import TAB, Hint, ctrl
 from game.ui.look.buttons import ButtonKind
-from game.ui.reply import DialogReply
 from game.ui.scenes.header import HeaderScene, Stage, button_beside
 from game.ui.scenes.pad.draft import DealDraft
 from game.ui.scenes.pad.entry import Entry, EntryActs

@@ -15,9 +15,8 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.control import Control
-from game.ui.widgets.focus import draw_focus_ring
-from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.control import Control, draw_focus_ring
+from game.ui.widgets.pictures import draw_portrait
 
 _ROW: Final = 29
 _HEAD: Final = 25

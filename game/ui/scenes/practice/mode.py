@@ -14,8 +14,8 @@ from game.session.practice import OtherCardsAnswer, Practice
 from game.session.practice.partner_watch import Guess, guess_at, taken_along
 from game.session.table import Table
 from game.session.thinking import Thinker
+from game.ui.host import DialogReply
 from game.ui.input.strokes import Hint, ctrl, plain
-from game.ui.reply import DialogReply
 from game.ui.scenes.table.mode import TableMode
 from game.ui.scenes.table.pages import pages_to_read
 from game.ui.table.coach.open_hand import draw_open_hand, seat_under

@@ -25,7 +25,7 @@ from game.ui.scenes.review.cards import draw_cropped
 from game.ui.scenes.review.details import DecisionDetails
 from game.ui.scenes.review.second_try import CoveredAnswer
 from game.ui.scenes.review.words import decision_note, decision_title
-from game.ui.widgets.row_ground import draw_row_ground
+from game.ui.widgets.rows import draw_row_ground
 from game.words.coach.figures import loss_figure, points_figure
 from game.words.i18n import tr
 

@@ -16,8 +16,8 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.review.decision_row import DecisionRow
 from game.ui.scenes.review.words import turning_words
+from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.ornament import heading_style
-from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.work_progress import WorkProgress
 from game.words.coach.figures import points_figure
 from game.words.i18n import ntr, tr

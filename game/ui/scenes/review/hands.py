@@ -18,7 +18,7 @@ from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import CARD_RATIO, Face
 from game.ui.scenes.review.cards import CardMark, draw_strip, strip_width
-from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.pictures import draw_portrait
 
 _NAME_ROOM: Final = 142
 _NARROW_NAME_ROOM: Final = 128

@@ -17,7 +17,7 @@ from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.look.kit import Style
 from game.ui.look.theme import CARD_IVORY, Face
 from game.ui.scenes.review.words import mistake_note, position_title, turned_well
-from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.control import draw_focus_ring
 from game.words.i18n import tr
 
 _THICK: Final = 9

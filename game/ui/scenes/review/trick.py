@@ -17,8 +17,7 @@ from game.ui.look.icons import icon
 from game.ui.look.kit import Kit
 from game.ui.look.theme import BRIGHT_GOLD, CARD_RATIO, LIGHT_GOLD
 from game.ui.scenes.review.cards import CardMark, draw_mark
-from game.ui.widgets.card import draw_card
-from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.pictures import draw_card, draw_portrait
 from game.words.cards import card_name
 from game.words.i18n import tr
 

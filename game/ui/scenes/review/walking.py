@@ -15,8 +15,8 @@ from game.ui.input.strokes import Hint, ctrl, plain
 from game.ui.scenes.header import FOOT_GAP, HeaderScene, Stage
 from game.ui.scenes.review.playback import Playback
 from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 

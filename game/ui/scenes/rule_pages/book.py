@@ -13,8 +13,8 @@ from game.coach.odds.in_play import counts_in_play
 from game.rules.observation import Observation
 from game.rules.options.option import OptionGroup
 from game.rules.options.ruleset import RuleSet
-from game.ui.pages.links import PageLink
 from game.ui.pages.model import Page, SeeAlso, paragraphs
+from game.ui.pages.page import PageLink
 from game.ui.pages.search import SearchMatch
 from game.ui.scenes.rule_pages.auction import auction_page, call_page, discard_page
 from game.ui.scenes.rule_pages.bonuses import (

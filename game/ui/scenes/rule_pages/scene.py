@@ -16,10 +16,8 @@ from game.ui.host import Host
 from game.ui.input.strokes import ENTER, ESCAPE, LEFT_RIGHT, Hint, ctrl, shift
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.icons import icon
-from game.ui.pages.links import PageLink
-from game.ui.pages.page import PageBody
+from game.ui.pages.page import TURNS, PageBody, PageLink, turning_buttons
 from game.ui.pages.search import SearchMatch, find
-from game.ui.pages.turning import TURNS, turning_buttons
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages.book import Part, RuleBook, book
@@ -27,10 +25,9 @@ from game.ui.scenes.rule_pages.counting import OddsCount
 from game.ui.scenes.rule_pages.finder import Finder
 from game.ui.scenes.rule_pages.table_choice import table_choice
 from game.ui.widgets.button import Button
-from game.ui.widgets.list_row import ListRow
+from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.row_list import RowList
-from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.rows import ListRow, RowList
 from game.words.court_letters import court_letters
 from game.words.i18n import current_language, tr
 from game.words.names import rules_name

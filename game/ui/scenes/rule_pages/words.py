@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ui.pages.links import PageLink
 from game.ui.pages.model import Aside, Glossary, Page, Text, paragraphs
+from game.ui.pages.page import PageLink
 from game.ui.pages.search import SearchMatch, folded
 from game.words.i18n import mark, tr
 

@@ -22,8 +22,8 @@ from game.ui.drawing.figures import draw_line
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.table.hand.order import sorted_hand
-from game.ui.widgets.card import card_width, draw_card
 from game.ui.widgets.ornament import heading_style
+from game.ui.widgets.pictures import card_width, draw_card
 from game.words.counts import points_words
 from game.words.i18n import ntr, tr
 from game.words.names import shown_name

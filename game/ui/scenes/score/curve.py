@@ -16,7 +16,7 @@ from game.ui.drawing.figures import draw_line, draw_smooth_line
 from game.ui.drawing.vector import circle, path
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.pictures import draw_portrait
 from game.ui.widgets.section import Section
 from game.words.i18n import ptr, tr
 from game.words.numbers import number

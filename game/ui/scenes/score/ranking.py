@@ -18,7 +18,7 @@ from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.widgets.cut_text import CutText
-from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.pictures import draw_portrait
 from game.words.i18n import tr
 from game.words.names import shown_name
 from game.words.numbers import number

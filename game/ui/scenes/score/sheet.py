@@ -27,7 +27,7 @@ from game.ui.look.kit import Align, Kit, Style
 from game.ui.look.theme import BRIGHT_GOLD, LIGHT_GOLD, Face, Theme
 from game.ui.scenes.score.count_up import CountPhase, CountUp
 from game.ui.widgets.ornament import draw_divider
-from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.pictures import draw_portrait
 from game.words.i18n import tr
 from game.words.names import shown_name
 from game.words.numbers import number

@@ -25,7 +25,7 @@ from game.ui.scenes.score.names import name_fit
 from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.pictures import draw_portrait
 from game.words.counts import score_words
 from game.words.i18n import tr
 from game.words.names import rules_name, shown_name

@@ -19,14 +19,13 @@ from game.ui.boxes.words import Prose, Spacer
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
-from game.ui.restoring import ask_to_restore
 from game.ui.scenes.settings.lists import reading
 from game.ui.scenes.settings.page import SettingsPage
 from game.ui.scenes.settings.rows import two_columns
+from game.ui.taking_in import ask_to_restore
 from game.ui.widgets.button import Button
-from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.row_list import RowList
+from game.ui.widgets.rows import ListRow, RowList
 from game.ui.widgets.section import section
 from game.words.i18n import tr
 

@@ -18,10 +18,9 @@ from game.ui.look.theme import Face, Theme
 from game.ui.scenes.settings.lists import table_words
 from game.ui.scenes.settings.page import SettingsPage
 from game.ui.scenes.settings.rows import two_columns
-from game.ui.widgets.card import draw_card
-from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.row_list import RowList
+from game.ui.widgets.pictures import draw_card
+from game.ui.widgets.rows import ListRow, RowList
 from game.ui.widgets.section import section
 from game.words.cards import card_name
 from game.words.i18n import ptr, tr

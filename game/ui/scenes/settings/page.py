@@ -11,10 +11,9 @@ import pygame
 
 from game.session.setting import Setting, Tab
 from game.session.settings import SETTINGS, Settings
-from game.ui.host import Host
+from game.ui.host import DialogReply, Host
 from game.ui.input.strokes import ESCAPE, LEFT_RIGHT, NEXT_TAB, Hint
 from game.ui.look.buttons import ButtonKind
-from game.ui.reply import DialogReply
 from game.ui.scenes.header import Stage
 from game.ui.scenes.settings.rows import setting_control, setting_note
 from game.ui.widgets.button import Button

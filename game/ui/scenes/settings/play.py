@@ -9,9 +9,9 @@ import pygame
 
 from game.session.setting import Setting, Tab
 from game.session.setup import LONGEST_NAME
+from game.ui.host import DialogReply
 from game.ui.input.gamepads import PadKind
 from game.ui.look.buttons import ButtonKind
-from game.ui.reply import DialogReply
 from game.ui.scenes.settings.lists import pad_buttons, table_keys
 from game.ui.scenes.settings.page import PageHost, SettingsPage
 from game.ui.scenes.settings.preview import HandPreview

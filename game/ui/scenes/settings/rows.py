@@ -17,10 +17,10 @@ from game.ui.drawing.figures import draw_line
 from game.ui.look.kit import Kit
 from game.ui.scenes.header import Stage
 from game.ui.widgets.control import Control
+from game.ui.widgets.number import Slider
+from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import setting_row
-from game.ui.widgets.segmented import Segmented
-from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
 from game.words.i18n import ptr, tr
 from game.words.numbers import percentage

@@ -16,9 +16,9 @@ from game.ui.host import Host
 from game.ui.look.kit import Style
 from game.ui.scenes.statistics.data import Filters, Period
 from game.ui.scenes.statistics.words import period_words
-from game.ui.widgets.chip import Chip
 from game.ui.widgets.control import Control
 from game.ui.widgets.select import Select, SelectOption
+from game.ui.widgets.toggle import Chip
 from game.words.i18n import ntr, tr
 from game.words.names import theme_words
 

@@ -35,8 +35,8 @@ from game.ui.scenes.statistics.notes import Lead, field_notes, play_notes, train
 from game.ui.scenes.statistics.pieces import ChartCard, figure_tile
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.key_hints import HintLine
+from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.segmented import Segmented
 from game.words.counts import deals_words
 from game.words.i18n import ntr, ptr, tr
 

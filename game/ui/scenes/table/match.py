@@ -11,7 +11,7 @@ from game.coach.lessons import Lesson, due, due_at_the_end, due_once_dealt
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
-from game.ui.reply import DialogReply
+from game.ui.host import DialogReply
 from game.ui.scenes.rehearsal import ScreenRehearsal
 from game.ui.scenes.table.mode import TableMode
 from game.ui.scenes.table.pages import pages_to_read

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.coach.odds.hand import may_be_counted
 from game.coach.odds.in_play import counts_in_play
-from game.ui.reply import DialogReply
+from game.ui.host import DialogReply
 from game.ui.scenes.table.the_rest import TheRest
 from game.ui.table.host import TableHost
 from game.words.i18n import tr

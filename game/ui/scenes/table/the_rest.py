@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.coach.claim import BadClaim, certain_rest
-from game.ui.reply import DialogReply
+from game.ui.host import DialogReply
 from game.ui.table.host import TableHost
 from game.words.cards import cards_in_order
 from game.words.errors import in_words

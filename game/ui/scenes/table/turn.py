@@ -17,8 +17,8 @@ from game.rules.events import Event
 from game.rules.observation import Observation
 from game.session.decision import Decision
 from game.ui.boxes.box import Widget
+from game.ui.host import DialogReply
 from game.ui.input.keys import PRESSING_KEYS, InputGuard, is_press
-from game.ui.reply import DialogReply
 from game.ui.sound import SoundName
 from game.ui.table.hand.forced import ForcedCard
 from game.ui.table.hand.input import HandInput, HandListener

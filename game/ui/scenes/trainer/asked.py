@@ -30,10 +30,10 @@ from game.ui.scenes.trainer.words import (
     tile_title,
 )
 from game.ui.table.hand.order import sorted_hand
-from game.ui.widgets.chip import Chip
 from game.ui.widgets.control import Control
-from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.select import Select, SelectOption
+from game.ui.widgets.toggle import Chip
 from game.words.cards import called_title, card_in_corner, card_words, cards_in_short
 from game.words.contracts import bid_name
 from game.words.i18n import ntr, ptr, tr

@@ -36,8 +36,8 @@ from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.side import PageHeading, Paragraphs, Points
 from game.ui.scenes.trainer.state import AnswerPage, TrainerState
 from game.ui.scenes.trainer.why import reasons
+from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.segmented import Segmented
 from game.words.i18n import ptr, tr
 
 _INSET: Final = 21

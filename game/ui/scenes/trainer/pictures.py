@@ -20,8 +20,7 @@ from game.ui.look.theme import CARD_RATIO, INK, Face
 from game.ui.scenes.trainer.tiles import Picture
 from game.ui.table.hand.order import sorted_hand
 from game.ui.table.prompts.contract_worth import contract_worth
-from game.ui.widgets.card import draw_card
-from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.pictures import draw_card, draw_portrait
 from game.words.cards import card_name
 
 _MEDAL: Final = 92

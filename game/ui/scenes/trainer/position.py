@@ -21,8 +21,7 @@ from game.ui.look.fitting import shrunk
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import CARD_RATIO, Face
 from game.ui.scenes.trainer.side import draw_stripe
-from game.ui.widgets.card import draw_card
-from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.pictures import draw_card, draw_portrait
 from game.words.cards import card_by_index, card_in_corner, card_title
 from game.words.contracts import bid_name
 from game.words.i18n import tr

@@ -16,7 +16,7 @@ from game.ui.drawing.vector import path, rectangle
 from game.ui.look.fitting import shrunk
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.control import draw_focus_ring
 from game.words.i18n import tr
 
 _CAP: Final = 21

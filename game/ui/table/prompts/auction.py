@@ -31,7 +31,7 @@ from game.ui.table.prompts.panel import PanelPrompt
 from game.ui.table.prompts.prompt_button import PromptButton
 from game.ui.table.prompts.questions import slam_name
 from game.ui.widgets.button import Button
-from game.ui.widgets.chip import Chip
+from game.ui.widgets.toggle import Chip
 from game.ui.window.screen import Screen
 from game.words.contracts import bid_name
 from game.words.i18n import tr

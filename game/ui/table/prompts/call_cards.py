@@ -19,7 +19,7 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import CARD_IVORY, CARD_RATIO, CRIMSON, INK, Face
 from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.sprites import CardLook, CardSprites
-from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.control import draw_focus_ring
 from game.words.cards import card_name
 
 _LABEL_SIZE: Final = 17

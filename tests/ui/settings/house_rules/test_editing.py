@@ -14,7 +14,7 @@ from game.rules.options.presets import preset
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings
 from game.ui.scenes.select_list import SelectListScene
-from game.ui.widgets.number_field import NumberField
+from game.ui.widgets.number import NumberField
 from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toggle import Toggle

@@ -1,7 +1,8 @@
-"""Cards as pictures on menus and sheets, with their shadow."""
+"""Cards and portraits as pictures on menus and sheets, with their shadows."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -10,11 +11,11 @@ from game.rules.cards import parse_card
 from game.ui.access.listener import Listener
 from game.ui.drawing.caches import FRAMES, LARGE
 from game.ui.drawing.canvas import FrameCanvas
-from game.ui.drawing.vector import Sprite
+from game.ui.drawing.vector import Sprite, circle
 from game.ui.look.assets import BACK
 from game.ui.look.kit import Kit, soften
-from game.ui.look.pictures import card_picture
-from game.ui.look.theme import CARD_RATIO, SHADOW
+from game.ui.look.pictures import card_picture, portrait
+from game.ui.look.theme import CARD_RATIO, ROUND_SHADOW, SHADOW
 from game.words.cards import card_name
 
 _MOST, _MOST_LARGE = 9, 5
@@ -113,3 +114,37 @@ def _framed(surface: pygame.Surface) -> pygame.Surface:
 
 def _centred(surface: pygame.Surface) -> Sprite:
     return Sprite(surface, -(surface.get_width() // 2), -(surface.get_height() // 2))
+
+
+_DRAWING: Final = (400.0, 450.0)
+_RING_CENTRE: Final = (200.0, 266.0)
+_RING_DIAMETER: Final = 350.0
+
+
+def draw_portrait(
+    kit: Kit,
+    target: pygame.Surface,
+    centre: tuple[float, float],
+    diameter: float,
+    character: str,
+) -> None:
+    """A character's portrait; hats and hair may rise above the ring.
+
+    Args:
+        kit: the drawing kit.
+        target: where to draw.
+        centre: middle of the ring in pixels.
+        diameter: of the ring in units.
+        character: whose portrait.
+    """
+    r = diameter / 2
+    shadow = partial(circle, r, r + 2, r, fill=ROUND_SHADOW, opacity=0.35)
+    kit.stamp(target, centre, r, "portrait shadow", shadow)
+
+    def make() -> Sprite:
+        scale = diameter / _RING_DIAMETER * kit.scale
+        size = (round(_DRAWING[0] * scale), round(_DRAWING[1] * scale))
+        drawn = pygame.transform.smoothscale(portrait(character), size)
+        return Sprite(drawn, -round(_RING_CENTRE[0] * scale), -round(_RING_CENTRE[1] * scale))
+
+    kit.cached(("portrait", character, diameter), make).draw(target, *centre)

@@ -7,7 +7,7 @@ import pygame
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
 from game.ui.widgets.form import Form
-from game.ui.widgets.number_field import NumberField
+from game.ui.widgets.number import NumberField
 
 
 def digit(figure: int) -> pygame.event.Event:

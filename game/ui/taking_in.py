@@ -1,7 +1,8 @@
-"""Files and texts that are dropped on the window: a deal is shown, a copy of all put back."""
+"""What comes from outside: a deal is shown, a history taken in, a copy of all put back."""
 
 from __future__ import annotations
 
+import time
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -12,18 +13,18 @@ from game.rules.messages import CodedError
 from game.rules.notation import BadRecord
 from game.rules.options.ruleset import FEDERATION
 from game.session.files import read_bounded
-from game.ui.host import Host
-from game.ui.reply import DialogReply
-from game.ui.restoring import ask_to_restore
+from game.session.saves.backup import read_copy, restore_at_start
+from game.ui.host import DialogReply, Host
 from game.ui.scenes.dialog import DialogScene
 from game.words.counts import deals_words
 from game.words.errors import in_words
-from game.words.i18n import tr
+from game.words.i18n import ntr, tr
 from game.words.numbers import percent
 from game.words.phrases import chained, quoted
 
 if TYPE_CHECKING:
     from game.session.sharing.exchange import DealImport
+
 
 _LARGEST_HISTORY: Final = 256 * 1024 * 1024
 _LARGEST_HEADER: Final = 64 * 1024
@@ -115,3 +116,40 @@ def tell_end(app: Host, name: str, run: DealImport) -> None:
         known=deals_words(run.found - run.new),
     )
     app.ask(tr("Deals are taken in"), words)
+
+
+def ask_to_restore(app: Host, path: Path) -> None:
+    """Ask whether a copy is to be put back; say what is wrong with a file that is none."""
+    try:
+        facts = read_copy(path)
+    except (OSError, CodedError) as error:
+        _refuse(app, path, error)
+        return
+    made = time.localtime(facts.made)
+    date = f"{made.tm_year}-{made.tm_mon:02}-{made.tm_mday:02}"
+    message = ntr(
+        "The copy is of {date}, {n} file. The game closes; when it starts again, everything is as "
+        "it was then. What is there now is kept in a folder beside it.",
+        "The copy is of {date}, {n} files. The game closes; when it starts again, everything is as "
+        "it was then. What is there now is kept in a folder beside it.",
+        facts.files,
+        date=date,
+    )
+    replies = (
+        DialogReply(tr("Put it back"), lambda: _restore(app, path)),
+        DialogReply(tr("Keep all as it is"), lambda: None, main=True),
+    )
+    app.ask(tr("Put this copy back?"), message, replies)
+
+
+def _restore(app: Host, path: Path) -> None:
+    try:
+        restore_at_start(app.folders, path)
+    except (OSError, CodedError) as error:
+        _refuse(app, path, error)
+        return
+    app.quit()
+
+
+def _refuse(app: Host, path: Path, error: OSError | CodedError) -> None:
+    app.ask(tr("It cannot be put back"), chained(quoted(path.name), in_words(error)))
