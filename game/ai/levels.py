@@ -10,8 +10,7 @@ from typing import Final
 
 from game.ai.card_play.style import CardStyle
 from game.ai.forgetting import Attention
-from game.ai.player import Player
-from game.ai.random_player import RandomPlayer
+from game.ai.player import Player, RandomPlayer
 from game.ai.rule_player import Habits, RulePlayer
 from game.ai.temperament import CLASSIC, LEVEL_NAMES, SEPARATOR, TEMPERAMENTS, Temperament
 from game.rules.messages import CodedError, MessageCode

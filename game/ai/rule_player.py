@@ -7,10 +7,14 @@ from dataclasses import dataclass, replace
 from game.ai.card_play.choosing import choose_card
 from game.ai.card_play.style import BY_THE_BOOK, CardStyle
 from game.ai.contract.bidding import Judge, choose_bid
-from game.ai.contract.calling import choose_call
-from game.ai.contract.classic_bidding import choose_classic_bid, rough_count
-from game.ai.contract.classic_count import hand_value
-from game.ai.contract.declaring import choose_cancel, choose_misere, choose_petit, choose_poignee
+from game.ai.contract.classic_count import choose_classic_bid, hand_value, rough_count
+from game.ai.contract.declaring import (
+    choose_call,
+    choose_cancel,
+    choose_misere,
+    choose_petit,
+    choose_poignee,
+)
 from game.ai.contract.discarding import choose_discard, choose_simple_discard
 from game.ai.contract.slams import choose_chelem
 from game.ai.standard import CLUB

@@ -17,8 +17,7 @@ from game.ai.kernel.cards import PLAIN_PLACES, SUITS
 from game.ai.kernel.table import ATTACK
 from game.ai.search.stakes import stakes
 from game.ai.simulator.buffers import DOUBLES, NUMBERS, TRUTHS, table, zeros
-from game.ai.simulator.known_deal import known_deal
-from game.ai.simulator.positions import Worlds, packed, place_of_card
+from game.ai.simulator.positions import Worlds, known_deal, packed, place_of_card
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.ways import MOST_WAYS, Way, all_ways
 from game.rules.actions import PlayCard

@@ -1,8 +1,12 @@
-"""What the choices of a decision are worth, to be refined as long as anybody cares to wait."""
+"""What the choices of a decision are worth, to be refined as long as anybody cares to wait.
+
+And past decisions against the best choice that there was, by what the seat knew then.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from random import Random
 from typing import Final
 
 from game.ai.search.comparing import Comparison
@@ -11,10 +15,12 @@ from game.ai.search.reading import worlds_about
 from game.ai.simulator import seeded
 from game.ai.standard import MASTERS, Standard
 from game.coach.contest import contest
+from game.coach.grades import GradedDecision, PastDecision
 from game.coach.ranking import Evaluation, rank
 from game.rules.actions import Action
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.rules.shuffling import SEED_BITS
 
 ASSUMING: Final = frozenset(
     (DecisionKind.BID, DecisionKind.CALL, DecisionKind.CANCEL, DecisionKind.IMPRENABLE)
@@ -117,3 +123,44 @@ def evaluate(observation: Observation, kind: DecisionKind, budget: int, seed: in
     evaluator = Evaluator(observation, kind, seed)
     evaluator.extend(budget)
     return evaluator.evaluation
+
+
+def grade_decision(
+    decision: PastDecision, budget: int, seed: int, standard: Standard = MASTERS
+) -> GradedDecision:
+    """Grade one decision.
+
+    Args:
+        decision: the decision; nothing but what its seat knew is looked at.
+        budget: playouts to spend, about; a decision without a choice gets one round.
+        seed: decides all that is left to chance.
+        standard: how well everybody plays on after a bid or a call.
+
+    Raises:
+        ValueError: when the action does not answer the question, and when two play.
+    """
+    seen, action = decision.observation, decision.action
+    also = () if action is None else (action,)
+    evaluator = Evaluator(seen, decision.kind, seed, also=also, standard=standard)
+    evaluator.extend(budget if evaluator.has_choice else evaluator.round_playouts)
+    evaluation = evaluator.evaluation
+    trick = len(seen.facts.tricks) + 1 if decision.kind is DecisionKind.PLAY else 0
+    return GradedDecision(trick, evaluation, evaluation.of(action))
+
+
+def grade_each(
+    decisions: Iterable[PastDecision],
+    budget: int,
+    seed: int,
+    *,
+    first: int = 0,
+    standard: Standard = MASTERS,
+) -> Iterator[GradedDecision]:
+    """Grade decisions one after the other; see ``grade_decision``.
+
+    ``first`` is the number of the first of them in its deal: a decision gets the same grade whether
+    or not those before it are graded at the same time.
+    """
+    for number, decision in enumerate(decisions, first):
+        own_seed = Random(f"{seed}/{number}").getrandbits(SEED_BITS)
+        yield grade_decision(decision, budget, own_seed, standard)

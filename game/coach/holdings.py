@@ -1,4 +1,4 @@
-"""What a seat should believe of the cards that it does not see, in figures."""
+"""What a seat should believe of the cards that it does not see or may call, in figures."""
 
 from __future__ import annotations
 
@@ -71,3 +71,20 @@ def can_tell_holdings(observation: Observation) -> bool:
     facts = observation.facts
     in_it = observation.seat != facts.sits_out and facts.shape.has_taker
     return in_it and facts.phase.is_open and facts.phase is not Phase.PETIT_SEC
+
+
+@dataclass(frozen=True, slots=True)
+class CallFacts:
+    """Where a card lies that may be called.
+
+    Attributes:
+        card: the card.
+        p_dog: the chance that it lies in the dog.
+        p_alone: the chance that the taker would play alone, as it lies in the dog or is his own.
+        partner: the chance of each seat to be the partner; the taker's own is ``p_alone``.
+    """
+
+    card: Card
+    p_dog: float
+    p_alone: float
+    partner: tuple[float, ...]

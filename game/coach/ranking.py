@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final
 
 from game.ai.standard import Standard
-from game.coach.wilson import wilson
 from game.rules.actions import Action
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
@@ -16,6 +16,22 @@ from game.rules.decision_kind import DecisionKind
 if TYPE_CHECKING:  # loads the searches, and these values go everywhere
     from game.ai.search.comparing import Comparison
     from game.ai.search.trials import Takes
+
+
+def wilson(share: float, samples: float, reach: float) -> tuple[float, float]:
+    """The ends of the interval.
+
+    Args:
+        share: how often it was so, from 0 to 1.
+        samples: how many cases that rests on, or is worth.
+        reach: standard errors on either side, as for a normal distribution: 1.96 for 95 %.
+    """
+    part = reach**2 / samples
+    middle = (share + part / 2) / (1 + part)
+    spread = share * (1 - share) / samples
+    half = reach * math.sqrt(spread + part / (4 * samples)) / (1 + part)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
 
 FALSE_LOSSES: Final = 0.05
 """In how many decisions between equal choices, at most, some choice is said to be worse."""

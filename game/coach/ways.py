@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
-from game.ai.belief.conditions import Condition
-from game.ai.belief.possibilities import Possibilities, laid_away_openly, possibilities
+from game.ai.belief.possibilities import Condition, Possibilities, laid_away_openly, possibilities
 from game.rules.cards import NO_CARDS, CardSet
 from game.rules.observation import Observation
 

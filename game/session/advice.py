@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from game.ai.contract.bidding import Judge, choose_bid, enough_for
+from game.ai.contract.bidding import Counts, Judge, choose_bid, enough_for, leaves_dog, scale_of
 from game.ai.contract.declaring import cards_to_show
 from game.ai.contract.hand_count import LINES, NOTHING_SAID, CountKind, Numbers, held, said_before
-from game.ai.contract.scale import Counts, leaves_dog, scale_of
 from game.ai.contract.slams import NO_CONTROL, choose_chelem, lost_tricks
 from game.ai.standard import MASTERS, Standard
 from game.rules.actions import Slam

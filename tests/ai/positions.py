@@ -8,9 +8,8 @@ from itertools import count
 from random import Random
 from typing import Final
 
-from game.ai.contract.bidding import Judge
+from game.ai.contract.bidding import Judge, scale_of
 from game.ai.contract.hand_count import said
-from game.ai.contract.scale import scale_of
 from game.ai.levels import player_for
 from game.ai.standard import CLUB
 from game.rules.actions import Action, PlayCard

@@ -9,8 +9,7 @@ from random import Random
 
 import pytest
 
-from game.ai.contract.bidding import good_bids
-from game.ai.contract.scale import stake
+from game.ai.contract.bidding import good_bids, stake
 from game.ai.search.search_player import SearchPlayer
 from game.rules.actions import (
     AnnounceChelem,

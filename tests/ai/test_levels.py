@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from game.ai.contract.classic_bidding import rough_count
-from game.ai.contract.classic_count import hand_value
+from game.ai.contract.classic_count import hand_value, rough_count
 from game.ai.levels import LEVELS, player_for
 from game.ai.temperament import LEVEL_NAMES
 from game.rules.actions import Discard, PlayCard

@@ -10,7 +10,7 @@ from game.coach.evaluator import evaluate
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason, Told, apart, most_telling, rival_of, telling, told
 from game.coach.reasons import ReasonCode as R
-from game.coach.reasons.bearing import Bearing, bearing_of, opposite
+from game.coach.reasons.codes import Bearing, bearing_of, opposite
 from game.coach.reasons.contrast import FIGURES
 from game.rules.actions import Action, CallCard, Discard, PlayCard
 from game.rules.cards import Suit, parse_card

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.coach.evaluator import evaluate
+from game.coach.evaluator import evaluate, grade_decision, grade_each
 from game.coach.grades import COSTLY, GradedDecision, Grades, PastDecision, TurningKind
-from game.coach.grading import grade_decision, grade_each
 from game.coach.ranking import Evaluation, RankedAction
 from game.rules.actions import Discard, MakeBid, PlayCard
 from game.rules.bids import Bid

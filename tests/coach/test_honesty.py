@@ -6,10 +6,8 @@ from random import Random
 
 import pytest
 
-from game.coach.beliefs import call_facts, partner_belief
-from game.coach.evaluator import evaluate
-from game.coach.grading import grade_each
-from game.coach.locating import holdings
+from game.coach.beliefs import call_facts, holdings, partner_belief
+from game.coach.evaluator import evaluate, grade_each
 from game.coach.reasons import partner_clues, reasons_for
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation

@@ -6,9 +6,8 @@ import pickle
 
 import pytest
 
-from game.coach.beliefs import partner_belief
+from game.coach.beliefs import holdings, partner_belief
 from game.coach.holdings import Holdings, can_tell_holdings
-from game.coach.locating import holdings
 from game.rules.bids import Bid
 from game.rules.cards import DECK, CardSet, Suit, parse_card
 from game.rules.observation import Observation

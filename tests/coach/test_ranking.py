@@ -1,4 +1,4 @@
-"""Choices are told apart only where more than chance speaks for it."""
+"""Choices are told apart only where more than chance speaks for it, by the intervals of shares."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from game.ai.search.comparing import Comparison
-from game.coach.ranking import FALSE_LOSSES, RankedAction, rank
+from game.coach.ranking import FALSE_LOSSES, RankedAction, rank, wilson
 from game.rules.actions import PlayCard
 from game.rules.cards import ALL_CARDS
 from tests.ai.search.luck import trials_of
@@ -56,3 +56,13 @@ def test_chances_have_intervals() -> None:
     assert repeated.made_interval == ranked.made_interval, "the same worlds again tell no more"
     sure = replace(ranked, p_made=1.0)
     assert sure.made_interval == pytest.approx((0.963, 1.0), abs=1e-3)
+
+
+def test_the_more_cases_the_narrower() -> None:
+    assert wilson(0.5, 100, 1.96) == pytest.approx((0.404, 0.596), abs=1e-3)
+    assert wilson(0.5, 10_000, 1.96) == pytest.approx((0.490, 0.510), abs=1e-3)
+
+
+def test_it_stays_between_nothing_and_all() -> None:
+    assert wilson(0.0, 4, 1.96)[0] == 0.0
+    assert wilson(1.0, 4, 1.96)[1] == 1.0

@@ -19,7 +19,7 @@ from game.coach.reasons import (
     told,
     weighed_clues,
 )
-from game.coach.reasons.bearing import Bearing, bearing_of
+from game.coach.reasons.codes import Bearing, bearing_of
 from game.coach.reasons.setup_reasons import discard_reasons
 from game.rules.actions import AnnounceChelem, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid

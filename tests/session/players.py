@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import time
 
-from game.ai.player import Player
-from game.ai.random_player import RandomPlayer, pick
+from game.ai.player import Player, RandomPlayer, pick
 from game.rules.actions import (
     Action,
     AnnounceChelem,

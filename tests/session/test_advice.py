@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai.contract.classic_bidding import BID_THRESHOLDS
+from game.ai.contract.classic_count import BID_THRESHOLDS
 from game.ai.contract.hand_count import LINES
 from game.ai.standard import CLUB, MASTERS, Standard
 from game.coach.reasons import ReasonCode, reasons_for

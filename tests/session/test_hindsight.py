@@ -6,8 +6,8 @@ import pytest
 
 from game.ai.contract.declaring import cards_to_show
 from game.ai.contract.discarding import choose_discard
+from game.coach.evaluator import grade_decision
 from game.coach.grades import PastDecision
-from game.coach.grading import grade_decision
 from game.rules.actions import AnnounceChelem, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind

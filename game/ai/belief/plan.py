@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from game.ai import kernel
-from game.ai.belief.conditions import Condition
-from game.ai.belief.possibilities import Possibilities, Weights
+from game.ai.belief.possibilities import Condition, Possibilities, Weights
 from game.ai.kernel.ways import NOWHERE
 from game.ai.simulator.buffers import DOUBLES, row, table
 from game.rules.cards import NO_CARDS, Card, CardSet

@@ -18,9 +18,8 @@ from game.ai.forgetting import (
     overlooks_friends,
     remembered_voids,
 )
-from game.ai.simulator.known_deal import known_deal
-from game.ai.simulator.policies import book_in_kernel
-from game.ai.simulator.positions import Worlds, packed, place_of_card
+from game.ai.simulator.playout import book_in_kernel
+from game.ai.simulator.positions import Worlds, known_deal, packed, place_of_card
 from game.rules.actions import PlayCard
 from game.rules.cards import NO_CARDS, Card, Suit
 from game.rules.declarations import gives_slam_up

@@ -1,4 +1,4 @@
-"""What is announced beside the cards, and whether a deal is thrown in."""
+"""What is announced beside the cards, the call of five players, and whether a deal is thrown in."""
 
 from __future__ import annotations
 
@@ -11,18 +11,55 @@ from game.ai.temperament import Showing
 from game.rules.actions import (
     Action,
     AnnouncePetit,
+    CallCard,
     CancelDeal,
     DeclareImprenable,
     DeclareMisere,
     ShowPoignee,
 )
 from game.rules.bids import Bid
-from game.rules.cards import EXCUSE, PETIT, PLAIN_SUITS, TRUMPS, CardSet, Suit
+from game.rules.cards import EXCUSE, KNIGHT, PETIT, PLAIN_SUITS, QUEEN, TRUMPS, Card, CardSet, Suit
 from game.rules.declarations import PoigneeChoice
 from game.rules.misdeal import is_imprenable
 from game.rules.observation import Observation
 from game.rules.options.choices import Imprenable
 from game.rules.shapes import PoigneeLevel
+from game.rules.shuffling import Random
+
+OWN_CARD: Final = -100.0
+"""Calling oneself means playing alone against four."""
+VOID_SUIT: Final = -6.0
+"""The partner's king would win a trick that the taker's trumps win as well."""
+WITH_QUEEN: Final = 5.0
+"""The partner's king makes the queen good, and lets her be led towards it."""
+WITH_KNIGHT: Final = 1.5
+EACH_CARD: Final = 1.0
+"""Every card of the suit is a way over to the partner, and one less for the defence to ruff."""
+ENOUGH_CARDS: Final = 4
+"""With more, somebody ruffs the king's suit too soon."""
+
+
+def choose_call(observation: Observation, rng: Random) -> CallCard:
+    """The card whose holder helps this hand most."""
+    hand = observation.hand
+    scored = [(call_score(hand, card), rng.random(), card) for card in observation.choices.calls]
+    return CallCard(max(scored)[2])
+
+
+def call_score(hand: CardSet, card: Card) -> float:
+    """How much a hand gains by that card in a partner's hand; only the differences count."""
+    if card in hand:
+        return OWN_CARD + card.rank
+    suit_cards = hand.of_suit(card.suit)
+    if not suit_cards:
+        return VOID_SUIT + card.rank
+    score = card.rank + EACH_CARD * min(len(suit_cards), ENOUGH_CARDS)
+    if Card.of(card.suit, QUEEN) in hand:
+        score += WITH_QUEEN
+    if Card.of(card.suit, KNIGHT) in hand:
+        score += WITH_KNIGHT
+    return score
+
 
 MOST_PLAIN_LOSERS: Final = 3
 """With more, others come to lead what must be ruffed with the trumps that guard the Petit."""

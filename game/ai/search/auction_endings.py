@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, TypeAlias
 
-from game.ai.contract.bidding import Judge, enough_for, highest_paying
-from game.ai.contract.calling import choose_call
+from game.ai.contract.bidding import Counts, CountScale, Judge, enough_for, highest_paying, scale_of
+from game.ai.contract.declaring import choose_call
 from game.ai.contract.hand_count import said_before
-from game.ai.contract.scale import Counts, CountScale, scale_of
 from game.ai.search.hypothetical import called, taken
 from game.rules.actions import MakeBid, Slam
 from game.rules.auction import auction_is_over, contract_of, legal_bids, winning_bid

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai import kernel
+from game.ai.contract.bidding import CountScale, leaves_dog, scale_of
 from game.ai.contract.hand_count import FAIR, said
-from game.ai.contract.scale import CountScale, leaves_dog, scale_of
 from game.ai.kernel.auction import LINES
 from game.ai.simulator import Worlds
 from game.ai.simulator.buffers import DOUBLES, NUMBERS, table, zeros

@@ -12,9 +12,8 @@ from game.ai.networks.leads import learnt
 from game.ai.search.playouts import HABIT_POLICY, HABITS, RANDOM_MOVES
 from game.ai.search.sources import WorldSource
 from game.ai.simulator import PlayoutPolicy, Randomness
-from game.ai.simulator.known_deal import known_deal
-from game.ai.simulator.policies import in_kernel, leads
-from game.ai.simulator.positions import place_of_card
+from game.ai.simulator.playout import in_kernel, leads
+from game.ai.simulator.positions import known_deal, place_of_card
 from game.rules.cards import Card
 from game.rules.observation import Observation
 from game.rules.shuffling import Random

@@ -11,7 +11,7 @@ from typing import Final
 
 from game.ai.card_play.choosing import Outlook, choose_card
 from game.ai.card_play.style import CardStyle
-from game.ai.contract.classic_bidding import choose_classic_bid
+from game.ai.contract.classic_count import choose_classic_bid
 from game.ai.contract.declaring import choose_poignee
 from game.ai.contract.slams import slam_with_bid
 from game.ai.rule_player import RulePlayer

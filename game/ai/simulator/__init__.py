@@ -6,6 +6,9 @@
 
 from game.ai.simulator.laid_away import parted_again
 from game.ai.simulator.playout import (
+    ANY_CARD,
+    QUICK,
+    PlayoutPolicy,
     Randomness,
     Results,
     log_likelihood,
@@ -13,7 +16,6 @@ from game.ai.simulator.playout import (
     playout_together,
     seeded,
 )
-from game.ai.simulator.policies import ANY_CARD, QUICK, PlayoutPolicy
 from game.ai.simulator.positions import Positions, Worlds
 
 __all__ = [

@@ -172,8 +172,8 @@ def _view(deal: LiveDeal, arguments: argparse.Namespace) -> Observation:
 def _finished(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]:
     """All decisions of a seat in a deal that is over."""
     from game.cli.commands.analysis import grades_values  # noqa: PLC0415  (loads the searches)
+    from game.coach.evaluator import grade_each  # noqa: PLC0415  (loads the searches)
     from game.coach.grades import Grades  # noqa: PLC0415  (only to analyse)
-    from game.coach.grading import grade_each  # noqa: PLC0415  (loads the searches)
     from game.session.deal import DealLog  # noqa: PLC0415  (only to analyse)
     from game.session.hindsight import past_decisions  # noqa: PLC0415  (only to analyse)
 

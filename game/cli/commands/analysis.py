@@ -7,8 +7,8 @@ from typing import Final
 
 from game.ai.standard import Standard
 from game.coach.beliefs import call_facts, partner_belief
-from game.coach.call_facts import CallFacts
 from game.coach.grades import GradedDecision, Grades, PastDecision
+from game.coach.holdings import CallFacts
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason, telling, told
 from game.rules.actions import Action, CallCard, MakeBid

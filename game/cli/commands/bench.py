@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from game.ai.random_player import RandomPlayer
+from game.ai.player import RandomPlayer
 from game.cli.commands.bench_frames import run_frames
 from game.cli.commands.bench_start import run_start
 from game.cli.commands.bench_window import add_window_arguments

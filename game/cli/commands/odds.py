@@ -12,10 +12,11 @@ from typing import Final
 from game.cli.console import CommandError, card_codes, print_json
 from game.cli.options.numbers import whole_number
 from game.cli.options.rules import add_rules_argument, check_rules, chosen_rules
-from game.coach.odds.hand import ROUNDS, hand_odds
-from game.coach.odds.tables import (
+from game.coach.odds.hand import (
+    ROUNDS,
     all_follow,
     beside_the_king,
+    hand_odds,
     in_the_dog,
     king_places,
     longest_break,

@@ -8,8 +8,14 @@ from types import MappingProxyType
 from typing import Final
 
 from game.coach.ranking import Evaluation, RankedAction
-from game.coach.reasons.bearing import Bearing, bearing_of, figure_of, opposite
-from game.coach.reasons.codes import CoachReason, ReasonCode
+from game.coach.reasons.codes import (
+    Bearing,
+    CoachReason,
+    ReasonCode,
+    bearing_of,
+    figure_of,
+    opposite,
+)
 from game.rules.actions import CallCard, Discard, PlayCard
 from game.rules.cards import PLAIN_HALF_POINTS, Card
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.ai.contract.bidding import Judge
+from game.ai.contract.bidding import Judge, scale_of
 from game.ai.contract.hand_count import said_before
-from game.ai.contract.scale import scale_of
 from game.ai.standard import Standard
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.rules.bids import Bid

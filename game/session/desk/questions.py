@@ -9,9 +9,8 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 from game.ai.standard import MASTERS, Standard
-from game.coach.call_facts import CallFacts
 from game.coach.grades import GradedDecision, PastDecision
-from game.coach.holdings import Holdings
+from game.coach.holdings import CallFacts, Holdings
 from game.coach.odds.in_play import PlayOdds, play_odds
 from game.coach.ranking import Evaluation
 from game.coach.reasons import (
@@ -215,7 +214,7 @@ class HoldingsQuestion:
 
     def answers(self) -> Iterator[Holdings]:
         """What is certain, and what the auction and the play make likely."""
-        from game.coach.locating import holdings  # noqa: PLC0415  (loads the searches)
+        from game.coach.beliefs import holdings  # noqa: PLC0415  (loads the searches)
 
         yield holdings(self.observation)
 
@@ -262,7 +261,7 @@ class GradeQuestion:
 
     def answers(self) -> Iterator[GradeAnswer]:
         """One decision after the other."""
-        from game.coach.grading import grade_each  # noqa: PLC0415  (loads the searches)
+        from game.coach.evaluator import grade_each  # noqa: PLC0415  (loads the searches)
 
         left = past_decisions(self.log, self.seat)[self.first :]
         graded = grade_each(left, self.budget, self.seed, first=self.first, standard=self.standard)

@@ -26,8 +26,8 @@ from game.session.seeds import Seeds
 from game.session.setup import GameSetup
 
 if TYPE_CHECKING:
-    from game.coach.duel_worlds import FaceDown
-    from game.coach.worlds import World  # loads the searches, which only the desk needs
+    # loads the searches, which only the desk needs
+    from game.coach.worlds import FaceDown, World
 
 
 WORLDS: Final = 64
@@ -76,8 +76,8 @@ class OtherCardsQuestion:
 
     def _deals(self, view: Observation) -> Iterator[tuple[Deal, CardSet]]:
         """Deals that may be believed in, and what lies away in them now."""
-        from game.coach.duel_worlds import duel_worlds  # noqa: PLC0415  (loads the searches)
-        from game.coach.worlds import likely_worlds  # noqa: PLC0415  (likewise)
+        # loads the searches
+        from game.coach.worlds import duel_worlds, likely_worlds  # noqa: PLC0415
 
         if view.facts.shape.has_taker:
             for world in likely_worlds(view, WORLDS, self.seed):

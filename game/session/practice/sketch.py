@@ -14,9 +14,9 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
+from game.ai.contract.bidding import scale_of
 from game.ai.contract.classic_count import hand_value
 from game.ai.contract.hand_count import NOTHING_SAID, held
-from game.ai.contract.scale import scale_of
 from game.ai.standard import MASTERS
 from game.rules.actions import IllegalAction, MakeBid
 from game.rules.bids import Bid

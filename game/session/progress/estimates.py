@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.coach.wilson import wilson
+from game.coach.ranking import wilson
 
 CONFIDENCE: Final = 0.9
 _NORMAL: Final = statistics.NormalDist().inv_cdf((1 + CONFIDENCE) / 2)

@@ -33,7 +33,7 @@ class WhyQuestion:
 
     def answers(self) -> Iterator[Holdings | GradeAnswer]:
         """What was to be believed, where there is something to believe; then what it cost."""
-        from game.coach.grading import grade_each  # noqa: PLC0415  (loads the searches)
+        from game.coach.evaluator import grade_each  # noqa: PLC0415  (loads the searches)
 
         if can_tell_holdings(self.past.observation):
             yield from HoldingsQuestion(self.past.observation).answers()

@@ -16,9 +16,8 @@ from itertools import count
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from game.ai.contract.bidding import spare
+from game.ai.contract.bidding import leaves_dog, spare
 from game.ai.contract.discarding import choose_discard, choose_simple_discard
-from game.ai.contract.scale import leaves_dog
 from game.coach.ranking import CONFIDENCE
 from game.coach.reasons import partner_clues
 from game.rules.actions import Action, CallCard, MakeBid

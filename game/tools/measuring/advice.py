@@ -16,8 +16,7 @@ from statistics import fmean
 from typing import Final
 
 from game.coach.duel import DuelEvaluator
-from game.coach.evaluator import evaluate
-from game.coach.grading import grade_each
+from game.coach.evaluator import evaluate, grade_each
 from game.rules.actions import Action, CallCard, PlayCard
 from game.rules.cards import QUEEN, Card, CardSet
 from game.rules.dealing import Deal

@@ -13,8 +13,7 @@ from typing import Any, Final
 
 from game.ai.standard import CLUB, MASTERS
 from game.coach.evaluator import Evaluator
-from game.coach.ranking import CONFIDENCE
-from game.coach.wilson import wilson
+from game.coach.ranking import CONFIDENCE, wilson
 from game.rules.actions import Action, MakeBid
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation

@@ -23,8 +23,8 @@ from game.ai.search.stakes import per_defender
 from game.ai.simulator import PlayoutPolicy, Positions, Randomness, Results
 from game.ai.simulator.buffers import NUMBERS
 from game.ai.simulator.buffers import table as table_of
-from game.ai.simulator.known_deal import known_deal
-from game.ai.simulator.policies import in_kernel
+from game.ai.simulator.playout import in_kernel
+from game.ai.simulator.positions import known_deal
 
 Inputs: TypeAlias = npt.NDArray[np.uint8]
 """Small numbers, shape (rows, inputs)."""

@@ -23,8 +23,7 @@ from game.ai.card_play.style import (
 )
 from game.ai.contract.bidding import Judge, choose_bid
 from game.ai.levels import LEVELS
-from game.ai.player import Player
-from game.ai.random_player import RandomPlayer
+from game.ai.player import Player, RandomPlayer
 from game.ai.rule_player import Habits, RulePlayer
 from game.ai.search.learnt_play import favourites
 from game.ai.search.playouts import HABITS

@@ -10,8 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from game.coach.reasons.bearing import CLUES, SHOWS
-from game.coach.reasons.codes import CoachReason, ReasonCode
+from game.coach.reasons.codes import CLUES, SHOWS, CoachReason, ReasonCode
 from game.words.cards import card_words, suit_sign
 from game.words.coach.figures import card_points_words, chance_words
 from game.words.coach.played_out import PLAYED_OUT, played_out_words

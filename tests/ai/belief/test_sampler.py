@@ -9,9 +9,8 @@ from itertools import pairwise, product
 
 import pytest
 
-from game.ai.belief.conditions import Condition
-from game.ai.belief.possibilities import Possibilities, Weights
-from game.ai.belief.sampler import WorldSampler
+from game.ai.belief.belief import WorldSampler
+from game.ai.belief.possibilities import Condition, Possibilities, Weights
 from game.ai.simulator import Randomness, Worlds, seeded
 from game.ai.simulator.buffers import WORDS, zero_table
 from game.rules.cards import ALL_CARDS, PETIT, TRUMPS, Card, CardSet

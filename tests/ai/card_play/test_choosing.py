@@ -14,7 +14,7 @@ from game.ai.card_play.style import BY_THE_BOOK
 from game.ai.levels import player_for
 from game.ai.search.card_search import by_habit, plays_apart
 from game.ai.simulator import Worlds
-from game.ai.simulator.known_deal import known_deal
+from game.ai.simulator.positions import known_deal
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, PETIT, parse_card
 from game.rules.decision_kind import DecisionKind

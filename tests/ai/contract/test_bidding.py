@@ -6,9 +6,8 @@ from random import Random
 
 import pytest
 
-from game.ai.contract.bidding import Judge, good_bids
+from game.ai.contract.bidding import Judge, good_bids, scale_of
 from game.ai.contract.hand_count import said
-from game.ai.contract.scale import scale_of
 from game.ai.standard import MASTERS
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid

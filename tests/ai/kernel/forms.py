@@ -15,7 +15,8 @@ from typing import Any, Final, ParamSpec, TypeVar
 import pytest
 
 from game.ai import kernel
-from game.ai.simulator import known_deal, laid_away, policies
+from game.ai.simulator import laid_away, positions
+from game.ai.simulator.playout import in_kernel, leads
 
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
@@ -51,7 +52,7 @@ def made(form: Any, make: Callable[Given, Made], *args: Given.args, **kwargs: Gi
 
 def _forget() -> None:
     """Forget what was made in another form."""
-    known_deal._rules.cache_clear()
-    policies.in_kernel.cache_clear()
-    policies.leads.cache_clear()
+    positions._rules.cache_clear()
+    in_kernel.cache_clear()
+    leads.cache_clear()
     laid_away._values.cache_clear()

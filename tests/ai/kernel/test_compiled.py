@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from game.ai import kernel
 from game.ai.belief import Belief
+from game.ai.belief.belief import WorldSampler
 from game.ai.belief.possibilities import Possibilities, Weights
-from game.ai.belief.sampler import WorldSampler
 from game.ai.kernel.cards import PLACES
 from game.ai.memory import recall
 from game.ai.search.auction_reading import bids_likelihood
@@ -28,8 +28,8 @@ from game.ai.simulator import (
     playout,
     seeded,
 )
-from game.ai.simulator.known_deal import known_deal
-from game.ai.simulator.policies import in_kernel, leads
+from game.ai.simulator.playout import in_kernel, leads
+from game.ai.simulator.positions import known_deal
 from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
 from game.tools.training.networks import random_network, to_play_by

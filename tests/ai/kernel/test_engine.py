@@ -19,8 +19,7 @@ from game.ai.kernel.scoring import ATTACKERS, HALF_POINTS
 from game.ai.kernel.table import ATTACK, TAKER
 from game.ai.search.stakes import per_defender
 from game.ai.simulator import ANY_CARD, Positions, Worlds, playout, seeded
-from game.ai.simulator.known_deal import known_deal
-from game.ai.simulator.positions import packed, place_of_card
+from game.ai.simulator.positions import known_deal, packed, place_of_card
 from game.rules.actions import AnnounceChelem, PlayCard
 from game.rules.calling import holder
 from game.rules.cards import NO_CARDS, PETIT, Card, CardSet

@@ -26,8 +26,8 @@ from game.ai.simulator.buffers import (
     zero_table,
     zeros,
 )
-from game.ai.simulator.known_deal import known_deal
-from game.ai.simulator.policies import in_kernel, leads
+from game.ai.simulator.playout import in_kernel, leads
+from game.ai.simulator.positions import known_deal
 from tests.ai.kernel.forms import BOTH, LOADED, ONLY_COMPILED, made
 from tests.ai.networks.liking import liking
 from tests.ai.simulator.dealt_worlds import rows_of, some_positions

@@ -11,7 +11,7 @@ import pytest
 from game.ai import kernel
 from game.ai.card_play.choosing import card_scores
 from game.ai.simulator import QUICK, PlayoutPolicy, Positions, Worlds
-from game.ai.simulator.policies import in_kernel
+from game.ai.simulator.playout import in_kernel
 from game.ai.simulator.positions import place_of_card
 from game.rules.bids import Bid
 from game.rules.cards import parse_card

@@ -13,7 +13,7 @@ from game.ai.kernel.table import ATTACK
 from game.ai.networks.network import Network
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import PlayoutPolicy, Positions
-from game.ai.simulator.policies import in_kernel
+from game.ai.simulator.playout import in_kernel
 from game.ai.simulator.positions import place_of_card
 from game.rules.cards import ALL_CARDS, Suit
 from game.rules.shapes import TableShape

@@ -9,9 +9,8 @@ from typing import Any
 from game.ai import kernel
 from game.ai.kernel.cards import PLACES, PLAIN_PLACES
 from game.ai.simulator import PlayoutPolicy, Positions, Worlds
-from game.ai.simulator.known_deal import known_deal
-from game.ai.simulator.policies import in_kernel
-from game.ai.simulator.positions import place_of_card
+from game.ai.simulator.playout import in_kernel
+from game.ai.simulator.positions import known_deal, place_of_card
 from game.rules.actions import PlayCard
 from game.rules.cards import ALL_CARDS, DECK, Card, CardSet
 from game.rules.observation import Observation

@@ -26,7 +26,7 @@ from game.ai.simulator import (
     seeded,
 )
 from game.ai.simulator.buffers import NUMBERS, row
-from game.ai.simulator.policies import in_kernel
+from game.ai.simulator.playout import in_kernel
 from game.rules.cards import parse_card
 from game.rules.dealing import random_deal
 from tests.ai.playing import open_table

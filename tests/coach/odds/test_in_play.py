@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.belief.belief import Belief
 from game.coach.odds.in_play import RuffOdds, counts_in_play, play_odds
-from game.coach.odds.questions import mean
+from game.coach.odds.spreading import mean
 from game.rules.cards import BOUTS, KINGS, SUIT_CARDS, TRUMPS, CardSet
 from game.rules.observation import Observation
 from game.session.deal import LiveDeal

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai.levels import player_for
-from game.ai.player import Player
-from game.ai.random_player import RandomPlayer
+from game.ai.player import Player, RandomPlayer
 from game.ai.search.sources import World
 from game.rules.actions import Action, MakeBid, PlayCard
 from game.rules.bids import Bid

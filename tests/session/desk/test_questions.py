@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.coach.beliefs import beliefs_by_trick, partner_belief
-from game.coach.evaluator import evaluate
-from game.coach.grading import grade_each
+from game.coach.evaluator import evaluate, grade_each
 from game.coach.reasons import apart, partner_clues, rival_of, telling, told, weighed_clues
 from game.rules.actions import CallCard
 from game.rules.decision_kind import DecisionKind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.coach.locating import holdings
+from game.coach.beliefs import holdings
 from game.rules.cards import DECK
 from game.rules.decision_kind import DecisionKind
 from game.session.practice.seen_cards import seen_cards

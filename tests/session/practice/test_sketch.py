@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from game.ai.contract.bidding import scale_of
 from game.ai.contract.classic_count import hand_value
 from game.ai.contract.hand_count import NOTHING_SAID, held
-from game.ai.contract.scale import scale_of
 from game.ai.standard import MASTERS
 from game.rules.bids import Bid
 from game.rules.cards import DECK, Card, CardSet, parse_card

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 
 from game.ai.levels import player_for
-from game.ai.random_player import RandomPlayer
+from game.ai.player import RandomPlayer
 from game.rules.actions import Action, CallCard, IllegalAction, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import DECK, parse_card

@@ -12,7 +12,7 @@ from game.ai import kernel
 from game.ai.belief import Belief
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import Positions, Worlds, seeded
-from game.ai.simulator.policies import in_kernel
+from game.ai.simulator.playout import in_kernel
 from game.ai.simulator.positions import place_of_card
 from game.rules.cards import PLAIN_SUITS, SUIT_SIZE, Card, CardSet
 from game.rules.decision_kind import DecisionKind

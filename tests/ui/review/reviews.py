@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from game.coach.beliefs import holdings
 from game.coach.grades import GradedDecision, PastDecision
-from game.coach.locating import holdings
 from game.coach.ranking import Evaluation, RankedAction
 from game.rules.actions import MakeBid, PlayCard
 from game.rules.bids import Bid

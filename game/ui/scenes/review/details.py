@@ -10,8 +10,7 @@ from typing import Final
 import pygame
 
 from game.coach.ranking import CONFIDENCE, RankedAction
-from game.coach.reasons.bearing import Bearing, bearing_of
-from game.coach.reasons.codes import CoachReason, ReasonCode
+from game.coach.reasons.codes import Bearing, CoachReason, ReasonCode, bearing_of
 from game.coach.reasons.contrast import FIGURES, most_telling, rival_of
 from game.session.review import ReviewedDecision
 from game.ui.boxes.box import Box, Described

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.coach.odds.hand import DogOdds, HandOdds, InDog, SuitOdds, hand_odds
-from game.coach.odds.questions import at_least
-from game.coach.odds.tables import king_places
+from game.coach.odds.hand import DogOdds, HandOdds, InDog, SuitOdds, hand_odds, king_places
+from game.coach.odds.spreading import at_least
 from game.rules.observation import Observation
 from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, Pairs, paragraphs
 from game.ui.scenes.rule_pages.count import fan_codes

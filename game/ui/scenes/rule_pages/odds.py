@@ -6,14 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
-from game.coach.odds.questions import at_least
-from game.coach.odds.tables import (
-    all_follow,
-    beside_the_king,
-    in_the_dog,
-    king_places,
-    longest_break,
-)
+from game.coach.odds.hand import all_follow, beside_the_king, in_the_dog, king_places, longest_break
+from game.coach.odds.spreading import at_least
 from game.rules.shapes import TableShape
 from game.ui.pages.model import Aside, CardFan, Grid, Page, Pairs, paragraphs
 from game.ui.scenes.rule_pages.subject import Subject

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
-from game.coach.call_facts import CallFacts
+from game.coach.holdings import CallFacts
 from game.coach.ranking import RankedAction
 from game.rules.actions import CallCard, Discard
 from game.rules.cards import CardSet

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.coach.reasons import CoachReason
-from game.coach.reasons.bearing import Bearing, bearing_of
+from game.coach.reasons.codes import Bearing, bearing_of
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
 from game.ui.boxes.listed import Unheard

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import Final
 
 from game.coach.reasons import CoachReason, ReasonCode, most_telling, moved, rival_of
-from game.coach.reasons.bearing import Bearing
+from game.coach.reasons.codes import Bearing
 from game.coach.reasons.contrast import FIGURES
 from game.rules.actions import Action, CallCard
 from game.session.trainer.answers import Mark

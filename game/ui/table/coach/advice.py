@@ -10,7 +10,7 @@ import pygame
 
 from game.coach.ranking import RankedAction
 from game.coach.reasons import CoachReason, ReasonCode, most_telling
-from game.coach.reasons.bearing import Bearing, bearing_of
+from game.coach.reasons.codes import Bearing, bearing_of
 from game.coach.reasons.contrast import FIGURES
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid
