@@ -11,8 +11,7 @@ from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.edge.hud import Hud
 from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.painter import TablePainter
-from game.ui.table.prompt import Prompt
-from game.ui.table.slam_wish import SlamWish
+from game.ui.table.prompt import Prompt, SlamWish
 
 
 class TableHost(Protocol):

@@ -15,10 +15,8 @@ from game.rules.events import BidMade
 from game.rules.observation import Observation
 from game.rules.state import Phase, Trick
 from game.session.setup import SeatSetup
-from game.ui.table.announced import Spoken, marks_of, spoken_words
 from game.ui.table.hand.order import sorted_hand
-from game.ui.table.seats.look import SeatLook, SeatSide
-from game.ui.table.seats.moods import Moods
+from game.ui.table.seats.look import Moods, SeatLook, SeatSide, Spoken, marks_of, spoken_words
 from game.words.contracts import bid_name
 from game.words.i18n import tr
 from game.words.names import shown_name

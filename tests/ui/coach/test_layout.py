@@ -8,15 +8,19 @@ from dataclasses import replace
 import pytest
 
 from game.rules.shapes import PILE_COUNT, PILE_DEPTH
-from game.ui.table.coach.advice_button import AdviceButton
-from game.ui.table.coach.chances import Chance, place_of
-from game.ui.table.coach.practice_bar import bar_rect
+from game.ui.table.coach.partner import Chance, place_of, verdict_rect
+from game.ui.table.coach.practice import bar_rect
 from game.ui.table.coach.room import panel_room
-from game.ui.table.coach.verdict import verdict_rect
+from game.ui.table.edge.buttons import AdviceButton
 from game.ui.table.edge.hud import Hud
 from game.ui.table.layout import MOST_SEATS, TableLayout, pixel_rect
-from game.ui.table.middle.discard_layout import confirm_button, discard_slots, slam_button
-from game.ui.table.middle.pile_layout import hidden_pose, pile_pose
+from game.ui.table.middle.layout import (
+    confirm_button,
+    discard_slots,
+    hidden_pose,
+    pile_pose,
+    slam_button,
+)
 from game.ui.table.seats.layout import open_hand
 from game.ui.table.seats.seats import seat_boxes
 from game.words.i18n import set_language

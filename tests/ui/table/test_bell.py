@@ -9,7 +9,7 @@ import pytest
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.ui.sound import SoundName
-from game.ui.table.motion.bell import TurnBell
+from game.ui.table.waiting import TurnBell
 from tests.ui.table.table_pilot import FAST, TablePilot
 
 

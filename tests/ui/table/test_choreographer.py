@@ -16,9 +16,9 @@ from game.rules.state import Phase
 from game.session.settings import Settings
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.table.edge.layout import deal_rect
-from game.ui.table.middle.discard_layout import discard_slots
+from game.ui.table.middle.layout import discard_slots
 from game.ui.table.prompt import Act
-from game.ui.table.seats.moods import Mood
+from game.ui.table.seats.look import Mood
 from tests.ui.table.table_pilot import CALM, FAST, TablePilot, void_game
 
 QUICK = Settings(language="en", speed="fast")

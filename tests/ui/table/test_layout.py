@@ -15,17 +15,20 @@ from game.ui.look.panels import bubble_size
 from game.ui.table.cards.pose import CardPose
 from game.ui.table.edge.hud import Hud, _plaque, draw_message
 from game.ui.table.layout import TRICK_ASKEW
-from game.ui.table.middle.caption import caption_rect
-from game.ui.table.middle.discard_layout import confirm_button, discard_slots, dog_row, slam_button
-from game.ui.table.middle.middle import mat_rect
-from game.ui.table.middle.pile_layout import pile_pose
-from game.ui.table.motion.auctioning import held_up
+from game.ui.table.middle.layout import (
+    confirm_button,
+    discard_slots,
+    dog_row,
+    pile_pose,
+    slam_button,
+)
+from game.ui.table.middle.middle import caption_rect, mat_rect
+from game.ui.table.motion.announcing import held_up
 from game.ui.table.motion.stage import SHOWN_WIDTH
-from game.ui.table.seats.bubble_layout import bubble_spot
 from game.ui.table.seats.layout import face_rect
 from game.ui.table.seats.look import SeatSide
 from game.ui.table.seats.seats import seat_boxes
-from game.ui.table.seats.speeches import room_for
+from game.ui.table.seats.speeches import bubble_spot, room_for
 from game.words.i18n import set_language
 from game.words.sentences import all_passed
 from tests.ui.table.boxes import (

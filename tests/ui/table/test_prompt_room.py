@@ -15,10 +15,9 @@ from game.ui.look.theme import Face
 from game.ui.table.layout import TableLayout
 from game.ui.table.prompt import Prompt
 from game.ui.table.prompts.discard import DiscardPrompt
-from game.ui.table.prompts.gauge import gauge_segments
 from game.ui.table.prompts.panel import PanelPrompt
-from game.ui.table.prompts.question import QuestionPrompt
-from game.ui.table.prompts.questions import QUESTIONS
+from game.ui.table.prompts.question import QUESTIONS, QuestionPrompt
+from game.ui.table.prompts.weighing import gauge_segments
 from game.ui.table.seats.look import SeatLook, SeatSide
 from game.ui.table.seats.seats import seat_boxes
 from game.ui.widgets.button import Button

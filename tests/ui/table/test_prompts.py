@@ -17,8 +17,7 @@ from game.rules.cards import EXCUSE, Card, parse_card
 from game.rules.options.presets import preset
 from game.ui.look.fitting import even_widths
 from game.ui.table.prompt import Act, Decline
-from game.ui.table.prompts.call import CallPrompt
-from game.ui.table.prompts.call_cards import CardChoice
+from game.ui.table.prompts.call import CallPrompt, CardChoice
 from game.ui.table.prompts.discard import points_discarded
 from game.ui.table.prompts.panel import PanelPrompt
 from tests.rules.builders import FFT, cards, house

@@ -15,11 +15,10 @@ from game.rules.options.ruleset import RuleSet
 from game.session.decision import Decision
 from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.dialog import DialogScene
-from game.ui.table.coach.advice_button import AdviceButton
-from game.ui.table.prompt import Act
+from game.ui.table.edge.buttons import AdviceButton
+from game.ui.table.prompt import Act, SlamWish
 from game.ui.table.prompts.discard import DiscardPrompt
 from game.ui.table.prompts.panel import PanelPrompt
-from game.ui.table.slam_wish import SlamWish
 from game.ui.widgets.button import Button
 from game.words.i18n import set_language
 from tests.rules.builders import Table, house
@@ -54,7 +53,7 @@ def test_a_hopeless_hand_is_not_asked(tmp_path: Path) -> None:
 
 
 def test_a_hand_that_may_make_it_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.table.slam_wish.slam_conceivable", lambda view: True)
+    monkeypatch.setattr("game.ui.table.prompt.slam_conceivable", lambda view: True)
     pilot, _ = taker(tmp_path)
     assert kind_after_the_discard(pilot) is DecisionKind.CHELEM
 

@@ -21,7 +21,7 @@ from game.ui.look.theme import THEMES, Theme
 from game.ui.sound import SoundName
 from game.ui.table.cards.sprites import darkened
 from game.ui.table.edge.deal_status import trumps_note, trumps_plate, trumps_played
-from game.ui.table.seats.moods import Mood, Moods, feel_trick
+from game.ui.table.seats.look import Mood, Moods, feel_trick
 from game.ui.table.spotlight import Spotlight
 from tests.ui.table.table_pilot import CALM, FAST, TablePilot, void_game
 from tests.ui.table.variant_games import SITTING_OUT, sit_down, variant_game

@@ -12,8 +12,8 @@ from game.rules.bids import Bid
 from game.rules.cards import KING, Card, Suit
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import BidMade, ChelemAnnounced
-from game.ui.table.announced import spoken_words
 from game.ui.table.edge.hud import HudLook, _plaque_lines
+from game.ui.table.seats.look import spoken_words
 from tests.ui.table.table_pilot import FAST, TablePilot
 
 CALLED = Card.of(Suit.SPADES, KING)

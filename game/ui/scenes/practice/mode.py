@@ -18,10 +18,9 @@ from game.ui.host import DialogReply
 from game.ui.input.strokes import Hint, ctrl, plain
 from game.ui.scenes.table.mode import TableMode
 from game.ui.scenes.table.pages import pages_to_read
-from game.ui.table.coach.open_hand import draw_open_hand, seat_under
-from game.ui.table.coach.practice_bar import BarButton, PracticeBar
+from game.ui.table.coach.partner import verdict_sentence
+from game.ui.table.coach.practice import BarButton, PracticeBar, draw_open_hand, seat_under
 from game.ui.table.coach.table_coach import TableCoach
-from game.ui.table.coach.verdict import verdict_sentence
 from game.ui.table.host import TableHost
 from game.words.i18n import tr
 from game.words.numbers import number

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.ui.scenes.rehearsal import Preparation, modules
 from game.ui.table.motion.animation import TableAnimation
-from game.ui.table.seats.moods import Mood
+from game.ui.table.seats.look import Mood
 from game.ui.table.seats.seats import portrait_sprite
 
 _SHEET: Final = "game.ui.scenes.score.scene"

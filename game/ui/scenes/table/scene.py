@@ -34,8 +34,7 @@ from game.ui.table.edge.pad_hints import PadHints
 from game.ui.table.motion.choreographer import Choreographer
 from game.ui.table.motion.opening import empty_animation, sit_at, table_layout
 from game.ui.table.painter import TableDisplay, TableFrame, TablePainter
-from game.ui.table.prompt import Prompt
-from game.ui.table.slam_wish import SlamWish
+from game.ui.table.prompt import Prompt, SlamWish
 from game.ui.widgets.control import LEFT_BUTTON
 from game.words import sentences
 

@@ -20,14 +20,13 @@ from game.ui.boxes.box import Widget
 from game.ui.host import DialogReply
 from game.ui.input.keys import PRESSING_KEYS, InputGuard, is_press
 from game.ui.sound import SoundName
-from game.ui.table.hand.forced import ForcedCard
 from game.ui.table.hand.input import HandInput, HandListener
 from game.ui.table.hand.tips import Tips
 from game.ui.table.host import TableHost
-from game.ui.table.motion.bell import TurnBell
 from game.ui.table.prompt import Act, Answer, Doubt, HandLook, Prompt
 from game.ui.table.prompts import make_prompt
 from game.ui.table.prompts.discard import DiscardPrompt
+from game.ui.table.waiting import ForcedCard, TurnBell
 from game.words.cards import card_title, card_words
 from game.words.contracts import bid_name
 from game.words.i18n import tr

@@ -19,7 +19,7 @@ from game.ui.look.pictures import card_picture
 from game.ui.look.theme import CARD_RATIO, INK, Face
 from game.ui.scenes.trainer.tiles import Picture
 from game.ui.table.hand.order import sorted_hand
-from game.ui.table.prompts.contract_worth import contract_worth
+from game.ui.table.prompts.weighing import contract_worth
 from game.ui.widgets.pictures import draw_card, draw_portrait
 from game.words.cards import card_name
 

@@ -27,7 +27,7 @@ from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.coach.estimate import draw_estimate, telling_range
 from game.ui.table.coach.row_sheet import RowSheet
-from game.ui.table.middle.trick_strip import draw_trick_strip, trick_strip_width
+from game.ui.table.middle.trick import draw_trick_strip, trick_strip_width
 from game.words.actions import action_words, declined_words
 from game.words.cards import cards_in_short
 from game.words.coach.compared import compared_sentence, own_contract_sentence, won_sentence

@@ -19,7 +19,7 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.coach.row_sheet import RowSheet
-from game.ui.table.middle.trick_strip import draw_trick_strip, trick_strip_width
+from game.ui.table.middle.trick import draw_trick_strip, trick_strip_width
 from game.words.cards import cards_in_short, index_words, suit_name, suit_sign
 from game.words.coach.holdings import place_sentences, trumps_figure
 from game.words.i18n import ntr, tr

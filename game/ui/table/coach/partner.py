@@ -1,4 +1,4 @@
-"""Who the partner may be: a row for each seat, the player's guess, and what speaks for it.
+"""Who the partner may be: the coach's chances, the player's guess, and how it came out.
 
 The chances show after the first guess: who is asked does not hear the answer before.
 """
@@ -6,6 +6,7 @@ The chances show after the first guess: who is asked does not hear the answer be
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -13,15 +14,21 @@ import pygame
 from game.coach.reasons import moved, without_chances
 from game.rules.observation import Observation, partner_candidates
 from game.session.desk.questions import PartnerAnswer
-from game.session.practice.partner_watch import PartnerWatch
+from game.session.practice.partner_watch import PartnerWatch, Verdict
 from game.ui.charts.bars import draw_share
 from game.ui.charts.palette import Tone
 from game.ui.drawing.vector import circle
 from game.ui.input.keys import NUMBER_KEYS, PRESSING_KEYS
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
+from game.ui.look.panels import draw_plate, plate_style, title_growth
 from game.ui.look.theme import LIGHT_GOLD, Face
+from game.ui.table.coach.room import alone_rect, chance_rect
 from game.ui.table.coach.row_sheet import RowSheet
+from game.ui.table.edge.layout import called_plaque
+from game.ui.table.layout import MOST_SEATS, TableLayout
+from game.ui.table.seats.layout import RIBBON_HEIGHT
+from game.ui.table.seats.look import SeatLook
 from game.ui.table.seats.seats import portrait_sprite
 from game.words.coach.figures import chance_words, shares_words
 from game.words.coach.reasons import reason_sentence
@@ -161,7 +168,7 @@ class PartnerSheet(RowSheet):
         tick = round(26 * kit.text_scale)
         if guess is not None and guess.seat == seat:
             at = (rect.left + tick / 2 - kit.px(4), rect.centery)
-            draw_tick(target, kit, at, kit.text_scale)
+            _draw_tick(target, kit, at, kit.text_scale)
         left = rect.left + tick
         if seat != self._view.facts.taker:
             self._draw_face(target, kit, (left, rect.centery), rect.height, seat)
@@ -222,7 +229,7 @@ def change_words(change: float) -> str:
     return f"{sign} {whole(abs(100 * change))}"
 
 
-def draw_tick(target: pygame.Surface, kit: Kit, at: tuple[float, float], growth: float) -> None:
+def _draw_tick(target: pygame.Surface, kit: Kit, at: tuple[float, float], growth: float) -> None:
     """The mark of the guess; ``growth`` is pixels per unit of the design."""
     theme, part = kit.theme, growth / kit.scale
 
@@ -233,3 +240,121 @@ def draw_tick(target: pygame.Surface, kit: Kit, at: tuple[float, float], growth:
         return f'<g transform="scale({part})">{disc}{tick}</g>'
 
     kit.stamp(target, at, 11 * part, ("guess tick", part), body, exact=True)
+
+
+_CHANCE_BAR: Final = (46, 9)
+_TICK_ROOM: Final = 24
+_PAD: Final = 18
+_CHANCE_GAP: Final = 8
+_SIZE: Final = 17
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """What is shown of a seat.
+
+    Attributes:
+        share: its chance; None when only the guess is shown.
+        figure: the chance in words, as the panel has it; empty without one.
+        guessed: whether the player thinks so.
+        likeliest: whether no other has a higher chance.
+        alone: whether it is the chance that the taker has no partner.
+    """
+
+    share: float | None
+    figure: str
+    guessed: bool
+    likeliest: bool
+    alone: bool
+
+
+def chance_size(layout: TableLayout, chance: Chance) -> tuple[float, float]:
+    """Width and height of a plate in pixels."""
+    kit, growth = layout.kit, title_growth(layout.kit)
+    width = kit.text_width(_words(chance), plate_style(kit, _SIZE)) + 2 * _PAD * growth
+    width += _TICK_ROOM * growth if chance.guessed else 0
+    if chance.share is not None:
+        width += (_CHANCE_BAR[0] + _CHANCE_GAP) * growth
+    return width, (RIBBON_HEIGHT - 3) * growth
+
+
+def place_of(layout: TableLayout, look: SeatLook, chance: Chance) -> pygame.Rect:
+    """Where a plate lies: at its seat, or under the plaque of the called card."""
+    size = chance_size(layout, chance)
+    if chance.alone:
+        return alone_rect(layout, size)
+    rect = chance_rect(layout, look, size[0])
+    rect.height = round(size[1])
+    return rect
+
+
+def draw_chance(
+    target: pygame.Surface, layout: TableLayout, look: SeatLook, chance: Chance
+) -> None:
+    """Draw the plate of a seat."""
+    kit, growth = layout.kit, title_growth(layout.kit)
+    rect = place_of(layout, look, chance)
+    draw_plate(kit, target, rect)
+    x = rect.left + _PAD * growth
+    if chance.guessed:
+        _draw_tick(target, kit, (x + 7 * growth, rect.centery), 0.9 * growth)
+        x += _TICK_ROOM * growth
+    if chance.share is not None:
+        bar = pygame.Rect(
+            round(x), 0, round(_CHANCE_BAR[0] * growth), round(_CHANCE_BAR[1] * growth)
+        )
+        bar.centery = rect.centery
+        tone = Tone.GOOD if chance.likeliest else Tone.PLAIN
+        draw_share(kit, target, bar, chance.share, tone)
+        x = bar.right + _CHANCE_GAP * growth
+    style = plate_style(kit, _SIZE)
+    kit.draw_text(target, x, rect.centery + 0.34 * kit.text_px(style.size), _words(chance), style)
+
+
+def _words(chance: Chance) -> str:
+    if chance.share is None:
+        return tr("alone?") if chance.alone else tr("partner?")
+    return tr("alone {chance}", chance=chance.figure) if chance.alone else chance.figure
+
+
+_SPARED: Final = 44
+
+
+def verdict_sentence(verdict: Verdict) -> str:
+    """How the player's guess at the partner came out, as a sentence; empty where none was made."""
+    if verdict.guess is None:
+        return ""
+    if not verdict.right:
+        return tr("You took another for the partner.")
+    if not verdict.guess.trick:
+        return tr("You had guessed the partner before the first card.")
+    return tr("You had guessed the partner in trick {n}.", n=verdict.guess.trick)
+
+
+def verdict_words(verdict: Verdict) -> str:
+    """How the player's guess at the partner came out, in a few words."""
+    if not verdict.right or verdict.guess is None:
+        return tr("not your guess")
+    if not verdict.guess.trick:
+        return tr("guessed before the play")
+    return tr("guessed in trick {n}", n=verdict.guess.trick)
+
+
+def verdict_rect(layout: TableLayout, words: str) -> pygame.Rect:
+    """The plate under the plaque of the called card, no wider than there is room."""
+    growth = title_growth(layout.kit)
+    width = layout.kit.text_width(words, plate_style(layout.kit, _SIZE)) + 2 * _PAD * growth
+    _, most = called_plaque(layout)
+    if layout.big and layout.players == MOST_SEATS:  # the plates of six come close
+        most -= _SPARED * layout.unit
+    return alone_rect(layout, (min(width, most), (RIBBON_HEIGHT - 3) * growth))
+
+
+def draw_verdict(target: pygame.Surface, layout: TableLayout, verdict: Verdict) -> None:
+    """Draw the plate that tells how the guess came out, under the called card's plaque."""
+    kit, words = layout.kit, verdict_words(verdict)
+    style = plate_style(kit, _SIZE)
+    rect = verdict_rect(layout, words)
+    draw_plate(kit, target, rect)
+    fitted = kit.fitted(words, style, rect.width - _PAD * title_growth(kit))
+    kit.draw_centred(target, *rect.center, fitted, style)

@@ -11,7 +11,7 @@ import pygame
 from game.ui.look.theme import CARD_RATIO
 from game.ui.table.edge.layout import called_plaque
 from game.ui.table.layout import TableLayout, pixel_rect
-from game.ui.table.middle.pile_layout import pile_pose, pile_top
+from game.ui.table.middle.layout import pile_pose, pile_top
 from game.ui.table.seats.layout import ribbon_rect
 from game.ui.table.seats.look import SeatLook
 from game.ui.table.seats.seats import seat_boxes

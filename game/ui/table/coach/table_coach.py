@@ -29,14 +29,20 @@ from game.session.practice.partner_watch import PartnerWatch, Verdict, is_unknow
 from game.session.practice.practice import OtherCardsQuestion
 from game.ui.input.strokes import Hint, plain
 from game.ui.table.coach.advice import AdviceSheet
-from game.ui.table.coach.advice_button import AdviceButton
 from game.ui.table.coach.cards_sheet import CardsSheet
-from game.ui.table.coach.chances import Chance, draw_chance, place_of
 from game.ui.table.coach.inquiries import Inquiries, Inquiry
-from game.ui.table.coach.partner import PartnerSheet, shares_of
+from game.ui.table.coach.partner import (
+    Chance,
+    PartnerSheet,
+    draw_chance,
+    draw_verdict,
+    place_of,
+    shares_of,
+    verdict_sentence,
+)
 from game.ui.table.coach.room import panel_room
 from game.ui.table.coach.row_sheet import RowSheet
-from game.ui.table.coach.verdict import draw_verdict, verdict_sentence
+from game.ui.table.edge.buttons import AdviceButton
 from game.ui.table.host import TableHost
 from game.ui.table.layout import MOST_SEATS
 from game.ui.table.seats.look import SeatLook

@@ -20,7 +20,7 @@ from game.ui.table.cards.pose import CardPose, Point
 from game.ui.table.cards.sprites import CardLook, CardSprites
 from game.ui.table.hand.order import sorted_hand
 from game.ui.table.layout import TableLayout
-from game.ui.table.middle.pile_layout import pile_pose
+from game.ui.table.middle.layout import pile_pose
 from game.ui.table.middle.trick import draw_slot
 from game.ui.table.motion.stage import CardActor
 from game.ui.table.prompt import HandLook

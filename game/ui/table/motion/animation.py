@@ -13,7 +13,7 @@ from game.session.setup import GameSetup
 from game.ui.anim import Animator, Pace, Timeline, ease_in_out, ease_out, hill
 from game.ui.sound import SoundName, sound_for
 from game.ui.table.cards.pose import CardPose
-from game.ui.table.cards.ripple import Ripple
+from game.ui.table.cards.surroundings import Ripple
 from game.ui.table.hand.hand import Hand
 from game.ui.table.layout import TRICK_ASKEW, TableLayout
 from game.ui.table.motion.stage import CardActor, CardStage

@@ -32,8 +32,15 @@ from game.rules.events import (
 )
 from game.rules.state import Phase
 from game.ui.table.motion.animation import TableAnimation
-from game.ui.table.motion.announcing import show_announcement, show_bare_petit, show_handful
-from game.ui.table.motion.auctioning import show_bid, show_call, show_partner, show_taker
+from game.ui.table.motion.announcing import (
+    show_announcement,
+    show_bare_petit,
+    show_bid,
+    show_call,
+    show_handful,
+    show_partner,
+    show_taker,
+)
 from game.ui.table.motion.dealing import lying_dog, show_deal
 from game.ui.table.motion.dog import show_discard, show_dog
 from game.ui.table.motion.ending import show_end

@@ -11,7 +11,7 @@ from game.rules.events import Discarded, DogShown
 from game.ui.sound import SoundName
 from game.ui.table.cards.pose import CardPose
 from game.ui.table.hand.order import sorted_hand
-from game.ui.table.middle.discard_layout import discard_slots
+from game.ui.table.middle.layout import discard_slots
 from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.motion.dealing import lying_dog
 from game.ui.table.motion.stage import SHOWN_WIDTH, CardActor

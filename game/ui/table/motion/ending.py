@@ -14,7 +14,7 @@ from game.ui.table.cards.pose import CardPose
 from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.motion.stage import CardActor
 from game.ui.table.picture import Banner
-from game.ui.table.seats.moods import Mood
+from game.ui.table.seats.look import Mood
 from game.words import sentences
 from game.words.score.headline import headline
 

@@ -13,7 +13,7 @@ from game.rules.shapes import PILE_COUNT, PILE_DEPTH
 from game.ui.sound import SoundName
 from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.sprites import CardSprites
-from game.ui.table.middle.pile_layout import hidden_pose, pile_pose
+from game.ui.table.middle.layout import hidden_pose, pile_pose
 from game.ui.table.middle.trick import draw_actor
 from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.motion.stage import CardActor

@@ -12,7 +12,6 @@ from game.rules.cards import PETIT
 from game.rules.events import CardPlayed, PlayStarted, TrickWon
 from game.rules.score.sheet import LineKind, ScoreSheet
 from game.rules.state import Facts
-from game.ui.table.announced import PetitMade
 from game.ui.table.cards.pose import CardPose
 from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.motion.announcing import say
@@ -20,7 +19,7 @@ from game.ui.table.motion.dog import leave_dog
 from game.ui.table.motion.piles import take_from_pile
 from game.ui.table.motion.stage import CardActor
 from game.ui.table.picture import Speech
-from game.ui.table.seats.moods import Mood, feel_trick
+from game.ui.table.seats.look import Mood, PetitMade, feel_trick
 from game.words import sentences
 from game.words.cards import card_name
 from game.words.i18n import tr

@@ -11,7 +11,7 @@ from typing import Final
 from game.rules.cards import Card
 from game.ui.anim import Animator
 from game.ui.table.cards.pose import CardPose
-from game.ui.table.cards.ripple import Ripple
+from game.ui.table.cards.surroundings import Ripple
 
 SHOWN_WIDTH: Final = 76
 """The width in units of cards that are laid out for all to read."""

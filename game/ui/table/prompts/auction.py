@@ -23,13 +23,17 @@ from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.table.layout import TableLayout
 from game.ui.table.prompt import Act
-from game.ui.table.prompts.choice_button import ChoiceButton
-from game.ui.table.prompts.contract_worth import contract_worth
-from game.ui.table.prompts.count_sheet import CountSheet
-from game.ui.table.prompts.gauge import StrengthGauge, hand_summary, missing_words, verdict_words
+from game.ui.table.prompts.buttons import ChoiceButton, PromptButton
 from game.ui.table.prompts.panel import PanelPrompt
-from game.ui.table.prompts.prompt_button import PromptButton
-from game.ui.table.prompts.questions import slam_name
+from game.ui.table.prompts.question import slam_name
+from game.ui.table.prompts.weighing import (
+    CountSheet,
+    StrengthGauge,
+    contract_worth,
+    hand_summary,
+    missing_words,
+    verdict_words,
+)
 from game.ui.widgets.button import Button
 from game.ui.widgets.toggle import Chip
 from game.ui.window.screen import Screen

@@ -28,7 +28,7 @@ from game.ui.table.cards.sprites import CardLook, CardSprites
 from game.ui.table.edge.layout import round_advice_button
 from game.ui.table.hand.order import sorted_hand
 from game.ui.table.layout import TableLayout
-from game.ui.table.middle.discard_layout import (
+from game.ui.table.middle.layout import (
     SLAM_LABEL,
     confirm_button,
     counter_end,
@@ -38,11 +38,10 @@ from game.ui.table.middle.discard_layout import (
     slam_label,
 )
 from game.ui.table.middle.trick import draw_slot
-from game.ui.table.prompt import Act, Answer, HandLook, Prompt
+from game.ui.table.prompt import Act, Answer, HandLook, Prompt, SlamWish
 from game.ui.table.prompts.discard_choices import DiscardChoices
 from game.ui.table.prompts.plate import draw_text_plate, plate_rect
 from game.ui.table.seats.layout import PLATE_HEIGHT
-from game.ui.table.slam_wish import SlamWish
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import LEFT_BUTTON
 from game.ui.window.screen import Screen

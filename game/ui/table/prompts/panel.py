@@ -16,7 +16,7 @@ from game.ui.look.kit import Kit
 from game.ui.look.panels import draw_ticket, title_plate_size
 from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.layout import WIDEST_PANEL, TableLayout
-from game.ui.table.middle.trick_strip import draw_trick_strip, trick_strip_height, trick_strip_width
+from game.ui.table.middle.trick import draw_trick_strip, trick_strip_height, trick_strip_width
 from game.ui.table.prompt import Answer, HandLook, Prompt
 from game.ui.widgets.form import Form
 from game.ui.window.screen import Screen

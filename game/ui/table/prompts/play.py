@@ -8,7 +8,7 @@ from game.rules.observation import Observation
 from game.rules.play import check_play
 from game.ui.table.instruction_line import TRUMP_BADGE
 from game.ui.table.layout import TableLayout
-from game.ui.table.middle.pile_layout import pile_pose
+from game.ui.table.middle.layout import pile_pose
 from game.ui.table.prompt import Act, Answer, HandLook, Instruction, Prompt
 from game.ui.window.screen import Screen
 from game.words.cards import suit_name

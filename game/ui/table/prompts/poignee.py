@@ -23,9 +23,8 @@ from game.ui.look.fitting import shrunk
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.table.prompt import Act, Answer, Decline, HandLook
-from game.ui.table.prompts.choice_button import ChoiceButton
+from game.ui.table.prompts.buttons import ChoiceButton, PromptButton
 from game.ui.table.prompts.panel import Groups, PanelPrompt
-from game.ui.table.prompts.prompt_button import PromptButton
 from game.words.counts import trumps_words
 from game.words.i18n import ntr, tr
 from game.words.refusals import sentence

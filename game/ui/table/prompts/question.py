@@ -1,12 +1,31 @@
-"""A small question with two or three answers, such as whether to announce the slam."""
+"""The small questions beside bids and cards, such as whether to announce the slam."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
+from types import MappingProxyType
 from typing import Final
 
+from game.rules.actions import (
+    AnnounceChelem,
+    AnnouncePetit,
+    CancelDeal,
+    DeclareImprenable,
+    DeclareMisere,
+    Misere,
+    Slam,
+)
+from game.rules.cards import EXCUSE
 from game.rules.decision_kind import DecisionKind
+from game.rules.events import VoidReason
+from game.rules.misdeal import cancel_cause
 from game.rules.observation import Observation
+from game.rules.options.choices import ExcuseSlamException, FirstLead, Imprenable, Stakes
+from game.rules.options.ruleset import RuleSet
+from game.rules.score.slams import slam_values, tricks_spared
+from game.session.advice import advised_slam
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
@@ -14,10 +33,173 @@ from game.ui.boxes.words import Prose, Spacer
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
-from game.ui.table.prompt import Answer, Doubt
+from game.ui.table.prompt import Act, Answer, Decline, Doubt
+from game.ui.table.prompts.buttons import PromptButton
 from game.ui.table.prompts.panel import PanelPrompt
-from game.ui.table.prompts.prompt_button import PromptButton
-from game.ui.table.prompts.questions import QUESTIONS, PromptOption
+from game.words.i18n import tr
+from game.words.numbers import number
+
+
+@dataclass(frozen=True, slots=True)
+class _PromptOption:
+    """One answer.
+
+    Attributes:
+        name: of its control.
+        label: on its button.
+        answer: what it does.
+        strong: whether it announces something rather than going on, and not against all reason.
+    """
+
+    name: str
+    label: str
+    answer: Answer
+    strong: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PromptQuestion:
+    """A title, answers of which the first one is the cautious one, and lines that explain."""
+
+    title: str
+    options: tuple[_PromptOption, ...]
+    notes: tuple[str, ...]
+
+
+def _go_on(label: str) -> _PromptOption:
+    return _PromptOption("play", label, Decline(), strong=False)
+
+
+def slam_name(slam: Slam) -> str:
+    """A slam on a button."""
+    return tr("Slam") if slam is Slam.CHELEM else tr("Petit chelem")
+
+
+def slam_terms(rules: RuleSet, slam: Slam) -> str:
+    """What an announced slam brings and what it costs."""
+    values = slam_values(rules, slam)
+    won, lost = number(values.announced, signed=True), number(values.failed, signed=True)
+    if slam is Slam.CHELEM:
+        return tr("Every trick yours: {won}. One trick lost: {lost}.", won=won, lost=lost)
+    if tricks_spared(rules, slam) == 1:
+        return tr("All tricks but one: {won}. Otherwise: {lost}.", won=won, lost=lost)
+    return tr("All tricks but three: {won}. Otherwise: {lost}.", won=won, lost=lost)
+
+
+def _chelem(view: Observation) -> PromptQuestion:
+    slams, advised = view.choices.slams, advised_slam(view)
+    if slams == (Slam.CHELEM,):
+        strong = advised is not None
+        label = tr("Announce the slam")
+        announce = _PromptOption("announce", label, Act(AnnounceChelem()), strong=strong)
+        options = (_go_on(tr("No announcement")), announce)
+        return PromptQuestion(tr("Announce the slam?"), options, _slam_notes(view))
+    named = (
+        _PromptOption(
+            slam.value, slam_name(slam), Act(AnnounceChelem(slam)), strong=slam is advised
+        )
+        for slam in slams
+    )
+    some = (_go_on(tr("No announcement")), *named)
+    return PromptQuestion(tr("Announce a slam?"), some, _slam_notes(view))
+
+
+def _slam_notes(view: Observation) -> tuple[str, ...]:
+    """What is at stake, and that an Excuse in hand may stand in the way."""
+    rules, slams = view.facts.rules, view.choices.slams
+    terms = tuple(slam_terms(rules, slam) for slam in slams)
+    holds = EXCUSE in view.hand and Slam.CHELEM in slams
+    warning = (
+        tr("Beware: by these rules the Excuse in your hand wins no trick.")
+        if rules.excuse_slam_exception is ExcuseSlamException.OFF
+        else tr("Keep your Excuse for the last trick: it wins no other.")
+    )
+    return (*_worth(rules, *terms), *_lead_note(view), *([warning] if holds else ()))
+
+
+def _lead_note(view: Observation) -> tuple[str, ...]:
+    """Where no chips are paid for it, what a slam is announced for: the lead (section 6)."""
+    rules = view.facts.rules
+    leads = Slam.CHELEM in view.choices.slams and rules.first_lead is FirstLead.DEALERS_RIGHT
+    by_chips = rules.stakes is Stakes.CHIPS
+    return (tr("Who announces a slam leads the first trick."),) if by_chips and leads else ()
+
+
+def _worth(rules: RuleSet, *terms: str) -> tuple[str, ...]:
+    """What an announcement may bring; where chips are the stakes it moves none (section 11.21)."""
+    if rules.stakes is Stakes.CHIPS:
+        return (tr("No chips are paid for it."),)
+    return terms
+
+
+def _petit(view: Observation) -> PromptQuestion:
+    rules = view.facts.rules
+    announce = _PromptOption("announce", tr("Announce the Petit"), Act(AnnouncePetit()))
+    note = tr(
+        "The last trick with the Petit: {won}. Missed: {lost}.",
+        won=number(rules.petit_announced_points, signed=True),
+        lost=number(-rules.petit_announced_points, signed=True),
+    )
+    options = (_go_on(tr("No announcement")), announce)
+    return PromptQuestion(tr("Announce the Petit?"), options, _worth(rules, note))
+
+
+def _misere(view: Observation) -> PromptQuestion:
+    words: dict[Misere, Callable[[], str]] = {
+        Misere.NO_TRUMP: lambda: tr("No trump"),
+        Misere.NO_COURT: lambda: tr("No court card"),
+    }
+    rules = view.facts.rules
+    named = (
+        _PromptOption(misere.value, words[misere](), Act(DeclareMisere(misere)))
+        for misere in view.choices.miseres
+    )
+    note = tr("Every other player pays you {points}.", points=number(rules.misere_points))
+    options = (_go_on(tr("Say nothing")), *named)
+    return PromptQuestion(tr("Declare a misère?"), options, _worth(rules, note))
+
+
+def _cancel(view: Observation) -> PromptQuestion:
+    cancel = _PromptOption("cancel", tr("Cancel the deal"), Act(CancelDeal()))
+    options = (_go_on(tr("Play on")), cancel)
+    return PromptQuestion(tr("Cancel this deal?"), options, (_cancel_note(view),))
+
+
+def _cancel_note(view: Observation) -> str:
+    """Why the deal may be cancelled."""
+    match cancel_cause(view.facts.rules, view.hand):
+        case VoidReason.EXCUSE_SEC:
+            return tr("You hold the Excuse and no trump.")
+        case VoidReason.PETIT_SEC:
+            return tr("Your only trump is the Petit.")
+    return tr("Your hand is so weak that the rules let you.")
+
+
+def _imprenable(view: Observation) -> PromptQuestion:
+    declare = _PromptOption(
+        "imprenable", tr("Play: imprenable"), Act(DeclareImprenable()), strong=False
+    )
+    cancel = _PromptOption("cancel", tr("Cancel the deal"), Act(CancelDeal()))
+    wins = view.facts.rules.imprenable is Imprenable.MAY_WIN
+    note = (
+        tr("Nobody can take your Petit; it may win a trick.")
+        if wins
+        else tr("Nobody can take your Petit; like the Excuse it wins nothing.")
+    )
+    return PromptQuestion(tr("Your only trump is the Petit"), (declare, cancel), (note,))
+
+
+QUESTIONS: Final = MappingProxyType(
+    {
+        DecisionKind.CANCEL: _cancel,
+        DecisionKind.IMPRENABLE: _imprenable,
+        DecisionKind.CHELEM: _chelem,
+        DecisionKind.PETIT: _petit,
+        DecisionKind.MISERE: _misere,
+    }
+)
+"""How each small question is worded."""
+
 
 _WIDTH: Final = 560
 _WIDTH_OF_MANY: Final = 700
@@ -59,7 +241,7 @@ class QuestionPrompt(PanelPrompt):
             self.units += _TRICK_INSET + trick.natural_width(self.kit) / self.kit.scale
         return Across(Spacer(_TRICK_INSET), trick, asked, shares=(0, 0, 1), gap=0, align="top")
 
-    def _button(self, option: PromptOption) -> PromptButton:
+    def _button(self, option: _PromptOption) -> PromptButton:
         act, high = partial(self.answer, option.answer), 48 * self.kit.text_growth
         kind = ButtonKind.PRIMARY if option.strong else ButtonKind.SECONDARY
         return self.named(

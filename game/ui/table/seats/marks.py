@@ -12,10 +12,9 @@ from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.panels import title_growth
 from game.ui.look.theme import CARD_IVORY, CREAM, CRIMSON, GOLD, GREEN, INK, LIGHT_GOLD, NAVY, Face
-from game.ui.table.announced import SeatMark
 from game.ui.table.layout import TableLayout
 from game.ui.table.seats.layout import dealer_coin
-from game.ui.table.seats.look import SeatLook
+from game.ui.table.seats.look import SeatLook, SeatMark
 from game.words.numbers import number
 
 _COIN: Final = 15

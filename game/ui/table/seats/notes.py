@@ -9,10 +9,9 @@ import pygame
 
 from game.rules.observation import Observation
 from game.ui.look.tooltip import TOOLTIP, draw_tooltip
-from game.ui.table.announced import SeatMark, mark_words
 from game.ui.table.layout import TableLayout
 from game.ui.table.seats.layout import face_rect
-from game.ui.table.seats.look import SeatLook, SeatSide
+from game.ui.table.seats.look import SeatLook, SeatMark, SeatSide, mark_words
 from game.ui.table.seats.marks import chip_rect, coin_rect, mark_discs
 from game.ui.table.seats.seats import seat_boxes
 from game.words.cards import cards_in_short

@@ -13,7 +13,7 @@ from game.rules.options.choices import Scoring, Stakes, WhenBroke
 from game.rules.options.ruleset import RuleSet
 from game.rules.score.match import Match
 from game.ui.table.prompts.auction import AuctionPrompt
-from game.ui.table.prompts.contract_worth import contract_worth
+from game.ui.table.prompts.weighing import contract_worth
 from tests.ui.table.variant_games import sit_down
 
 

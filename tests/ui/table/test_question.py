@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.rules.options.choices import ExcuseSlamException, FirstLead, PetitChelem, Scoring, Stakes
-from game.ui.table.prompts.questions import QUESTIONS, PromptQuestion
+from game.ui.table.prompts.question import QUESTIONS, PromptQuestion
 from tests.rules.builders import Table, house
 from tests.ui.table.asking import TRUMPS_ONLY
 

@@ -15,7 +15,7 @@ from game.session.advice import CountedLine, HandStrength
 from game.session.assumption import CLUB, MASTERS
 from game.ui.table.prompts import auction
 from game.ui.table.prompts.auction import AuctionPrompt
-from game.ui.table.prompts.gauge import (
+from game.ui.table.prompts.weighing import (
     gauge_segments,
     label_styles,
     missing_words,

@@ -1,4 +1,4 @@
-"""Where dog and discard lie while the player lays cards away, and the button that confirms it."""
+"""Where dog, discard and the piles of two players lie, and the button that confirms a discard."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from typing import Final
 
 import pygame
 
+from game.rules.shapes import PILE_COUNT, PILE_DEPTH
+from game.ui.look.theme import CARD_RATIO
 from game.ui.table.cards.pose import CardPose, Point
-from game.ui.table.layout import MARGIN, TableLayout, pixel_rect
+from game.ui.table.layout import MARGIN, PILE_EDGE, PILE_WIDTH, TableLayout, pixel_rect
 from game.ui.table.seats.layout import PLATE_HEIGHT
 
 _DOG_OF_FOUR: Final = 6
@@ -122,3 +124,33 @@ def _row(
         CardPose(first + i * step * unit, y, (i - middle) * tilt, width * unit)
         for i in range(count)
     )
+
+
+_STEP: Final = 80
+_STEP_BIG: Final = 72
+_THICK: Final = 4.5
+"""How far a card stands out from the one below it, in units."""
+
+
+def _row_height(place: int, layout: TableLayout) -> float:
+    """The height of the middle of a row."""
+    half = PILE_WIDTH / CARD_RATIO / 2 * layout.unit
+    return PILE_EDGE * layout.unit + half if place else layout.panel_bottom - half
+
+
+def pile_pose(layout: TableLayout, place: int, pile: int) -> CardPose:
+    """Where the upmost card of a pile lies."""
+    step = _STEP_BIG if layout.big else _STEP
+    x = layout.size[0] / 2 + (pile - (PILE_COUNT - 1) / 2) * step * layout.unit
+    return CardPose(x, _row_height(place, layout), 0, PILE_WIDTH * layout.unit)
+
+
+def hidden_pose(layout: TableLayout, pose: CardPose, depth: int) -> CardPose:
+    """Where a card lies that is so many cards below the upmost of its pile."""
+    thick = depth * _THICK * layout.unit
+    return CardPose(pose.x - thick, pose.y - thick, 0, pose.width)
+
+
+def pile_top(layout: TableLayout, place: int) -> float:
+    """Where a row of full piles begins."""
+    return hidden_pose(layout, pile_pose(layout, place, 0), PILE_DEPTH - 1).bounds.top
