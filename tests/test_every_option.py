@@ -13,8 +13,7 @@ from babel.messages.catalog import Catalog
 
 from game.rules.options.choices import Maldonne, PetitChelem, PetitSec
 from game.rules.options.option import Option, OptionType
-from game.rules.options.ruleset import OPTIONS, RuleSet, idle_options
-from game.rules.options.validation import validate
+from game.rules.options.ruleset import OPTIONS, RuleSet, idle_options, validate
 from game.tools.catalogue import stored
 from game.ui.scenes.rule_pages.book import rule_book
 from game.ui.scenes.rule_pages.subject import Subject

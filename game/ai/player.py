@@ -7,9 +7,9 @@ from typing import Protocol, TypeVar
 
 from game.rules.actions import Action, CallCard, DeclareImprenable, Discard, MakeBid, PlayCard
 from game.rules.cards import Card, CardSet
+from game.rules.dealing import Random
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.shuffling import Random
 
 
 class Player(Protocol):

@@ -22,9 +22,9 @@ from game.ai.temperament import CLASSIC, Temperament
 from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import CardSet
+from game.rules.dealing import Random
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.shuffling import Random
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,9 @@ from game.coach.contest import contest
 from game.coach.grades import GradedDecision, PastDecision
 from game.coach.ranking import Evaluation, rank
 from game.rules.actions import Action
+from game.rules.dealing import SEED_BITS
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.shuffling import SEED_BITS
 
 ASSUMING: Final = frozenset(
     (DecisionKind.BID, DecisionKind.CALL, DecisionKind.CANCEL, DecisionKind.IMPRENABLE)

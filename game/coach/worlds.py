@@ -13,8 +13,8 @@ from game.ai.memory import recall
 from game.ai.search.reading import worlds_about
 from game.ai.simulator import seeded
 from game.rules.cards import Card, CardSet
+from game.rules.dealing import Random, shuffled
 from game.rules.observation import Observation
-from game.rules.shuffling import Random, shuffled
 
 
 @dataclass(frozen=True, slots=True)

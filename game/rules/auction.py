@@ -1,9 +1,16 @@
-"""The auction: every bid above the last, in one turn each or in rounds (sections 3 and 11.16)."""
+"""The auction, and the call of five players (sections 3, 4 and 11.16).
+
+Every bid goes above the last, in one turn each or in rounds. Then a king is called, or lower when
+the taker holds them all.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules.actions import IllegalAction, MakeBid, Reason, Slam
 from game.rules.bids import Bid
+from game.rules.cards import KING, Card, CardSet, cards_of_rank
 from game.rules.events import BidMade
 from game.rules.options.choices import ChelemBy, ChelemMoment
 from game.rules.options.ruleset import RuleSet
@@ -88,3 +95,32 @@ def winning_bid(facts: Facts) -> BidMade:
 def contract_of(rules: RuleSet, bid: Bid) -> Bid:
     """What is played with a bid that stands: a voice becomes a petite (or a garde, 11.16)."""
     return rules.voice_contract if bid is Bid.VOICE else bid
+
+
+def legal_calls(facts: Facts, dealt_hand: CardSet) -> CardSet:
+    """Cards the taker may call; none when he may call no card of his own and holds them all.
+
+    A rank opens when he was dealt all four of the rank above it; it stays optional to go down
+    (section 11.11).
+    """
+    rank = KING
+    calls = cards_of_rank(rank)
+    while calls <= dealt_hand and rank > facts.rules.lowest_call:
+        rank -= 1
+        calls |= cards_of_rank(rank)
+    return calls if facts.rules.call_own else calls - dealt_hand
+
+
+def check_call(facts: Facts, dealt_hand: CardSet, card: Card) -> None:
+    """Refuse a card that may not be called.
+
+    Raises:
+        IllegalAction: when the card is not open to a call.
+    """
+    if card not in legal_calls(facts, dealt_hand):
+        raise IllegalAction(Reason.CALL_NOT_ALLOWED, card=card.code)
+
+
+def holder(hands: Sequence[CardSet], card: Card) -> int | None:
+    """The seat that holds a card; None when it lies in the dog."""
+    return next((seat for seat, hand in enumerate(hands) if card in hand), None)

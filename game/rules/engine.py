@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import singledispatch
 from typing import Final
 
-from game.rules import auction, calling, declarations, discard, misdeal, play
+from game.rules import auction, declarations, discard, misdeal, play
 from game.rules.actions import (
     Action,
     AnnounceChelem,
@@ -137,7 +137,7 @@ def _auction_won(after: Facts, state: DealState) -> list[Event]:
     if winner.slam is not None:
         events.append(ChelemAnnounced(winner.seat, winner.slam))
     if after.shape.calls_a_king:
-        if calling.legal_calls(after, state.hands[winner.seat]):
+        if auction.legal_calls(after, state.hands[winner.seat]):
             return events
         events.append(PartnerRevealed(winner.seat))  # nothing to call: alone (section 11.11)
     for event in events:
@@ -158,7 +158,7 @@ def _open_dog(facts: Facts, dog: CardSet) -> list[Event]:
 def _(action: CallCard, state: DealState, seat: int) -> list[Event]:
     facts = state.facts
     _require_turn(facts, seat, Phase.CALL)
-    calling.check_call(facts, state.hands[seat], action.card)
+    auction.check_call(facts, state.hands[seat], action.card)
     events: list[Event] = [CardCalled(seat, action.card), *_open_dog(facts, state.dog)]
     if isinstance(events[-1], DogShown) and action.card in state.dog:
         events.append(PartnerRevealed(seat))
@@ -252,7 +252,7 @@ def _moved_cards(state: DealState, event: Event) -> dict[str, object]:
         case CardPlayed(seat=seat, card=card):
             return {"hands": _with_hand(state.hands, seat, state.hands[seat].without(card))}
         case CardCalled(seat=seat, card=card):
-            holder = calling.holder(state.hands, card)
+            holder = auction.holder(state.hands, card)
             return {"partner": None if holder == seat else holder}
         case DogShown(taker=taker, cards=cards):
             return {"hands": _with_hand(state.hands, taker, state.hands[taker] | cards)}

@@ -41,10 +41,8 @@ from game.rules.dealing import (
     highest_destination,
 )
 from game.rules.messages import CodedError, Message, MessageCode
-from game.rules.options.presets import PRESETS
-from game.rules.options.ruleset import RuleSet
-from game.rules.options.ruleset_text import rules_from_plain, rules_to_plain
-from game.rules.options.validation import validate
+from game.rules.options.presets import PRESETS, rules_from_plain, rules_to_plain
+from game.rules.options.ruleset import RuleSet, validate
 from game.rules.plain_values import (
     as_card,
     as_card_set,

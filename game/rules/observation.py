@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.rules import auction, calling, declarations, discard, misdeal, play
+from game.rules import auction, declarations, discard, misdeal, play
 from game.rules.actions import Misere, Slam
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card, CardSet
@@ -127,7 +127,7 @@ def choices(facts: Facts, seat: int, hand: CardSet) -> Choices:
         return Choices(imprenable=mine, cancel=mine)
     slams = declarations.legal_slams(facts, seat)
     if mine and facts.phase is Phase.CALL:
-        return Choices(calls=calling.legal_calls(facts, hand), slams=slams)
+        return Choices(calls=auction.legal_calls(facts, hand), slams=slams)
     if mine and facts.phase is Phase.DISCARD:
         return Choices(discard=discard.discard_choice(facts, hand), slams=slams)
     return Choices(slams=slams)

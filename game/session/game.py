@@ -8,16 +8,14 @@ from dataclasses import dataclass
 from game.rules.actions import Action, IllegalAction
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card, CardSet
-from game.rules.dealing import BadDeal, random_deal
+from game.rules.dealing import BadDeal, DealerDraw, cut, draw_for_deal, gathered_deck, random_deal
 from game.rules.events import Event, VoidReason
 from game.rules.observation import Observation
 from game.rules.options.choices import Shuffle
-from game.rules.score.match import Match
+from game.rules.score.match import Match, MatchLine, Settlement
 from game.rules.score.scores import Score
-from game.rules.score.settlement import MatchLine, Settlement
 from game.rules.score.sheet import ScoreSheet
 from game.rules.score.tally import won_cards
-from game.rules.shuffling import DealerDraw, cut, draw_for_deal, gathered_deck
 from game.rules.state import DealState, Facts
 from game.session.deal import LiveDeal, Move
 from game.session.decision import Decision

@@ -9,10 +9,14 @@ import unicodedata
 from pathlib import Path
 from typing import Final
 
-from game.rules.options.presets import PRESETS
-from game.rules.options.ruleset import RuleSet
-from game.rules.options.ruleset_text import BadRules, RulesCode, rules_from_plain, rules_to_plain
-from game.rules.options.validation import validate
+from game.rules.options.presets import (
+    PRESETS,
+    BadRules,
+    RulesCode,
+    rules_from_plain,
+    rules_to_plain,
+)
+from game.rules.options.ruleset import RuleSet, validate
 from game.rules.plain_values import parse_object
 from game.session.files import move_aside, read_bounded, write_atomically
 from game.session.problem import Problem, ProblemKey

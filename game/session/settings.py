@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final
 
 from game.coach.lessons import Lesson
 from game.rules.options.presets import Preset
-from game.rules.options.validation import LONGEST_NAME as LONGEST_RULES_NAME
+from game.rules.options.ruleset import LONGEST_NAME as LONGEST_RULES_NAME
 from game.rules.plain_values import parse_object, shown
 from game.session.companies import COMPANY_NAMES, OWN
 from game.session.files import move_aside, read_bounded, write_atomically

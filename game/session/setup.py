@@ -8,8 +8,7 @@ from types import MappingProxyType
 from typing import Annotated, Final
 
 from game.ai.temperament import CLASSIC, LEVEL_NAMES, TEMPERAMENTS, full_name
-from game.rules.options.ruleset import RuleSet
-from game.rules.options.validation import validate
+from game.rules.options.ruleset import RuleSet, validate
 from game.session.typed_values import one_of
 
 CHARACTERS: Final = ("gaston", "colette", "achille", "rosalie", "anatole", "josephine")

@@ -11,7 +11,7 @@ from game.rules.actions import IllegalAction
 from game.rules.cards import Card
 from game.rules.messages import CodedError, Message
 from game.rules.notation import BadRecord
-from game.rules.options.validation import RuleProblem
+from game.rules.options.ruleset import RuleProblem
 from game.words.cards import card_words
 from game.words.i18n import mark, ptr, tr
 from game.words.phrases import chained

@@ -1,11 +1,11 @@
-"""Why rules cannot be played, for each code of ``game.rules.options.validation``."""
+"""Why rules cannot be played, for each code of ``game.rules.options.ruleset``."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from game.rules.options.validation import LONGEST_NAME, RuleProblem
+from game.rules.options.ruleset import LONGEST_NAME, RuleProblem
 from game.words.i18n import mark, tr
 from game.words.phrases import chained
 

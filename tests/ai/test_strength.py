@@ -12,9 +12,9 @@ from game.ai.levels import player_for
 from game.ai.player import Player
 from game.rules.actions import Action
 from game.rules.bids import Bid
+from game.rules.dealing import Random
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.shuffling import Random
 from tests.ai.playing import PlayedDeal, contract_for, play_out, random_table
 from tests.rules.builders import FFT
 

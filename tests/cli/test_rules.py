@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.options.presets import PRESETS, preset
+from game.rules.options.presets import PRESETS, preset, rules_from_plain
 from game.rules.options.ruleset import OPTIONS
-from game.rules.options.ruleset_text import rules_from_plain
 from tests.cli.console import Console
 from tests.cli.mistakes import NO_RULE_SETS
 

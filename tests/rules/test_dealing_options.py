@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from game.rules.cards import CardSet
 from game.rules.dealing import DOG, BadDeal, check_deal, plan_deal, random_deal
 from game.rules.options.choices import DogPlacement, FivePlayers
-from game.rules.options.ruleset import RuleSet
-from game.rules.options.validation import validate
+from game.rules.options.ruleset import RuleSet, validate
 from tests.rules.builders import FFT, house
 from tests.rules.random_play import SEEDS
 

@@ -17,8 +17,8 @@ from game.rules.bids import Bid
 from game.rules.engine import evolve
 from game.rules.events import CardPlayed, TrickWon
 from game.rules.facts import trick_after
+from game.rules.options.presets import rules_from_plain
 from game.rules.options.ruleset import RuleSet
-from game.rules.options.ruleset_text import rules_from_plain
 from game.rules.play import legal_plays, trick_winner
 from game.rules.state import DealState, Facts, Phase, Trick
 from tests.rules.builders import cards, with_shape

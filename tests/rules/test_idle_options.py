@@ -19,16 +19,15 @@ from game.rules.options.choices import (
     Stakes,
 )
 from game.rules.options.option import OptionType
-from game.rules.options.presets import PRESETS
+from game.rules.options.presets import PRESETS, rules_from_plain, rules_to_plain
 from game.rules.options.ruleset import (
     OPTIONS,
     RuleSet,
     idle_options,
     idle_parts,
     real_differences,
+    validate,
 )
-from game.rules.options.ruleset_text import rules_from_plain, rules_to_plain
-from game.rules.options.validation import validate
 from game.rules.score.match import Match
 from game.rules.score.scores import Score
 from tests.rules.random_play import SEEDS, RandomDeal

@@ -12,8 +12,8 @@ from game.rules.dealing import check_deal, random_deal
 from game.rules.engine import fold
 from game.rules.notation import DealHeader, format_action, format_header, parse_action, parse_header
 from game.rules.observation import Choices, choices
+from game.rules.options.presets import rules_from_plain, rules_to_plain
 from game.rules.options.ruleset import RuleSet
-from game.rules.options.ruleset_text import rules_from_plain, rules_to_plain
 from game.rules.plain_values import parse_object
 from game.rules.score import tally
 from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples

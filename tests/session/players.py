@@ -18,9 +18,9 @@ from game.rules.actions import (
 )
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, CardSet
+from game.rules.dealing import Random
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.shuffling import Random
 
 
 class BoldPlayer:

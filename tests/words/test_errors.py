@@ -16,7 +16,7 @@ from game.coach import contest
 from game.rules.actions import IllegalAction, Reason
 from game.rules.messages import CodedError, Message, MessageCode
 from game.rules.notation import BadRecord, RecordCode
-from game.rules.options.validation import RuleProblem
+from game.rules.options.ruleset import RuleProblem
 from game.rules.plain_values import BadValue, ValueCode, as_integer, as_list, parse_object
 from game.session.arena.plan import ArenaCode
 from game.session.protocol.faults import BotCode

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.options.presets import PRESETS
-from game.rules.options.validation import validate
+from game.rules.options.ruleset import validate
 from game.words.rule_problems import IN_SHORT, SENTENCES, rule_problem_words
 
 OF_EDITING = {"name_taken"}

@@ -22,9 +22,9 @@ from game.ai.simulator.playout import book_in_kernel
 from game.ai.simulator.positions import Worlds, known_deal, packed, place_of_card
 from game.rules.actions import PlayCard
 from game.rules.cards import NO_CARDS, Card, Suit
+from game.rules.dealing import Random
 from game.rules.declarations import gives_slam_up
 from game.rules.observation import Observation
-from game.rules.shuffling import Random
 
 _EQUAL: Final = 1e-9
 

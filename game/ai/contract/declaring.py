@@ -19,12 +19,12 @@ from game.rules.actions import (
 )
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, KNIGHT, PETIT, PLAIN_SUITS, QUEEN, TRUMPS, Card, CardSet, Suit
+from game.rules.dealing import Random
 from game.rules.declarations import PoigneeChoice
 from game.rules.misdeal import is_imprenable
 from game.rules.observation import Observation
 from game.rules.options.choices import Imprenable
 from game.rules.shapes import PoigneeLevel
-from game.rules.shuffling import Random
 
 OWN_CARD: Final = -100.0
 """Calling oneself means playing alone against four."""

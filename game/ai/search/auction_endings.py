@@ -12,9 +12,8 @@ from game.ai.contract.declaring import choose_call
 from game.ai.contract.hand_count import said_before
 from game.ai.search.hypothetical import called, taken
 from game.rules.actions import MakeBid, Slam
-from game.rules.auction import auction_is_over, contract_of, legal_bids, winning_bid
+from game.rules.auction import auction_is_over, contract_of, legal_bids, legal_calls, winning_bid
 from game.rules.bids import Bid
-from game.rules.calling import legal_calls
 from game.rules.cards import Card, CardSet
 from game.rules.events import BidMade, ChelemAnnounced, ImprenableDeclared
 from game.rules.facts import evolve_facts

@@ -15,8 +15,8 @@ from game.ai.simulator import PlayoutPolicy, Randomness
 from game.ai.simulator.playout import in_kernel, leads
 from game.ai.simulator.positions import known_deal, place_of_card
 from game.rules.cards import Card
+from game.rules.dealing import Random
 from game.rules.observation import Observation
-from game.rules.shuffling import Random
 
 TWO_AGAINST_ONE: Final = 3
 """Players of whom two defend."""

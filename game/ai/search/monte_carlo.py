@@ -11,9 +11,9 @@ from game.ai.search.card_search import CardSearch, plays_apart
 from game.ai.search.sources import OnlyWorld, World, chance_from
 from game.ai.simulator import PlayoutPolicy
 from game.rules.actions import Action, PlayCard
+from game.rules.dealing import Random
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.shuffling import Random
 
 _RANDOM_MOVES: Final = 0.2
 _POLICY: Final = PlayoutPolicy(random_moves=_RANDOM_MOVES)

@@ -39,9 +39,9 @@ from game.rules.actions import (
 )
 from game.rules.bids import Bid
 from game.rules.cards import PETIT, Card
+from game.rules.dealing import Random
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.shuffling import Random
 
 SETUP: Final = 5
 """Budgets that a call or a discard may spend: they come once a deal, and decide much of it."""

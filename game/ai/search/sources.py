@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias
 from game.ai.simulator import Randomness, Worlds, seeded
 from game.ai.simulator.buffers import NUMBERS, zeros
 from game.rules.cards import CardSet
-from game.rules.shuffling import SEED_BITS, Random
+from game.rules.dealing import SEED_BITS, Random
 
 World: TypeAlias = tuple[Sequence[CardSet], CardSet]
 """One way the cards may lie: the hand of each seat now, and the cards that are away, which is the

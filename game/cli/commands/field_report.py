@@ -8,7 +8,7 @@ from typing import Final
 from game.cli.columns import Row, in_columns
 from game.cli.console import card_code
 from game.rules.notation import format_action
-from game.rules.options.ruleset_text import rules_to_plain
+from game.rules.options.presets import rules_to_plain
 from game.rules.score.scores import score_value
 from game.session.decision import Decision
 from game.session.field import Field, FieldReport, Standing

@@ -7,9 +7,8 @@ import argparse
 from game.cli.console import print_json
 from game.cli.options.rules import chosen_rules
 from game.rules.options.option import Option
-from game.rules.options.presets import PRESETS, Preset
+from game.rules.options.presets import PRESETS, Preset, rules_to_plain
 from game.rules.options.ruleset import FEDERATION, OPTIONS, RuleSet
-from game.rules.options.ruleset_text import rules_to_plain
 from game.words.i18n import tr
 
 

@@ -11,8 +11,8 @@ from game.cli.console import STANDARD_INPUT, CommandError, in_file, print_json, 
 from game.cli.options.rules import EXAMPLE, add_rules_argument, check_rules, chosen_rules
 from game.rules.bids import CONTRACTS
 from game.rules.messages import CodedError, MessageCode
+from game.rules.options.presets import rules_from_plain
 from game.rules.options.ruleset import RuleSet
-from game.rules.options.ruleset_text import rules_from_plain
 from game.rules.plain_values import (
     as_choice,
     as_integer,
@@ -22,8 +22,7 @@ from game.rules.plain_values import (
     parse_object,
     shown,
 )
-from game.rules.score.outcome import Chelem, Outcome
-from game.rules.score.outcome_text import NEEDED_FIGURES, OPTIONAL_FIGURES, figures_of
+from game.rules.score.outcome import NEEDED_FIGURES, OPTIONAL_FIGURES, Chelem, Outcome, figures_of
 from game.rules.score.scores import card_points, score_value
 from game.rules.score.scoring import score
 from game.rules.score.sheet import LineKind, ScoreLine, ScoreSheet

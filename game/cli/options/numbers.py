@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from game.rules.shuffling import SEED_BITS
+from game.rules.dealing import SEED_BITS
 from game.words.i18n import tr
 from game.words.numbers import short
 

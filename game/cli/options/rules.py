@@ -9,10 +9,8 @@ from typing import Final
 from game.cli.console import CommandError, read_text
 from game.cli.options.numbers import whole_number
 from game.rules.messages import CodedError
-from game.rules.options.presets import PRESETS, Preset
-from game.rules.options.ruleset import RuleSet
-from game.rules.options.ruleset_text import rules_from_plain
-from game.rules.options.validation import RuleProblem, validate
+from game.rules.options.presets import PRESETS, Preset, rules_from_plain
+from game.rules.options.ruleset import RuleProblem, RuleSet, validate
 from game.rules.plain_values import parse_object
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.words.errors import in_words

@@ -9,10 +9,8 @@ from game.rules.bids import Bid
 from game.rules.cards import BOUT_HALF_POINTS, BOUTS, TOTAL_HALF_POINTS, TRUMP_COUNT
 from game.rules.options.choices import ChelemBy, PetitAuBout, PetitChelem, Scoring
 from game.rules.options.ruleset import RuleSet
-from game.rules.score.check_piles import check_piles
-from game.rules.score.impossible import ImpossibleOutcome, OutcomeCode
-from game.rules.score.outcome import Chelem, Outcome, Side
-from game.rules.score.possible_piles import keepers
+from game.rules.score.check_piles import check_piles, keepers
+from game.rules.score.outcome import Chelem, ImpossibleOutcome, Outcome, OutcomeCode, Side
 from game.rules.shapes import TableShape
 
 

@@ -7,9 +7,8 @@ from enum import StrEnum
 
 from game.rules.bids import Bid
 from game.rules.messages import CodedError, MessageCode
-from game.rules.options.ruleset import RuleSet
-from game.rules.options.ruleset_text import rules_to_plain
-from game.rules.options.validation import validate
+from game.rules.options.presets import rules_to_plain
+from game.rules.options.ruleset import RuleSet, validate
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT
 from game.session.thinking import DEFAULT_BUDGET
 

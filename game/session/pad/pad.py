@@ -9,11 +9,9 @@ from typing import Final
 from game.rules.cards import NO_CARDS
 from game.rules.events import VoidReason
 from game.rules.options.ruleset import RuleSet
-from game.rules.score.impossible import ImpossibleOutcome
-from game.rules.score.match import Match
-from game.rules.score.outcome import Outcome
+from game.rules.score.match import Match, Settlement
+from game.rules.score.outcome import ImpossibleOutcome, Outcome
 from game.rules.score.scoring import score
-from game.rules.score.settlement import Settlement
 from game.rules.score.sheet import ScoreSheet
 from game.session.game import DealResult
 from game.session.setup import CHARACTERS, LEVELS, GameSetup, SeatSetup

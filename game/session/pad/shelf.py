@@ -19,12 +19,7 @@ from game.rules.plain_values import (
     expect_keys,
     parse_object,
 )
-from game.rules.score.outcome_text import (
-    NEEDED_FIGURES,
-    OPTIONAL_FIGURES,
-    figures_of,
-    plain_figures,
-)
+from game.rules.score.outcome import NEEDED_FIGURES, OPTIONAL_FIGURES, figures_of, plain_figures
 from game.rules.score.scores import card_points, score_value
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.files import move_aside, read_bounded, write_atomically

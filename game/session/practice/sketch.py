@@ -21,12 +21,11 @@ from game.ai.standard import MASTERS
 from game.rules.actions import IllegalAction, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import BOUTS, DECK, Card, CardSet
-from game.rules.dealing import DOG, Deal
+from game.rules.dealing import DOG, Deal, Random, shuffled
 from game.rules.decision_kind import DecisionKind
 from game.rules.messages import CodedError, MessageCode
 from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.rules.shapes import PILE_DEPTH, TableShape
-from game.rules.shuffling import Random, shuffled
 from game.session.deal import DealLog
 from game.session.rule_sets import playable_sizes
 

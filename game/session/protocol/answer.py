@@ -22,8 +22,7 @@ from game.rules.actions import (
     PlayCard,
     ShowPoignee,
 )
-from game.rules.auction import check_bid
-from game.rules.calling import check_call
+from game.rules.auction import check_bid, check_call
 from game.rules.decision_kind import DecisionKind
 from game.rules.declarations import check_misere, check_poignee, chelem_refusal
 from game.rules.discard import check_discard

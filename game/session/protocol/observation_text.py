@@ -16,10 +16,8 @@ from game.rules.events import BidMade, ChelemAnnounced, MisereDeclared, PoigneeS
 from game.rules.notation import action_fields, parse_action
 from game.rules.observation import Observation
 from game.rules.options.choices import Imprenable, Stakes
-from game.rules.options.presets import PRESETS
-from game.rules.options.ruleset import RuleSet
-from game.rules.options.ruleset_text import rules_from_plain, rules_to_plain
-from game.rules.options.validation import validate
+from game.rules.options.presets import PRESETS, rules_from_plain, rules_to_plain
+from game.rules.options.ruleset import RuleSet, validate
 from game.rules.plain_values import (
     as_card,
     as_card_set,

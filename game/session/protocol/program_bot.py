@@ -15,10 +15,10 @@ from typing import Final
 
 from game.ai.player import Player
 from game.rules.actions import Action
+from game.rules.dealing import SEED_BITS, Random
 from game.rules.decision_kind import DecisionKind
 from game.rules.messages import CodedError
 from game.rules.observation import Observation
-from game.rules.shuffling import SEED_BITS, Random
 from game.session.protocol.answer import parse_answer
 from game.session.protocol.faults import BotCode, BotFault, FaultKind, FaultReport
 from game.session.protocol.program import Program

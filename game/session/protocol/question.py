@@ -11,10 +11,10 @@ from typing import Final
 
 from game.ai.player import Player
 from game.rules.actions import Action
+from game.rules.dealing import SEED_BITS
 from game.rules.decision_kind import OPTIONAL, DecisionKind
 from game.rules.observation import Choices, Observation
 from game.rules.plain_values import as_integer, as_text, expect_keys, parse_object, shown
-from game.rules.shuffling import SEED_BITS
 from game.session.protocol.observation_text import (
     MATCH_KEY,
     OBSERVATION_KEYS,

@@ -16,9 +16,8 @@ from game.rules.decision_kind import OPTIONAL, DecisionKind
 from game.rules.notation import DealHeader, format_action, parse_action, parse_header
 from game.rules.options.choices import ChelemMoment, ExcuseSlamException, PoigneeShows, Shuffle
 from game.rules.options.option import Plain
-from game.rules.options.presets import Preset
+from game.rules.options.presets import Preset, differences, rules_from_plain
 from game.rules.options.ruleset import FEDERATION, RuleSet
-from game.rules.options.ruleset_text import differences, rules_from_plain
 from game.rules.plain_values import as_integer, as_text, expect_keys, shown
 from game.session.deal import Move
 from game.session.decision import Decision

@@ -22,10 +22,8 @@ from game.rules.notation import (
     parse_header,
 )
 from game.rules.options.choices import FivePlayers
-from game.rules.options.presets import PRESETS
-from game.rules.options.ruleset import FEDERATION, RuleSet
-from game.rules.options.ruleset_text import rules_to_plain
-from game.rules.options.validation import validate
+from game.rules.options.presets import PRESETS, rules_to_plain
+from game.rules.options.ruleset import FEDERATION, RuleSet, validate
 from game.rules.plain_values import BadValue, parse_object, shown
 from game.session.deal import DealLog, LiveDeal
 

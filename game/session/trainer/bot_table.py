@@ -17,11 +17,10 @@ from game.ai.levels import player_for
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import DECK, CardSet
-from game.rules.dealing import Deal, random_deal
+from game.rules.dealing import Deal, random_deal, shuffled
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
-from game.rules.shuffling import shuffled
 from game.session.deal import DealLog, LiveDeal, Move
 from game.session.decision import Decision
 from game.session.thinking import DEFAULT_BUDGET

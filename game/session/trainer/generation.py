@@ -11,10 +11,9 @@ from typing import Final
 from game.coach.ways import is_ending
 from game.rules.bids import Bid
 from game.rules.cards import BOUTS, KINGS, TRUMPS, Card, CardSet
-from game.rules.dealing import Deal
+from game.rules.dealing import Deal, shuffled
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.shuffling import shuffled
 from game.session.deal import DealLog, LiveDeal
 from game.session.decision import Decision
 from game.session.trainer.bot_table import RULES, Bidders, BotTable, asked_for

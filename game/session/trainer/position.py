@@ -10,11 +10,11 @@ from random import Random
 from typing import Final
 
 from game.rules.actions import IllegalAction
+from game.rules.dealing import SEED_BITS
 from game.rules.decision_kind import DecisionKind
 from game.rules.notation import DealHeader, format_header, parse_header
 from game.rules.observation import Observation
 from game.rules.plain_values import parse_object
-from game.rules.shuffling import SEED_BITS
 from game.session.deal import DealLog
 from game.session.saves.stored_deal import format_move, parse_move
 from game.session.trainer.themes import KINDS, PositionTheme

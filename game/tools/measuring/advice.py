@@ -19,10 +19,9 @@ from game.coach.duel import DuelEvaluator
 from game.coach.evaluator import evaluate, grade_each
 from game.rules.actions import Action, CallCard, PlayCard
 from game.rules.cards import QUEEN, Card, CardSet
-from game.rules.dealing import Deal
+from game.rules.dealing import SEED_BITS, Deal
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.shuffling import SEED_BITS
 from game.rules.state import Phase
 from game.session.deal import DealLog, LiveDeal
 from game.session.hindsight import past_decisions

@@ -15,9 +15,9 @@ from game.ai.standard import CLUB, MASTERS
 from game.coach.evaluator import Evaluator
 from game.coach.ranking import CONFIDENCE, wilson
 from game.rules.actions import Action, MakeBid
+from game.rules.dealing import SEED_BITS
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.shuffling import SEED_BITS
 from game.tools.measuring.deals import Job, Row, played, share_values
 
 _MOMENTS: Final = {

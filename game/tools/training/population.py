@@ -31,9 +31,9 @@ from game.ai.search.sources import chance_from
 from game.ai.standard import Standard
 from game.ai.temperament import TEMPERAMENTS, Temperament
 from game.rules.actions import Action, PlayCard
+from game.rules.dealing import Random
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.shuffling import Random
 
 BY_THE_BOOK: Final = 0.25
 """Share of the tables at which all play by the book."""

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.rules.score.match import Match
+from game.rules.score.match import Match, MatchLine, MatchLineKind
 from game.rules.score.scores import Score
-from game.rules.score.settlement import MatchLine, MatchLineKind
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.words.contracts import bid_name

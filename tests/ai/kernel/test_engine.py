@@ -21,7 +21,7 @@ from game.ai.search.stakes import per_defender
 from game.ai.simulator import ANY_CARD, Positions, Worlds, playout, seeded
 from game.ai.simulator.positions import known_deal, packed, place_of_card
 from game.rules.actions import AnnounceChelem, PlayCard
-from game.rules.calling import holder
+from game.rules.auction import holder
 from game.rules.cards import NO_CARDS, PETIT, Card, CardSet
 from game.rules.observation import choices
 from game.rules.options.choices import ImprenableMoment

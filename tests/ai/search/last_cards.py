@@ -9,10 +9,10 @@ from random import Random
 from game.ai.levels import player_for
 from game.ai.simulator import ANY_CARD, Positions, Results, Worlds, playout, seeded
 from game.rules.actions import Action
+from game.rules.dealing import Random as Chance
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
-from game.rules.shuffling import Random as Chance
 from game.rules.state import DealState
 from tests.ai.playing import PlayedDeal, play_out, random_table
 

@@ -17,9 +17,8 @@ from game.rules.bids import Bid
 from game.rules.observation import Observation
 from game.rules.options.choices import FivePlayers, PartnerShare, Stakes
 from game.rules.options.ruleset import RuleSet
-from game.rules.score.match import Match
+from game.rules.score.match import Match, MatchLineKind
 from game.rules.score.outcome import Side
-from game.rules.score.settlement import MatchLineKind
 from tests.ai.playing import random_table
 from tests.ai.search.last_cards import endings
 from tests.rules.builders import FFT, house

@@ -7,8 +7,7 @@ from dataclasses import fields
 import pytest
 
 from game.rules.options.option import OptionGroup, OptionType
-from game.rules.options.ruleset import OPTIONS, RuleSet
-from game.rules.options.validation import validate
+from game.rules.options.ruleset import OPTIONS, RuleSet, validate
 from tests.rules.builders import FFT, house
 
 CHOICES, FREE = OptionType.CHOICE, OptionType.INTEGERS

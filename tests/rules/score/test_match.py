@@ -11,10 +11,9 @@ from game.rules.bids import Bid
 from game.rules.events import VoidReason
 from game.rules.options.choices import MatchLength, PartnerShare, Redeal
 from game.rules.options.presets import preset
-from game.rules.score.match import Match
+from game.rules.score.match import Match, MatchLine, MatchLineKind, Settlement
 from game.rules.score.scores import Score
 from game.rules.score.scoring import score
-from game.rules.score.settlement import MatchLine, MatchLineKind, Settlement
 from tests.rules.outcomes import FFT, outcome
 
 

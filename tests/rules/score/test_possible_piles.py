@@ -22,8 +22,7 @@ from game.rules.options.choices import (
 from game.rules.options.presets import PRESETS, preset
 from game.rules.options.ruleset import RuleSet
 from game.rules.score.check_outcome import check_possible
-from game.rules.score.impossible import ImpossibleOutcome
-from game.rules.score.outcome import Chelem, Outcome, Side
+from game.rules.score.outcome import Chelem, ImpossibleOutcome, Outcome, Side
 from game.rules.score.tally import outcome as tally
 from game.rules.shapes import PoigneeLevel
 from tests.rules.outcomes import FFT, outcome

@@ -10,8 +10,7 @@ from game.rules.bids import Bid
 from game.rules.options.choices import ChelemBy, PetitAuBout, PetitChelem, PetitSec, Scoring
 from game.rules.options.presets import preset
 from game.rules.options.ruleset import RuleSet
-from game.rules.score.impossible import ImpossibleOutcome
-from game.rules.score.outcome import Chelem, Outcome, Side
+from game.rules.score.outcome import Chelem, ImpossibleOutcome, Outcome, Side
 from game.rules.score.scoring import score
 from game.rules.shapes import PoigneeLevel
 from tests.rules.outcomes import FFT, outcome

@@ -21,11 +21,9 @@ from game.rules.options.choices import (
     Stakes,
     WhenBroke,
 )
-from game.rules.options.ruleset import RuleSet
-from game.rules.options.validation import validate
-from game.rules.score.impossible import ImpossibleOutcome
+from game.rules.options.ruleset import RuleSet, validate
 from game.rules.score.match import Match
-from game.rules.score.outcome import Chelem, Outcome, Side
+from game.rules.score.outcome import Chelem, ImpossibleOutcome, Outcome, Side
 from game.rules.score.scoring import score
 from game.rules.score.sheet import LineKind
 from game.rules.shapes import PoigneeLevel, TableShape

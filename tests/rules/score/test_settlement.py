@@ -12,10 +12,8 @@ from game.rules.bids import Bid
 from game.rules.events import VoidReason
 from game.rules.options.choices import Stakes, WhenBroke
 from game.rules.options.ruleset import RuleSet
-from game.rules.score.match import Match
-from game.rules.score.outcome import Chelem, Side
-from game.rules.score.scoring import score
-from game.rules.score.settlement import (
+from game.rules.score.match import (
+    Match,
     MatchLine,
     MatchLineKind,
     Settlement,
@@ -23,6 +21,8 @@ from game.rules.score.settlement import (
     opening_payment,
     taker_payment,
 )
+from game.rules.score.outcome import Chelem, Side
+from game.rules.score.scoring import score
 from game.rules.score.sheet import ScoreSheet
 from tests.rules.outcomes import FFT, outcome
 

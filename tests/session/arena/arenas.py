@@ -12,11 +12,11 @@ from game.ai.search.sources import World
 from game.rules.actions import Action, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import Card
+from game.rules.dealing import Random
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.presets import preset
 from game.rules.options.ruleset import RuleSet
-from game.rules.shuffling import Random
 from game.session.arena.plan import ArenaPlan, Role, possible_roles
 from game.session.thinking import fallback_action
 

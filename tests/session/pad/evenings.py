@@ -11,8 +11,7 @@ from typing import Final
 from game.rules.bids import Bid
 from game.rules.cards import BOUT_HALF_POINTS, BOUTS, TOTAL_HALF_POINTS
 from game.rules.options.ruleset import FEDERATION, RuleSet
-from game.rules.score.impossible import ImpossibleOutcome
-from game.rules.score.outcome import Outcome, Side
+from game.rules.score.outcome import ImpossibleOutcome, Outcome, Side
 from game.rules.shapes import PoigneeLevel
 from game.session.pad import PadDeal, ScorePad
 

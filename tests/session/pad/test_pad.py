@@ -13,8 +13,7 @@ from game.rules.events import VoidReason
 from game.rules.options.choices import Stakes
 from game.rules.options.presets import preset
 from game.rules.options.ruleset import FEDERATION, RuleSet
-from game.rules.score.impossible import ImpossibleOutcome
-from game.rules.score.outcome import Outcome
+from game.rules.score.outcome import ImpossibleOutcome, Outcome
 from game.session.pad import BadPad, PadDeal, pad_from_plain, pad_text, pad_to_plain
 from tests.session.pad.evenings import empty_pad, played_pad
 

@@ -14,11 +14,11 @@ from game.ai.player import RandomPlayer
 from game.rules.actions import Action, CallCard, IllegalAction, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import DECK, parse_card
+from game.rules.dealing import Random
 from game.rules.decision_kind import DecisionKind
 from game.rules.engine import decide
 from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
-from game.rules.shuffling import Random
 from game.rules.state import Phase
 from game.session.protocol.answer import (
     BotServer,

@@ -12,10 +12,9 @@ from game.rules.cards import BOUTS, NO_CARDS
 from game.rules.events import VoidReason
 from game.rules.options.choices import Scoring, Stakes
 from game.rules.options.ruleset import RuleSet
-from game.rules.score.match import Match
+from game.rules.score.match import Match, MatchLine, MatchLineKind
 from game.rules.score.outcome import Chelem, Outcome, Side
 from game.rules.score.scoring import score
-from game.rules.score.settlement import MatchLine, MatchLineKind
 from game.session.game import DealResult, Game
 from game.session.setup import GameSetup
 from game.ui.scenes.score.scene import ScoreScene

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.rules.options.presets import PRESETS
-from game.rules.options.ruleset import FEDERATION, RuleSet, idle_options, real_differences
-from game.rules.options.ruleset_text import differences, rules_from_plain
-from game.rules.options.validation import RuleProblem, validate
+from game.rules.options.presets import PRESETS, differences, rules_from_plain
+from game.rules.options.ruleset import (
+    FEDERATION,
+    RuleProblem,
+    RuleSet,
+    idle_options,
+    real_differences,
+    validate,
+)
 from game.session.rule_sets import RuleSets, playable_sizes
 
 

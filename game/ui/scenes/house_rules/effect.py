@@ -10,8 +10,7 @@ import pygame
 
 from game.rules.bids import Bid
 from game.rules.options.ruleset import FEDERATION, OPTIONS, RuleSet, real_differences
-from game.rules.score.impossible import ImpossibleOutcome
-from game.rules.score.outcome import Outcome
+from game.rules.score.outcome import ImpossibleOutcome, Outcome
 from game.rules.score.scoring import score
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.stacks import Down

@@ -10,8 +10,7 @@ import pygame
 
 from game.rules.options.option import Plain
 from game.rules.options.presets import PRESETS
-from game.rules.options.ruleset import FEDERATION, RuleSet, idle_parts
-from game.rules.options.validation import LONGEST_NAME
+from game.rules.options.ruleset import FEDERATION, LONGEST_NAME, RuleSet, idle_parts
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.rules.score.impossible import ImpossibleOutcome
+from game.rules.score.outcome import ImpossibleOutcome
 from game.rules.score.scores import half_of
 from game.rules.score.scoring import score
 from game.session.pad import BadPad, PadDeal, PadShelf, ScorePad, StoredPad, save_pad_table

@@ -7,8 +7,7 @@ from typing import Final
 from game.rules.bids import Bid
 from game.rules.options.choices import Scoring, Stakes
 from game.rules.options.ruleset import RuleSet
-from game.rules.score.impossible import ImpossibleOutcome
-from game.rules.score.outcome import Outcome
+from game.rules.score.outcome import ImpossibleOutcome, Outcome
 from game.rules.score.scoring import score
 from game.ui.pages.model import Aside, Block, Gauge, Page, paragraphs
 from game.ui.pages.worth import contract_worth

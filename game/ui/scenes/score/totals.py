@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
+from game.rules.score.match import MatchLine
 from game.rules.score.scores import Score
-from game.rules.score.settlement import MatchLine
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.access.listener import Listener, about

@@ -11,9 +11,9 @@ import pygame
 
 from game.coach.holdings import Holdings, can_tell_holdings
 from game.rules.cards import NO_CARDS, Card
+from game.rules.dealing import SEED_BITS
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import partner_candidates
-from game.rules.shuffling import SEED_BITS
 from game.rules.state import Facts
 from game.session.deal import DealLog
 from game.session.desk import Reply

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from game.rules.cards import Card
+from game.rules.dealing import DealerDraw
 from game.rules.events import (
     Dealt,
     DealVoided,
@@ -19,7 +20,6 @@ from game.rules.events import (
 )
 from game.rules.observation import Observation
 from game.rules.options.choices import Direction
-from game.rules.shuffling import DealerDraw
 from game.rules.state import Facts
 from game.session.setup import GameSetup
 from game.session.table import Table
