@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, TypeAlias
 
 from game.rules.cards import Card, CardSet
 from game.rules.messages import CodedError, MessageCode
@@ -144,3 +144,28 @@ def card_codes(cards: CardSet) -> list[str]:
 def card_code(card: Card | None) -> str | None:
     """The code of a card that may be missing."""
     return None if card is None else card.code
+
+
+Row: TypeAlias = tuple[str, ...]
+
+
+def in_columns(
+    rows: Sequence[Row], flush_left: Collection[int], least: Sequence[int] = ()
+) -> Iterator[str]:
+    """The lines of a table.
+
+    Args:
+        rows: the rows, all with as many cells.
+        flush_left: the columns of words; all others are flush right.
+        least: how wide the columns are at least.
+    """
+    narrowest = (*least, *(0 for _ in rows[0][len(least) :]))
+    widths = [
+        max(at_least, *map(len, column))
+        for at_least, column in zip(narrowest, zip(*rows, strict=True), strict=True)
+    ]
+    for row in rows:
+        yield " ".join(
+            cell.ljust(width) if place in flush_left else cell.rjust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()

@@ -1,12 +1,15 @@
-"""The commands: their parser, and carrying one out."""
+"""The commands: their parser, and carrying one out.
+
+It speaks the user's language, and is brief about mistakes.
+"""
 
 from __future__ import annotations
 
 import argparse
 import logging
 import sys
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from game import __version__
 from game.cli.commands import (
@@ -26,13 +29,71 @@ from game.cli.commands import (
     score,
     strength,
 )
-from game.cli.console import PROGRAM, CommandError, cannot_write, fail
+from game.cli.console import PROGRAM, USAGE_ERROR, CommandError, cannot_write, fail, shorten
 from game.cli.language import look_for_own_catalogues, speak
-from game.cli.options.language import add_language_option, asked_language
-from game.cli.options.parser import Parser
-from game.cli.options.window import add_window_options, wrong_together
+from game.cli.options.window import (
+    add_language_option,
+    add_window_options,
+    asked_language,
+    wrong_together,
+)
 from game.cli.streams import after_closed_pipe, flush_output
 from game.words.i18n import ptr, tr
+from game.words.phrases import chained
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+
+_MESSAGES: Final[Mapping[str, Callable[[], str]]] = {
+    "usage: ": lambda: tr("usage: "),
+    "options": lambda: ptr("heading", "options"),
+    "positional arguments": lambda: ptr("heading", "positional arguments"),
+    "show this help message and exit": lambda: tr("show this help message and exit"),
+    "argument %(argument_name)s: %(message)s": lambda: chained("%(argument_name)s", "%(message)s"),
+    "unrecognized arguments: %s": lambda: tr("unrecognized arguments: {arguments}", arguments="%s"),
+    "the following arguments are required: %s": lambda: tr(
+        "the following arguments are required: {arguments}", arguments="%s"
+    ),
+    "not allowed with argument %s": lambda: tr("not together with {argument}", argument="%s"),
+    "expected one argument": lambda: tr("expected one argument"),
+    "ignored explicit argument %r": lambda: tr("ignored explicit argument {value}", value="%r"),
+    "invalid choice: %(value)r (choose from %(choices)s)": lambda: tr(
+        "invalid choice: {value} (choose from {choices})",
+        value="%(value)r",
+        choices="%(choices)s",
+    ),
+}
+"""What ``argparse`` asks its catalogue for, and what we say in its place."""
+
+
+def _message(key: str) -> str:
+    return _MESSAGES[key]() if key in _MESSAGES else key
+
+
+vars(argparse)["_"] = _message  # where it has gettext, which knows of no catalogue of ours
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong on one line, without the usage; the parsers of commands are such as well.
+
+    Options are written out.
+    """
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(allow_abbrev=False, **options)
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and stop."""
+        advice = tr("(see {command})", command=f"{self.prog} --help")
+        self.exit(USAGE_ERROR, f"{chained(self.prog, shorten(message))} {advice}\n")
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """As ``argparse`` does, which would pass over what cannot be written."""
+        stream = file or sys.stderr
+        if message and stream is not None:
+            stream.write(message)
+
 
 _COMMANDS: Final = (
     play,

@@ -1,4 +1,4 @@
-"""What may be done, as short labels."""
+"""Bids, handfuls and whatever else may be done, as one says it and as short labels."""
 
 from __future__ import annotations
 
@@ -20,11 +20,37 @@ from game.rules.actions import (
     ShowPoignee,
     Slam,
 )
+from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.rules.shapes import PoigneeLevel
 from game.words.cards import card_title, cards_in_short
-from game.words.contracts import bid_name
-from game.words.i18n import ntr, tr
+from game.words.i18n import ntr, ptr, tr
+
+
+def bid_name(bid: Bid) -> str:
+    """A bid as one says it."""
+    names: dict[Bid, Callable[[], str]] = {
+        Bid.PASS: lambda: ptr("bid", "Pass"),
+        Bid.VOICE: lambda: ptr("bid", "Voice"),
+        Bid.PETITE: lambda: ptr("bid", "Petite"),
+        Bid.POUSSE: lambda: ptr("bid", "Pousse"),
+        Bid.GARDE: lambda: ptr("bid", "Garde"),
+        Bid.GARDE_SANS: lambda: ptr("bid", "Garde sans"),
+        Bid.GARDE_CONTRE: lambda: ptr("bid", "Garde contre"),
+    }
+    return names[bid]()
+
+
+def poignee_name(level: PoigneeLevel) -> str:
+    """A handful in the middle of a sentence."""
+    names: dict[PoigneeLevel, Callable[[], str]] = {
+        PoigneeLevel.SINGLE: lambda: tr("a single handful"),
+        PoigneeLevel.DOUBLE: lambda: tr("a double handful"),
+        PoigneeLevel.TRIPLE: lambda: tr("a triple handful"),
+    }
+    return names[level]()
+
 
 _SLAMS: Final[dict[Slam, Callable[[], str]]] = {
     Slam.CHELEM: lambda: tr("Slam"),

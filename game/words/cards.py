@@ -1,8 +1,8 @@
-"""Cards in words, and in short with their suit as a sign."""
+"""Cards and tricks in words, and cards in short with their suit as a sign."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -19,6 +19,7 @@ from game.rules.cards import (
     Card,
     Suit,
 )
+from game.rules.state import Trick
 from game.words.court_letters import court_letter
 from game.words.i18n import ptr, tr
 
@@ -162,3 +163,17 @@ def index_words(card: Card) -> str:
     if card == EXCUSE:
         return ptr("the Excuse in short", "Ex")
     return str(card.rank) if card.is_trump else _index(card)
+
+
+def trick_words(names: Sequence[str], trick: Trick, players: int) -> str:
+    """Who played what, in the order of play, and whose card is the best.
+
+    Args:
+        names: what the seats are called.
+        trick: the cards so far.
+        players: how many play.
+    """
+    ahead = trick.leading_seat(players)
+    played = ((seat, f"{names[seat]} {card_name(card)}") for seat, card in trick.plays(players))
+    told = (tr("{played}, ahead", played=it) if seat == ahead else it for seat, it in played)
+    return "; ".join(told)

@@ -1,4 +1,4 @@
-"""What is wrong with what was given or asked for, in the player's language."""
+"""What is wrong with what was given or asked for, and with bots, in the player's language."""
 
 from __future__ import annotations
 
@@ -11,12 +11,64 @@ from game.rules.actions import IllegalAction
 from game.rules.cards import Card
 from game.rules.messages import CodedError, Message
 from game.rules.notation import BadRecord
-from game.rules.options.ruleset import RuleProblem
+from game.rules.options.ruleset import LONGEST_NAME, RuleProblem
+from game.session.protocol.faults import FaultKind, FaultReport
 from game.words.cards import card_words
-from game.words.i18n import mark, ptr, tr
+from game.words.i18n import mark, ntr, ptr, tr
 from game.words.phrases import chained
 from game.words.refusals import refusal_words
-from game.words.rule_problems import rule_problem_words
+
+RULES_IN_SHORT: Final[Mapping[str, str]] = {
+    "bad_name": mark("must be 1 to {longest} printable characters"),
+    "bad_table_sizes": mark("must be some of 2, 3, 4 and 5, in this order"),
+    "out_of_bounds": mark("out of bounds"),
+    "not_for_this_table": mark("these rules are not for that many players"),
+    "pousse_needs_petite": mark("the pousse needs the petite"),
+    "without_garde_petite_and_pousse": mark(
+        "without the garde both petite and pousse must be allowed"
+    ),
+    "fixed_scores_start_at_garde": mark("with fixed scores the lowest contract is the garde"),
+    "two_players_have_no_taker": mark("two players have no taker, only a score sheet"),
+    "only_the_taker_announces_with_his_bid": mark(
+        "slams that any player may announce do not come with a bid"
+    ),
+    "defence_announces_slams_that_earn_nothing": mark(
+        "slams that the defence may announce must earn something"
+    ),
+    "more_dog_cards_than_rounds": mark(
+        "with fourteen cards each there are more dog cards than rounds"
+    ),
+}
+
+RULE_SENTENCES: Final[Mapping[str, str]] = {
+    "bad_name": mark("Give your rules a name."),
+    "name_taken": mark("Another set of rules has this name."),
+    "bad_table_sizes": mark("Choose at least one number of players."),
+    "out_of_bounds": mark("This number is not possible."),
+    "pousse_needs_petite": mark("The pousse stands above the petite: allow both, or neither."),
+    "without_garde_petite_and_pousse": mark(
+        "Without the garde both petite and pousse must be allowed."
+    ),
+    "fixed_scores_start_at_garde": mark("With fixed amounts the lowest contract is the garde."),
+    "two_players_have_no_taker": mark("Two players have no taker: only the score sheet works."),
+    "only_the_taker_announces_with_his_bid": mark(
+        "If any player may announce a slam, it cannot come with the bid."
+    ),
+    "defence_announces_slams_that_earn_nothing": mark(
+        "If any player may announce a slam, the defence’s must earn something."
+    ),
+    "more_dog_cards_than_rounds": mark(
+        "With fourteen cards each there are more dog cards than rounds."
+    ),
+    "not_for_this_table": mark("These rules are not for that many players."),
+}
+"""The same as sentences to the player who makes the rules."""
+
+
+def rule_problem_words(problem: RuleProblem) -> str:
+    """The option to change, and what is wrong with it."""
+    return chained(problem.field, tr(RULES_IN_SHORT[problem.reason], longest=LONGEST_NAME))
+
 
 _SYSTEM_ERRORS: Final[Mapping[str, str]] = {
     "EBADF": mark("Bad file descriptor"),
@@ -95,3 +147,31 @@ def system_error_words(error: OSError) -> str:
     if only_windows or name not in _SYSTEM_ERRORS:
         return error.strerror or str(error)
     return tr(_SYSTEM_ERRORS[name])
+
+
+def report_words(report: FaultReport) -> str:
+    """A fault, with whose it is and why."""
+    kind = {
+        FaultKind.FAILED: ptr("fault", "failed"),
+        FaultKind.LATE: ptr("fault", "late"),
+        FaultKind.UNREADABLE: ptr("fault", "unreadable"),
+        FaultKind.ILLEGAL: ptr("fault", "illegal"),
+        FaultKind.DEAD: ptr("fault", "dead"),
+    }[report.kind]
+    return chained(report.bot, report.decision.value, kind, in_words(report.reason))
+
+
+def counted_faults(faults: Mapping[str, int]) -> str:
+    """How many faults there were of each kind."""
+    return ", ".join(_of_kind(kind, faults[kind]) for kind in sorted(faults)) or tr("no faults")
+
+
+def _of_kind(kind: str, count: int) -> str:
+    words = {
+        FaultKind.FAILED.value: ntr("{n} failed", "{n} failed", count),
+        FaultKind.LATE.value: ntr("{n} late", "{n} late", count),
+        FaultKind.UNREADABLE.value: ntr("{n} unreadable", "{n} unreadable", count),
+        FaultKind.ILLEGAL.value: ntr("{n} illegal", "{n} illegal", count),
+        FaultKind.DEAD.value: ntr("{n} dead", "{n} dead", count),
+    }
+    return words.get(kind, f"{count} {kind}")

@@ -1,4 +1,4 @@
-"""What people, rule sets and themes of the trainer are called."""
+"""What people, the six characters among them, rule sets and themes of the trainer are called."""
 
 from __future__ import annotations
 
@@ -7,10 +7,35 @@ from typing import Final
 
 from game.rules.options.presets import PRESETS, Preset
 from game.rules.options.ruleset import RuleSet
-from game.session.setup import SeatSetup
+from game.session.setup import CHARACTERS, SeatSetup
 from game.session.trainer.themes import PositionTheme
-from game.words.characters import NAMES
 from game.words.i18n import tr
+
+NAMES: Final = {
+    "gaston": "Gaston",
+    "colette": "Colette",
+    "achille": "Achille",
+    "rosalie": "Rosalie",
+    "anatole": "Anatole",
+    "josephine": "Joséphine",
+}
+
+
+def about_character(character: str) -> str:
+    """A line about a character."""
+    return {
+        "gaston": tr("Rows on the Marne, never in a hurry."),
+        "colette": tr("Milliner, proud of every feather."),
+        "achille": tr("Retired banker who misses nothing."),
+        "rosalie": tr("Sells roses outside the Opera."),
+        "anatole": tr("Keeps a bookstall on the quays."),
+        "josephine": tr("Singer, back from a long tour."),
+    }[character]
+
+
+def other_characters(character: str) -> tuple[str, ...]:
+    """All characters but one."""
+    return tuple(other for other in CHARACTERS if other != character)
 
 
 class _Writing:

@@ -1,10 +1,11 @@
-"""Numbers in words: scores, decimals, shares and intervals in the player's language."""
+"""Numbers in the player's language: scores, decimals and shares, things that are counted, dates."""
 
 from __future__ import annotations
 
+from datetime import date, datetime
 from fractions import Fraction
 
-from game.words.i18n import grouped, ptr, tr
+from game.words.i18n import grouped, ntr, ptr, tr
 
 
 def number(value: float | Fraction, *, signed: bool = False) -> str:
@@ -77,3 +78,102 @@ def chance(share: Fraction) -> str:
 def between(low: str, high: str) -> str:
     """An interval, of two numbers already in words."""
     return tr("{low} to {high}", low=low, high=high)
+
+
+def points_words(amount: float | Fraction) -> str:
+    """So many points: ``½ point``, ``1 point``, ``40½ points``."""
+    size = abs(Fraction(amount))
+    form = 1 if 0 < size < 1 else counted(size)
+    return ntr("{points} point", "{points} points", form, points=number(amount))
+
+
+def score_words(score: float | Fraction) -> str:
+    """What somebody scored, where nothing else says that it is a score: ``score +52``."""
+    return tr("score {score}", score=number(score, signed=True))
+
+
+def cards_words(count: int) -> str:
+    """So many cards."""
+    return ntr("{n} card", "{n} cards", count)
+
+
+def cards_in_hand(count: int) -> str:
+    """So many cards in somebody's hand."""
+    return ntr("{n} card in hand", "{n} cards in hand", count)
+
+
+def trumps_words(count: int) -> str:
+    """So many trumps."""
+    return ntr("{n} trump", "{n} trumps", count)
+
+
+def chips_words(count: int) -> str:
+    """So many chips."""
+    return ntr("{n} chip", "{n} chips", count)
+
+
+def files_words(count: int) -> str:
+    """So many files."""
+    return ntr("{n} file", "{n} files", count)
+
+
+def deals_words(count: int) -> str:
+    """So many deals."""
+    return ntr("{n} deal", "{n} deals", count)
+
+
+def tables_words(count: int) -> str:
+    """So many tables."""
+    return ntr("{n} table", "{n} tables", count)
+
+
+def hands_words(count: int) -> str:
+    """So many hands."""
+    return ntr("{n} hand", "{n} hands", count)
+
+
+def players_words(count: int) -> str:
+    """So many players."""
+    return ntr("{n} player", "{n} players", count)
+
+
+def table_title(seats: int) -> str:
+    """So many players, as a title."""
+    return {
+        2: tr("Two players"),
+        3: tr("Three players"),
+        4: tr("Four players"),
+        5: tr("Five players"),
+        6: tr("Six at the table"),
+    }[seats]
+
+
+def month_words(month: int) -> str:
+    """The name of a month, 1 for January, as short as is usual."""
+    return (
+        ptr("month", "Jan."),
+        ptr("month", "Feb."),
+        ptr("month", "March"),
+        ptr("month", "April"),
+        ptr("month", "May"),
+        ptr("month", "June"),
+        ptr("month", "July"),
+        ptr("month", "Aug."),
+        ptr("month", "Sept."),
+        ptr("month", "Oct."),
+        ptr("month", "Nov."),
+        ptr("month", "Dec."),
+    )[month - 1]
+
+
+def day_words(moment: datetime, now: datetime) -> str:
+    """A day: “today”, “3 Oct.”, or with the year when it is another one, in the player's time."""
+    local, today = moment.astimezone().date(), now.astimezone().date()
+    return tr("today") if local == today else date_words(local, today)
+
+
+def date_words(day: date, today: date) -> str:
+    """A date: “3 Oct.”, or with the year when it is another one."""
+    number = ptr("first of a month", "1") if day.day == 1 else str(day.day)
+    words = tr("{day} {month}", day=number, month=month_words(day.month))
+    return words if day.year == today.year else tr("{date} {year}", date=words, year=day.year)

@@ -8,8 +8,8 @@ from typing import Final
 from game.rules.actions import IllegalAction, Reason
 from game.rules.bids import parse_bid
 from game.rules.cards import Suit
+from game.words.actions import bid_name
 from game.words.cards import suit_name
-from game.words.contracts import bid_name
 from game.words.i18n import mark, ntr, tr
 
 Details = Mapping[str, str | int]

@@ -9,10 +9,10 @@ from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.events import VoidReason
 from game.rules.shapes import PoigneeLevel
+from game.words.actions import bid_name, poignee_name
 from game.words.cards import card_name
-from game.words.contracts import bid_name, poignee_name
-from game.words.counts import cards_words
 from game.words.i18n import tr
+from game.words.numbers import cards_words
 
 
 def takes(name: str | None, contract: Bid) -> str:

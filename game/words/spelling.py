@@ -1,4 +1,4 @@
-"""What is written in short, spelled out for who hears it."""
+"""What is written in short or in part, and the whole of it for who hears it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,31 @@ from game.rules.cards import COURT_LETTERS, PLAIN_SUITS, Card, Suit
 from game.words.cards import card_name, card_title, suit_name, suit_sign
 from game.words.court_letters import court_letter
 from game.words.i18n import tr
+
+
+class CutWords(str):
+    """The beginning of some words.
+
+    Attributes:
+        whole: all of them.
+    """
+
+    __slots__ = ("whole",)
+
+    whole: str
+
+    @classmethod
+    def of(cls, shown: str, words: str) -> CutWords:
+        """What is shown of words."""
+        cut = cls(shown)
+        cut.whole = whole(words)
+        return cut
+
+
+def whole(words: str) -> str:
+    """All of the words of which these may be a part."""
+    return words.whole if isinstance(words, CutWords) else words
+
 
 _SUIT: Final = re.compile("[♠♥♦♣]")
 _SIGN: Final = re.compile("[♠♥♦♣←→]| · ")

@@ -8,8 +8,8 @@ from game.rules.cards import EXCUSE, JACK, KING, KNIGHT, PETIT, QUEEN, Card, Sui
 from game.rules.score.scores import Score
 from game.rules.state import Facts, Trick
 from game.words import sentences
+from game.words.actions import bid_name
 from game.words.cards import card_name, suit_name
-from game.words.contracts import bid_name
 from game.words.i18n import ntr, ptr, tr
 from game.words.numbers import number
 

@@ -16,8 +16,6 @@ LATE = {
     "game.cli.command_line": "the window starts without the commands, and they without pygame",
     "game.cli.commands.analyse": "the searches",
     "game.cli.commands.bench": "the searches",
-    "game.cli.commands.bench_frames": "pygame",
-    "game.cli.commands.bench_start": "pygame",
     "game.cli.commands.bench_window": "pygame",
     "game.session.files": "the menu shows sooner without threads",
     "game.session.desk.questions": "the searches, which only the process that answers needs",

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.cli.commands.bench_frames import memory_bound
+from game.cli.commands.bench_window import memory_bound
 from game.ui.bench import frames, start
 from game.ui.bench.frames import SizeReport
 from game.ui.bench.stopwatch import Stopwatch, Timing, percentile, summary

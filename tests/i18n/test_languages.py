@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from game.cli.dispatch import read_command
-from game.cli.options.language import asked_language
+from game.cli.options.window import asked_language
 from game.rules.cards import parse_card
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.settings import Settings, load_settings, save_settings

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import errno
 import pickle
 import re
 from collections.abc import Iterator
@@ -16,11 +17,18 @@ from game.coach import contest
 from game.rules.actions import IllegalAction, Reason
 from game.rules.messages import CodedError, Message, MessageCode
 from game.rules.notation import BadRecord, RecordCode
-from game.rules.options.ruleset import RuleProblem
+from game.rules.options.presets import PRESETS
+from game.rules.options.ruleset import RuleProblem, validate
 from game.rules.plain_values import BadValue, ValueCode, as_integer, as_list, parse_object
 from game.session.arena.plan import ArenaCode
 from game.session.protocol.faults import BotCode
-from game.words.errors import in_words
+from game.words.errors import (
+    RULE_SENTENCES,
+    RULES_IN_SHORT,
+    in_words,
+    rule_problem_words,
+    system_error_words,
+)
 from game.words.i18n import set_language
 from game.words.refusals import refusal_words
 from tests.cli.foreign import foreign, speak_foreign
@@ -155,3 +163,49 @@ def test_every_refusal_has_words(monkeypatch: pytest.MonkeyPatch, reason: Reason
     }
     words = refusal_words(IllegalAction(reason, **details))
     assert not re.search(r"[a-z]{3}", words.replace("play", "").replace("garde", ""))
+
+
+OF_EDITING = {"name_taken"}
+"""What only who makes rules hears."""
+
+
+def test_every_code_has_both() -> None:
+    assert set(RULE_SENTENCES) - OF_EDITING == set(RULES_IN_SHORT)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_table_of_seven_is_no_table(name: str) -> None:
+    (problem,) = validate(PRESETS[name], 7)
+    words = "these rules are not for that many players"
+    assert rule_problem_words(problem) == f"players: {words}"
+
+
+class _OfWindows(OSError):
+    """What Windows raises: with a number and words of its own."""
+
+    winerror = 2
+
+
+def test_a_number_is_said_in_the_players_language() -> None:
+    error = FileNotFoundError(errno.ENOENT, "No such file or directory", "/pond")
+    assert system_error_words(error) == "No such file or directory"
+    set_language("fr")
+    assert system_error_words(error) == "aucun fichier ni dossier de ce nom"
+
+
+def test_windows_says_it_as_the_others_do() -> None:
+    found = _OfWindows(errno.ENOENT, "Das System kann die angegebene Datei nicht finden")
+    assert system_error_words(found) == "No such file or directory"
+
+
+def test_what_only_windows_knows_is_told_in_its_words() -> None:
+    only = "Die Datei ist mit BitLocker gesperrt"
+    assert system_error_words(_OfWindows(errno.EINVAL, only)) == only
+
+
+def test_a_number_without_a_sentence_is_told_as_the_system_does() -> None:
+    assert system_error_words(OSError(errno.ENOSYS, "Not implemented")) == "Not implemented"
+
+
+def test_a_failure_without_words_or_number() -> None:
+    assert system_error_words(OSError("no bytes left")) == "no bytes left"

@@ -6,9 +6,17 @@ from fractions import Fraction
 
 import pytest
 
-from game.words.counts import deals_words
 from game.words.i18n import set_language
-from game.words.numbers import chance, decimal, number, percent, percentage, short, whole
+from game.words.numbers import (
+    chance,
+    deals_words,
+    decimal,
+    number,
+    percent,
+    percentage,
+    short,
+    whole,
+)
 
 
 def test_signs() -> None:

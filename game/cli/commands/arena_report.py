@@ -1,14 +1,19 @@
-"""The outcome of an arena as JSON, and what must be known of it besides."""
+"""The outcome of an arena as JSON or as a table to read, and what must be known of it besides."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from game.session.arena.plan import ArenaPlan
+from game.cli.console import Row, in_columns
+from game.rules.options.ruleset import FEDERATION
+from game.session.arena.plan import ArenaPlan, Role, Setup
 from game.session.arena.results import BotReport, Gain, Report
 from game.session.arena.statistics import MeanDifference
-from game.words.i18n import tr
+from game.words.errors import counted_faults
+from game.words.i18n import ntr, ptr, tr
+from game.words.numbers import between, decimal, players_words
+from game.words.phrases import chained
 
 _DIGITS: Final = 3
 
@@ -60,10 +65,10 @@ def _bot_values(bot: BotReport) -> dict[str, object]:
 
 
 def _milliseconds(seconds: float | None) -> float | None:
-    return None if seconds is None else two_digits(1000 * seconds)
+    return None if seconds is None else _two_digits(1000 * seconds)
 
 
-def two_digits(value: float) -> float:
+def _two_digits(value: float) -> float:
     """As much of a time as it was measured to."""
     return float(f"{value:.2g}")
 
@@ -76,3 +81,114 @@ def warnings(outcome: Report) -> Iterator[str]:
             "policy that stood in for it",
             bot=name,
         )
+
+
+_EXACT: Final = 10.0
+"""Seconds beyond which fractions of one mean nothing."""
+_LONGEST_LABEL: Final = 24
+"""Bots with longer names go by numbers in the table."""
+_NARROWEST: Final = (8, 7, 8, 19, 6)
+"""How wide the columns are at least, the first left out."""
+_FLUSH_LEFT: Final = (0, 1, 4)
+"""The columns of words, and that of the intervals."""
+_BEFORE_INTERVAL: Final = " "
+"""Keeps it apart from the mean, which ends where it begins."""
+_NOTHING: Final = "-"
+
+
+def print_report(plan: ArenaPlan, outcome: Report) -> None:
+    """Print the outcome for people to read."""
+    labels = _labels(plan.bots)
+    if labels != plan.bots:
+        for label, name in zip(labels, plan.bots, strict=True):
+            print(chained(label, name))
+    print(_headline(plan, outcome, labels[-1]))
+    least = (1 + max(map(len, labels)), *_NARROWEST)
+    for line in in_columns([_heads(), *_rows(outcome, labels)], _FLUSH_LEFT, least):
+        print(line)
+    for label, bot in zip(labels, outcome.bots, strict=True):
+        print(chained(label, _bot_text(bot)))
+    for warning in warnings(outcome):
+        print(f"* {warning}")
+
+
+def _labels(bots: tuple[str, ...]) -> tuple[str, ...]:
+    """What bots are called in the table: by name, if the names are short and tell them apart."""
+    if len(set(bots)) == len(bots) and max(map(len, bots)) <= _LONGEST_LABEL:
+        return bots
+    return tuple(tr("bot {number}", number=number) for number, _ in enumerate(bots, start=1))
+
+
+def _headline(plan: ArenaPlan, outcome: Report, rival: str) -> str:
+    """Which figures these are."""
+    deals = ntr("{n} deal against {bot}", "{n} deals against {bot}", outcome.deals, bot=rival)
+    facts = [deals, players_words(plan.seats)]
+    if plan.rules != FEDERATION:
+        facts.append(tr("rules {name}", name=plan.rules.name))
+    facts.append(tr("the bots bid") if plan.contract is None else plan.contract.code)
+    if plan.setup is Setup.RULE:
+        facts.append(tr("set up by the rule policy"))
+    facts.append(tr("seed {number}", number=plan.seed))
+    taken = tr("{seconds} s of one process", seconds=_seconds(outcome.seconds))
+    return tr("; ").join((", ".join(facts), taken))
+
+
+def _heads() -> Row:
+    return (
+        ptr("column", "bot"),
+        ptr("column", "role"),
+        ptr("column", "deals"),
+        ptr("column", "mean"),
+        _BEFORE_INTERVAL + ptr("column", "95 % interval"),
+        ptr("column", "SD"),
+    )
+
+
+def _rows(outcome: Report, labels: tuple[str, ...]) -> Iterator[Row]:
+    absent = [bot.never_played for bot in outcome.bots]
+    for gain in outcome.gains:
+        mark = "*" if absent[gain.place] or absent[-1] else ""
+        yield labels[gain.place] + mark, _role(gain.role), *_figures(gain.estimate)
+
+
+def _role(role: Role) -> str:
+    return {
+        Role.TAKER: ptr("role", "taker"),
+        Role.PARTNER: ptr("role", "partner"),
+        Role.DEFENCE: ptr("role", "defence"),
+        Role.ALL: ptr("role", "all"),
+    }[role]
+
+
+def _figures(found: MeanDifference | None) -> Row:
+    if found is None:
+        return "0", _NOTHING, _BEFORE_INTERVAL + _NOTHING, _NOTHING
+    interval, deviation = _NOTHING, _NOTHING
+    if (spread := found.spread) is not None:
+        low, high = (decimal(end, 2, signed=True) for end in (spread.low, spread.high))
+        interval, deviation = between(low, high), decimal(spread.deviation)
+    mean = decimal(found.mean, 2, signed=True)
+    return str(found.deals), mean, _BEFORE_INTERVAL + interval, deviation
+
+
+def _bot_text(bot: BotReport) -> str:
+    own = ntr("{n} decision", "{n} decisions", bot.decisions)
+    if bot.faults:
+        own = ntr("{n} decision of its own", "{n} decisions of its own", bot.decisions)
+    return tr("; ").join((", ".join((own, *_times(bot))), counted_faults(bot.faults)))
+
+
+def _times(bot: BotReport) -> Iterator[str]:
+    if bot.median is not None and bot.slowest is not None:
+        yield tr("p50 {time} ms", time=_measured(1000 * bot.median))
+        yield tr("p99 {time} ms", time=_measured(1000 * bot.slowest))
+
+
+def _seconds(seconds: float) -> str:
+    return decimal(seconds, 0) if seconds >= _EXACT else _measured(seconds)
+
+
+def _measured(value: float) -> str:
+    """A time as far as it was measured."""
+    rounded = _two_digits(value)
+    return decimal(rounded, len(f"{rounded:.15g}".partition(".")[2]))

@@ -10,9 +10,7 @@ from functools import partial
 from typing import Final
 
 from game.ai.player import RandomPlayer
-from game.cli.commands.bench_frames import run_frames
-from game.cli.commands.bench_start import run_start
-from game.cli.commands.bench_window import add_window_arguments
+from game.cli.commands.bench_window import add_window_arguments, run_frames, run_start
 from game.cli.console import CommandError, print_json
 from game.cli.options.numbers import seconds_within
 from game.cli.options.rules import add_rules_argument, check_rules, chosen_rules

@@ -6,15 +6,14 @@ import argparse
 from typing import Final
 
 from game.cli.console import card_codes, print_json
-from game.cli.options.deals import add_deal_argument, given_deals
-from game.cli.options.rules import add_rules_argument
+from game.cli.options.rules import add_deal_argument, add_rules_argument, given_deals
 from game.rules.cards import Card, CardSet
 from game.rules.notation import DealHeader, format_header
 from game.session.deal import DealLog
 from game.session.sharing.shared_deal import log_code
 from game.words.cards import card_in_corner, cards_in_short
-from game.words.counts import players_words
 from game.words.i18n import tr
+from game.words.numbers import players_words
 from game.words.phrases import chained
 
 _INDENT: Final = "  "

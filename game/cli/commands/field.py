@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 import argparse
+import json
 import time
 from collections.abc import Sequence
 from contextlib import ExitStack, closing
 from typing import Final
 
 from game.ai.levels import NAMES, player_for
-from game.cli.commands.field_report import print_field, report_values
-from game.cli.console import CommandError, print_json, tell, tell_lost_weights
+from game.cli.console import (
+    CommandError,
+    Row,
+    card_code,
+    in_columns,
+    print_json,
+    tell,
+    tell_lost_weights,
+)
 from game.cli.interrupts import INTERRUPTED
-from game.cli.options.deals import add_deal_argument, given_deals
 from game.cli.options.numbers import whole_number
-from game.cli.options.rules import add_rules_argument
+from game.cli.options.rules import add_deal_argument, add_rules_argument, given_deals
 from game.cli.progress import ProgressBar
 from game.rules.messages import CodedError
+from game.rules.notation import format_action
+from game.rules.options.presets import rules_to_plain
+from game.rules.score.scores import score_value
 from game.rules.shapes import LARGEST_TABLE
 from game.session.deal import DealLog
+from game.session.decision import Decision
 from game.session.desk import Desk, Supervised
 from game.session.desk.desk import RunState
 from game.session.field import (
@@ -27,12 +38,121 @@ from game.session.field import (
     Field,
     FieldReport,
     FieldRun,
+    Standing,
     result_of,
 )
-from game.words.counts import tables_words
+from game.session.sharing.shared_deal import log_code
+from game.words.actions import bid_name
+from game.words.cards import card_in_corner
 from game.words.errors import in_words
-from game.words.i18n import tr
+from game.words.i18n import ptr, tr
+from game.words.numbers import decimal, number, players_words, tables_words
+from game.words.numbers import percentage as in_percent
 from game.words.phrases import chained
+from game.words.score.sheet import void_words
+
+_DIGITS: Final = 2
+_FLUSH_LEFT: Final = (3, 5, 6)
+"""The columns of contracts, called cards and levels."""
+_NOTHING: Final = "-"
+
+
+def _report_values(field: Field, report: FieldReport) -> dict[str, object]:
+    """A field as JSON values; the tables that were not played are left out."""
+    own = report.own_standing
+    return {
+        "code": log_code(field.log),
+        "rules": rules_to_plain(field.log.rules),
+        "players": field.log.players,
+        "seat": field.seat,
+        "others": field.others[field.seat],
+        "own": None if own is None else _values(own),
+        "tables": [_values(each) for each in report.standings if each != own],
+        "complete": report.complete,
+    }
+
+
+def _values(standing: Standing) -> dict[str, object]:
+    result = standing.result
+    return {
+        "table": None if result.number is None else result.number + 1,
+        "level": result.level,
+        "rank": standing.rank,
+        "percentage": round(float(standing.percentage), _DIGITS),
+        "score": score_value(result.score),
+        "void": result.void,
+        "taker": result.taker,
+        "partner": result.partner,
+        "contract": None if result.contract is None else result.contract.code,
+        "called": card_code(result.called),
+        "actions": [
+            json.loads(format_action(move.seat, move.done))
+            for move in result.log.moves
+            if not isinstance(move.done, Decision)
+        ],
+    }
+
+
+def _print_field(field: Field, report: FieldReport) -> None:
+    """Print a field: the deal, what is compared, the tables, and the place of the record."""
+    print(log_code(field.log))
+    print(_headline(field, report))
+    rows = [_heads(), *map(_row, report.standings)]
+    for line in in_columns(rows, _FLUSH_LEFT):
+        print(line)
+    own = report.own_standing
+    if own is not None:
+        print(
+            tr(
+                "the record: {score}, {percentage} of {tables}",
+                score=number(own.result.score, signed=True),
+                percentage=in_percent(float(own.percentage)),
+                tables=tables_words(len(report.results)),
+            )
+        )
+
+
+def _headline(field: Field, report: FieldReport) -> str:
+    facts = (
+        tr(
+            "{players}; the dealer is seat {seat}",
+            players=players_words(field.log.players),
+            seat=field.log.dealer,
+        ),
+        tr("seat {seat} is compared", seat=field.seat),
+        tables_words(len(report.results)),
+        tr("the others play as {level}", level=field.others[field.seat]),
+    )
+    return tr("; ").join(facts)
+
+
+def _heads() -> Row:
+    return (
+        ptr("column", "rank"),
+        "%",
+        ptr("column", "score"),
+        ptr("column", "contract"),
+        ptr("column", "taker"),
+        ptr("column", "called"),
+        ptr("column", "level"),
+        ptr("column", "table"),
+    )
+
+
+def _row(standing: Standing) -> Row:
+    result = standing.result
+    contract = _NOTHING if result.contract is None else bid_name(result.contract)
+    return (
+        str(standing.rank),
+        decimal(float(standing.percentage)),
+        number(result.score, signed=True),
+        contract if result.void is None else void_words(result.void),
+        _NOTHING if result.taker is None else str(result.taker),
+        _NOTHING if result.called is None else card_in_corner(result.called),
+        tr("the record") if result.level is None else result.level,
+        _NOTHING if result.number is None else str(result.number + 1),
+    )
+
 
 _OTHERS: Final = "strong"
 _PAUSE: Final = 0.02
@@ -185,6 +305,6 @@ def _tell_of_stop(report: FieldReport) -> None:
 
 def _show(field: Field, report: FieldReport, *, as_json: bool) -> None:
     if as_json:
-        print_json(report_values(field, report))
+        print_json(_report_values(field, report))
     else:
-        print_field(field, report)
+        _print_field(field, report)

@@ -9,11 +9,12 @@ from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from game.cli.columns import Row, in_columns
 from game.cli.console import (
     PROGRAM,
     CommandError,
+    Row,
     card_code,
+    in_columns,
     in_file,
     print_json,
     read_text,
@@ -36,13 +37,12 @@ from game.session.progress.history import (
 from game.session.progress.records import SeatRole
 from game.session.progress.rows import moment_text
 from game.session.sharing.exchange import BadImport, export_deals, imported_deals
+from game.words.actions import bid_name
 from game.words.cards import card_in_corner
-from game.words.contracts import bid_name
-from game.words.counts import deals_words
 from game.words.errors import in_words
 from game.words.history import role_words
 from game.words.i18n import ptr, tr
-from game.words.numbers import decimal, number
+from game.words.numbers import deals_words, decimal, number
 from game.words.phrases import chained
 from game.words.problems import problem_words
 

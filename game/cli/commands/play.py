@@ -37,8 +37,7 @@ from game.session.saves.save_format import format_deal
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker
-from game.words.bot_faults import report_words
-from game.words.errors import in_words
+from game.words.errors import in_words, report_words
 from game.words.i18n import ntr, tr
 from game.words.phrases import chained, quoted
 

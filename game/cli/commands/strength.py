@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Final
 
-from game.cli.columns import Row, in_columns
-from game.cli.console import PROGRAM, print_json, tell
+from game.cli.console import PROGRAM, Row, in_columns, print_json, tell
 from game.cli.options.numbers import whole_number
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.field import FEWEST_DEALS, FEWEST_TABLES, Rating, rated_deals, rating
@@ -18,10 +17,9 @@ from game.session.paths import folders
 from game.session.progress import Progress
 from game.session.progress.records import ComparedDeal, SeatRole
 from game.session.strengths import neighbours
-from game.words.counts import deals_words, tables_words
 from game.words.history import role_words
 from game.words.i18n import ptr, tr
-from game.words.numbers import percentage
+from game.words.numbers import deals_words, percentage, tables_words
 from game.words.phrases import chained
 from game.words.problems import problem_words
 from game.words.strength import among_levels, gain_words, missing_words

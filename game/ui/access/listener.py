@@ -14,9 +14,8 @@ from typing import Any, Final, Protocol
 import pygame
 
 from game.ui.access.node import WORDS, AccessRole, Acts, Node, Span, SpokenPart
-from game.words.cut import whole
 from game.words.i18n import tr
-from game.words.spelling import spelled
+from game.words.spelling import spelled, whole
 
 _EVERYWHERE: Final = pygame.Rect(-100_000, -100_000, 200_000, 200_000)
 """Where what is drawn counts: what is scrolled away is there all the same."""

@@ -15,7 +15,7 @@ from game.ui.drawing.vector import rasterise
 from game.ui.look.fonts import font, legible
 from game.ui.look.icons import SUIT_SYMBOLS, SUIT_UNITS, suit_drawing
 from game.ui.look.theme import SUIT_ORDER, Face, SuitColours
-from game.words.cut import CutWords
+from game.words.spelling import CutWords
 
 _SPACE_MORE: Final = 0.07
 """The body face is set a little wide between words, in em."""

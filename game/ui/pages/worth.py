@@ -7,7 +7,7 @@ from fractions import Fraction
 from game.rules.options.choices import Scoring
 from game.rules.options.ruleset import RuleSet
 from game.ui.pages.model import Pairs, Tiles
-from game.words.contracts import bid_name
+from game.words.actions import bid_name
 from game.words.i18n import ntr, tr
 from game.words.numbers import counted, number
 

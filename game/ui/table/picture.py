@@ -17,7 +17,7 @@ from game.rules.state import Phase, Trick
 from game.session.setup import SeatSetup
 from game.ui.table.hand.order import sorted_hand
 from game.ui.table.seats.look import Moods, SeatLook, SeatSide, Spoken, marks_of, spoken_words
-from game.words.contracts import bid_name
+from game.words.actions import bid_name
 from game.words.i18n import tr
 from game.words.names import shown_name
 

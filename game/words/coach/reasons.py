@@ -11,10 +11,10 @@ from types import MappingProxyType
 from typing import Final
 
 from game.coach.reasons.codes import CLUES, SHOWS, CoachReason, ReasonCode
+from game.words.actions import bid_name
 from game.words.cards import card_words, suit_sign
+from game.words.coach.compared import PLAYED_OUT, played_out_words
 from game.words.coach.figures import card_points_words, chance_words
-from game.words.coach.played_out import PLAYED_OUT, played_out_words
-from game.words.contracts import bid_name
 from game.words.i18n import mark, ntr, tr
 from game.words.numbers import number
 from game.words.phrases import within

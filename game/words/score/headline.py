@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.score.outcome import Side
 from game.rules.score.sheet import ScoreSheet
 from game.session.setup import GameSetup
-from game.words.contracts import bid_name
+from game.words.actions import bid_name
 from game.words.i18n import tr
 from game.words.names import shown_name
 from game.words.numbers import number

@@ -10,13 +10,12 @@ from game.rules.score.match import Match, MatchLine, MatchLineKind
 from game.rules.score.scores import Score
 from game.session.game import DealResult
 from game.session.setup import GameSetup
-from game.words.contracts import bid_name
+from game.words.actions import bid_name
 from game.words.i18n import ntr, tr
 from game.words.names import rules_name, shown_name
 from game.words.numbers import number
 from game.words.phrases import within
-from game.words.score.row import SheetRow
-from game.words.score.sheet import ribbon, share_note
+from game.words.score.sheet import SheetRow, ribbon, share_note
 
 
 def payment_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[SheetRow]:

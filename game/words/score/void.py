@@ -10,7 +10,7 @@ from game.session.setup import GameSetup
 from game.words.i18n import ntr, tr
 from game.words.names import shown_name
 from game.words.score.payments import payment_rows
-from game.words.score.row import SheetRow
+from game.words.score.sheet import SheetRow
 
 
 def void_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[SheetRow]:

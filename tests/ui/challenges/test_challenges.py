@@ -20,7 +20,7 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.widgets.rows import ResultRow
-from game.words.dates import date_words
+from game.words.numbers import date_words
 from tests.ui.matches import finish_deal
 from tests.ui.pilot import Pilot
 

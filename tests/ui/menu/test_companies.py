@@ -19,7 +19,7 @@ from game.ui.scenes.new_game.levels import company_name, company_note
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.new_game.start import play_again
 from game.ui.widgets.select import Select
-from game.words.characters import NAMES
+from game.words.names import NAMES
 from tests.session.field.comparisons import compared_deals
 from tests.session.progress.answers import deal
 from tests.ui.pilot import Pilot

@@ -29,7 +29,7 @@ from game.ui.scenes.new_game.opponents import OpponentsSection
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.widgets.one_of_few import Stepper
 from game.ui.widgets.stars import MOST, Stars
-from game.words.characters import NAMES, about
+from game.words.names import NAMES, about_character
 from game.words.strength import level_name
 from tests.ui.pilot import Pilot
 
@@ -200,8 +200,11 @@ def test_all_opponents_tell_the_same_kind_of_things(
     wordings = [strength_words(row.nature.level, players) for row in rows]
     assert tuple(levels) in zip(*wordings, strict=True), "strengths are worded alike"
     told = [" ".join(words for words, _ in row.lines(kit)[1:]) for row in rows]
-    stories = [about(row.character) for row in rows]
-    styled = [f"{temperament_note(row.nature.temperament)} {about(row.character)}" for row in rows]
+    stories = [about_character(row.character) for row in rows]
+    styled = [
+        f"{temperament_note(row.nature.temperament)} {about_character(row.character)}"
+        for row in rows
+    ]
     assert told in (stories, styled, [""] * len(rows))
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.ui.scenes.score.count_up import CountPhase, CountUp
 from game.ui.scenes.score.scene import ScoreScene
-from game.words.score.row import SheetRow
+from game.words.score.sheet import SheetRow
 from tests.ui.matches import open_sheet, played_match
 
 

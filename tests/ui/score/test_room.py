@@ -16,7 +16,7 @@ from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.score.sheet import Headline, PointsBar, SheetLines
 from game.ui.scenes.score.totals import ROW_HEIGHT, TotalsFoot, TotalsHead
 from game.ui.widgets.cut_text import CutText
-from game.words.score.row import SheetRow
+from game.words.score.sheet import SheetRow
 from tests.ui.matches import LONG_NAMES, open_sheet, played_match, sheet_bodies
 from tests.ui.pilot import Pilot
 

@@ -17,7 +17,7 @@ from game.ui.scenes.statistics.data import Filters, Period, StatisticsData
 from game.ui.scenes.statistics.figures import play_figures, trainer_figures
 from game.ui.scenes.statistics.notes import play_notes, trainer_notes
 from game.ui.scenes.statistics.pieces import UNKNOWN
-from game.words.dates import day_words
+from game.words.numbers import day_words
 from tests.ui.review.reviews import members
 from tests.ui.statistics.statistics_pilot import NOW, fill
 
@@ -152,7 +152,7 @@ class TestFigures:
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         french = {"1": "1er", "May": "mai"}
-        words = "game.words.dates.ptr"
+        words = "game.words.numbers.ptr"
         monkeypatch.setattr(words, lambda _context, message: french.get(message, message))
         now = datetime(2026, 11, 21, 12, tzinfo=UTC)
         days = [day_words(datetime(2026, 5, day, 12, tzinfo=UTC), now) for day in (1, 2, 11)]

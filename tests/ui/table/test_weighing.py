@@ -21,7 +21,7 @@ from game.ui.table.prompts.weighing import (
     missing_words,
     verdict_words,
 )
-from game.words.hand_count import standard_words
+from game.words.coach.figures import standard_words
 from tests.rules.builders import FFT, Table, house
 from tests.ui.table.asking import asked, click, key, placed
 

@@ -44,8 +44,8 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ResultRow, RowList
 from game.ui.widgets.section import Heading, section
 from game.ui.widgets.tabs import Tabs
-from game.words.counts import deals_words, players_words
 from game.words.i18n import tr
+from game.words.numbers import deals_words, players_words
 
 _GAP: Final = 13
 _INSET: Final = 24

@@ -5,10 +5,8 @@ from __future__ import annotations
 from datetime import date
 
 from game.session.challenge import Challenge, ChallengeKind, ChallengeResult
-from game.words.counts import deals_words, table_title
-from game.words.dates import date_words
 from game.words.i18n import ntr, tr
-from game.words.numbers import percentage
+from game.words.numbers import date_words, deals_words, percentage, table_title
 
 UNKNOWN = "–"
 

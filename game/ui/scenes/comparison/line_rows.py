@@ -25,10 +25,9 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import LIGHT_GOLD, Face
 from game.ui.scenes.review.cards import CardMark, draw_cropped, draw_mark
 from game.ui.widgets.pictures import draw_portrait
-from game.words.cards import card_words, cards_in_short
-from game.words.contracts import bid_name
+from game.words.actions import bid_name
+from game.words.cards import card_words, cards_in_short, trick_words
 from game.words.i18n import tr
-from game.words.tricks import trick_words
 
 _DISC: Final = 13
 _NUMBERS: Final = 40

@@ -16,11 +16,10 @@ from game.ui.boxes.words import Words
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
 from game.ui.widgets.rows import RowList, draw_row_ground
+from game.words.actions import bid_name
 from game.words.cards import card_in_corner
-from game.words.contracts import bid_name
-from game.words.counts import score_words
 from game.words.i18n import tr
-from game.words.numbers import number
+from game.words.numbers import number, score_words
 from game.words.numbers import percentage as in_percent
 from game.words.score.sheet import void_words
 from game.words.strength import level_name

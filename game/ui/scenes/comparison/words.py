@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from game.session.field import FieldReport
 from game.session.progress.records import ComparedDeal
-from game.words.counts import tables_words
 from game.words.i18n import tr
-from game.words.numbers import number
+from game.words.numbers import number, tables_words
 from game.words.numbers import percentage as in_percent
 
 

@@ -14,11 +14,10 @@ from game.session.sealing import seal
 from game.session.seeds import Seeds
 from game.session.setup import LEVELS, GameSetup, SeatSetup
 from game.session.sharing.shared_deal import log_code
-from game.words.contracts import bid_name
-from game.words.counts import score_words, table_title
+from game.words.actions import bid_name
 from game.words.i18n import tr
 from game.words.names import shown_name
-from game.words.numbers import number
+from game.words.numbers import number, score_words, table_title
 from game.words.phrases import within
 from game.words.score.sheet import headline, second_line
 

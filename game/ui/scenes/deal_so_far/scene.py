@@ -26,7 +26,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import section
 from game.words import sentences
-from game.words.contracts import bid_name
+from game.words.actions import bid_name
 from game.words.i18n import tr
 from game.words.names import shown_name
 

@@ -18,7 +18,7 @@ from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.section import section
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.toggle import Toggle
-from game.words.contracts import bid_name
+from game.words.actions import bid_name
 from game.words.i18n import tr
 
 _MOST_BOUTS: Final = 3

@@ -24,8 +24,8 @@ from game.ui.widgets.control import Control
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toggle import Chip
+from game.words.actions import bid_name
 from game.words.cards import card_in_corner
-from game.words.contracts import bid_name
 from game.words.history import loss_words, order_words, result_words, role_words
 from game.words.i18n import ntr, tr
 from game.words.names import rules_called

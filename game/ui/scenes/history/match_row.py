@@ -16,10 +16,9 @@ from game.ui.look.theme import Face
 from game.ui.scenes.history.row import INSET, HistoryRow
 from game.ui.widgets.pictures import draw_portrait
 from game.ui.widgets.rows import RowIcon
-from game.words.counts import deals_words
-from game.words.dates import day_words
 from game.words.i18n import ntr, tr
 from game.words.names import others_name, own_name, rules_called
+from game.words.numbers import day_words, deals_words
 
 _PORTRAIT: Final = 34
 _STEP: Final = 24

@@ -33,8 +33,8 @@ from game.ui.scenes.review.entrance import replay_played_deal, review_played_dea
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.long_list import LongList
 from game.ui.widgets.panel import Panel
-from game.words.counts import deals_words
 from game.words.i18n import ntr, ptr, tr
+from game.words.numbers import deals_words
 
 _INSET: Final = 24
 _SAVE_BESIDE: Final = 44

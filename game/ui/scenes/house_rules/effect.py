@@ -21,7 +21,7 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.house_rules.words import value_words
 from game.ui.widgets.section import Section, section
-from game.words.contracts import bid_name
+from game.words.actions import bid_name
 from game.words.i18n import tr
 from game.words.numbers import number
 

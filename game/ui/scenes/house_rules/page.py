@@ -32,9 +32,9 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.text_field import TextField
+from game.words.errors import RULE_SENTENCES
 from game.words.i18n import tr
 from game.words.names import rules_name
-from game.words.rule_problems import SENTENCES
 
 _SIDE_WIDTH: Final = 344
 _INSET: Final = 22
@@ -181,15 +181,17 @@ class HouseRulesPage(SettingsPage):
     def _problem_boxes(self) -> list[ProblemBox]:
         """What is wrong, at its rows and in words; the main button is open only without that."""
         errors, limits = self.draft.errors(), self.draft.limits()
-        at_fields = {problem.field: tr(SENTENCES[problem.reason]) for problem in errors}
+        at_fields = {problem.field: tr(RULE_SENTENCES[problem.reason]) for problem in errors}
         for row in self._rows:
             row.reason = at_fields.get(row.option.name, "")
         name = self.draft.name_problem(self.app.rule_sets)
-        sentences = [tr(SENTENCES[problem.reason]) for problem in ([name] if name else []) + errors]
+        sentences = [
+            tr(RULE_SENTENCES[problem.reason]) for problem in ([name] if name else []) + errors
+        ]
         self._word_button(valid=not sentences)
         boxes = [ProblemBox(sentences, serious=True)] if sentences else []
         if limits:
-            words = [tr("Not at every table."), *(tr(SENTENCES[it.reason]) for it in limits)]
+            words = [tr("Not at every table."), *(tr(RULE_SENTENCES[it.reason]) for it in limits)]
             boxes.append(ProblemBox([" ".join(words)], serious=False))
         return boxes
 

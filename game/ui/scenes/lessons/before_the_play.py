@@ -11,11 +11,10 @@ from game.ui.look.assets import BACK
 from game.ui.pages.model import Aside, CardFan, Page, Pairs, Stairs, Text, Tiles
 from game.ui.pages.worth import card_points, contract_worth, target_tiles
 from game.ui.scenes.lessons.blocks import page_of
-from game.words.contracts import bid_name
-from game.words.counts import cards_words, points_words, trumps_words
+from game.words.actions import bid_name
 from game.words.court_letters import court_letter, court_letters
 from game.words.i18n import tr
-from game.words.numbers import number
+from game.words.numbers import cards_words, number, points_words, trumps_words
 
 
 def table_page(view: Observation) -> Page:

@@ -10,11 +10,10 @@ from game.rules.observation import Observation
 from game.ui.pages.model import Aside, CardFan, Page, Pairs
 from game.ui.pages.worth import bouts_held, target_tiles
 from game.ui.scenes.lessons.blocks import page_of
+from game.words.actions import bid_name
 from game.words.cards import card_name
-from game.words.contracts import bid_name
-from game.words.counts import points_words
 from game.words.i18n import ntr, tr
-from game.words.numbers import number
+from game.words.numbers import number, points_words
 
 
 def taker_page(view: Observation) -> Page:

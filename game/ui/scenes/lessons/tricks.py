@@ -7,8 +7,8 @@ from game.rules.observation import Observation
 from game.ui.pages.model import CardFan, Page
 from game.ui.scenes.lessons.blocks import page_of
 from game.words.cards import card_name
-from game.words.counts import points_words
 from game.words.i18n import tr
+from game.words.numbers import points_words
 
 
 def follow_page(view: Observation) -> Page:

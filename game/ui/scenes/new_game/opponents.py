@@ -32,9 +32,9 @@ from game.ui.widgets.pictures import draw_portrait
 from game.ui.widgets.section import HEADING_BASELINE, Section, draw_widgets
 from game.ui.widgets.select import Select
 from game.ui.widgets.stars import Stars
-from game.words.characters import NAMES, about
-from game.words.cut import whole
 from game.words.i18n import ptr, tr
+from game.words.names import NAMES, about_character
+from game.words.spelling import whole
 
 _ROW_HEIGHTS: Final = (72, 150)
 """Least and greatest height of a row."""
@@ -181,9 +181,9 @@ class OpponentRow:
         sentences = {
             About.STYLE_AND_STORY: (
                 temperament_note(self.nature.temperament),
-                about(self.character),
+                about_character(self.character),
             ),
-            About.STORY: (about(self.character),),
+            About.STORY: (about_character(self.character),),
             About.NOTHING: (),
         }[more]
         return [line for words in sentences for line in kit.wrap(words, style, self.room)]

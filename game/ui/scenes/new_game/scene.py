@@ -35,9 +35,8 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.select import Select, SelectOption
-from game.words.characters import NAMES, others
 from game.words.i18n import ptr, tr
-from game.words.names import rules_name
+from game.words.names import NAMES, other_characters, rules_name
 from game.words.strength import own_strength_words
 
 OPEN_ENDED: Final = 0
@@ -77,7 +76,7 @@ class Plan:
     @property
     def opponents(self) -> tuple[str, ...]:
         """Who sits down, in playing order."""
-        free = set(others(self.character))
+        free = set(other_characters(self.character))
         return tuple(who for who in self.order if who in free)[: self.players - 1]
 
     def with_rules(self, rules: RuleSet) -> Plan:

@@ -22,8 +22,8 @@ from game.ui.widgets.ornament import draw_heading, heading_style
 from game.ui.widgets.section import HEADING_BASELINE, Heading, Section, section
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import PortraitTile, TableTile
-from game.words.characters import NAMES
 from game.words.i18n import ntr, tr
+from game.words.names import NAMES
 
 _TILE_GAP: Final = 10
 _TILE_SIZES: Final = (46, 58)

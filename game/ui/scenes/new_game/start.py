@@ -14,8 +14,8 @@ from game.session.peers import FIRST, are_peers, peers_level, play_at
 from game.session.setup import CHARACTERS, GameSetup, Nature, SeatSetup
 from game.ui.host import Host
 from game.ui.scenes.new_game.levels import company_name
-from game.words.characters import NAMES
 from game.words.i18n import tr
+from game.words.names import NAMES
 from game.words.phrases import within
 from game.words.strength import level_name
 

@@ -22,7 +22,7 @@ from game.ui.scenes.pad.who import Cell, GridRow, WhoGrid
 from game.ui.widgets.one_of_few import Segmented, Stepper
 from game.ui.widgets.section import Heading
 from game.ui.widgets.toggle import Chip
-from game.words.contracts import bid_name
+from game.words.actions import bid_name
 from game.words.i18n import ptr, tr
 from game.words.names import shown_name
 

@@ -19,9 +19,8 @@ from game.ui.input.keys import DIGIT_KEYS
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import BRIGHT_GOLD, LIGHT_GOLD, Face
 from game.ui.widgets.control import Control, draw_focus_ring
-from game.words.counts import points_words
 from game.words.i18n import ntr, tr
-from game.words.numbers import number
+from game.words.numbers import number, points_words
 
 _LANE: Final = 29
 _BAR: Final = 19

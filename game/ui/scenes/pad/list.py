@@ -16,9 +16,9 @@ from game.ui.scenes.invitation import invitation
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ResultRow, RowList
-from game.words.dates import day_words
 from game.words.i18n import ntr, tr
 from game.words.names import rules_name, shown_name
+from game.words.numbers import day_words
 from game.words.score.sheet import leader_words
 
 

@@ -32,9 +32,8 @@ from game.ui.widgets.pictures import draw_portrait
 from game.ui.widgets.section import section
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.text_field import TextField
-from game.words.characters import NAMES
 from game.words.i18n import tr
-from game.words.names import others_name, rules_name
+from game.words.names import NAMES, others_name, rules_name
 
 _PORTRAIT: Final = 36
 _USUAL: Final = 4

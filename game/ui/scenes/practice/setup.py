@@ -8,7 +8,7 @@ from game.rules.options.ruleset import RuleSet
 from game.session.deal import DealLog
 from game.session.settings import Settings
 from game.session.setup import GameSetup, SeatSetup
-from game.words.characters import NAMES, others
+from game.words.names import NAMES, other_characters
 
 _LEVEL: Final = "master"
 
@@ -20,7 +20,7 @@ def practice_setup(settings: Settings, log: DealLog, seat: int) -> GameSetup:
 
 def masters_table(settings: Settings, rules: RuleSet, players: int, seat: int) -> GameSetup:
     """The player at that seat of a table, and bots of the best level at the others."""
-    cast = others(settings.character)
+    cast = other_characters(settings.character)
     seats = []
     for number in range(players):
         if number == seat:

@@ -21,7 +21,7 @@ from game.ui.look.kit import Kit
 from game.ui.look.pictures import card_picture
 from game.ui.look.theme import BRIGHT_GOLD, CARD_IVORY, CARD_RATIO, GREEN, INK, RED
 from game.words.cards import card_name
-from game.words.counts import cards_in_hand
+from game.words.numbers import cards_in_hand
 
 _RADIUS: Final = 4
 _LIFT: Final = 5

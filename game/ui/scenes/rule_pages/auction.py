@@ -10,10 +10,9 @@ from game.rules.options.ruleset import RuleSet
 from game.ui.pages.model import Aside, CardFan, Page, Pairs, Stairs, paragraphs
 from game.ui.pages.worth import contract_worth
 from game.ui.scenes.rule_pages.subject import Subject
-from game.words.contracts import bid_name
-from game.words.counts import table_title
+from game.words.actions import bid_name
 from game.words.i18n import mark, tr
-from game.words.numbers import number
+from game.words.numbers import number, table_title
 from game.words.phrases import within
 
 

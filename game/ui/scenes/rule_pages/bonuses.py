@@ -20,10 +20,9 @@ from game.rules.score.slams import SlamValues, slam_values
 from game.ui.pages.model import Aside, Block, CardFan, Page, Pairs, Text, paragraphs
 from game.ui.pages.worth import number_of_points
 from game.ui.scenes.rule_pages.subject import Subject
-from game.words.contracts import bid_name
-from game.words.counts import points_words
+from game.words.actions import bid_name
 from game.words.i18n import ntr, tr
-from game.words.numbers import number
+from game.words.numbers import number, points_words
 
 
 def announces(subject: Subject) -> bool:

@@ -20,9 +20,8 @@ from game.rules.shapes import MOST_PLAYERS, TableShape
 from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, paragraphs
 from game.ui.pages.worth import card_points, target_tiles
 from game.ui.scenes.rule_pages.subject import Subject
-from game.words.counts import points_words, table_title
 from game.words.i18n import mark, tr
-from game.words.numbers import number
+from game.words.numbers import number, points_words, table_title
 
 
 def cards_page(_subject: Subject) -> Page:

@@ -16,10 +16,9 @@ from game.rules.cards import CardSet, parse_card
 from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, Pairs, paragraphs
 from game.ui.scenes.rule_pages.subject import Subject
 from game.ui.table.hand.order import sorted_hand
-from game.words.contracts import bid_name
-from game.words.counts import deals_words, players_words
+from game.words.actions import bid_name
 from game.words.i18n import mark, ptr, tr
-from game.words.numbers import number, percentage
+from game.words.numbers import deals_words, number, percentage, players_words
 
 CLASSIC_COUNT: Final = "classic-count"
 FIVE_BID_MORE: Final = "five-bid-more"

@@ -7,10 +7,9 @@ from game.rules.options.choices import Direction, MatchLength, Redeal, Stakes
 from game.rules.options.ruleset import RuleSet
 from game.ui.pages.model import Aside, Block, CardFan, Page, Pairs, paragraphs
 from game.ui.scenes.rule_pages.subject import Subject
-from game.words.contracts import bid_name
-from game.words.counts import chips_words, points_words, table_title
+from game.words.actions import bid_name
 from game.words.i18n import tr
-from game.words.numbers import number
+from game.words.numbers import chips_words, number, points_words, table_title
 
 
 def match_page(subject: Subject) -> Page:

@@ -11,9 +11,8 @@ from game.coach.odds.spreading import at_least
 from game.rules.shapes import TableShape
 from game.ui.pages.model import Aside, CardFan, Grid, Page, Pairs, paragraphs
 from game.ui.scenes.rule_pages.subject import Subject
-from game.words.counts import cards_words, table_title, trumps_words
 from game.words.i18n import ptr, tr
-from game.words.numbers import chance, number
+from game.words.numbers import cards_words, chance, number, table_title, trumps_words
 
 _IN_THE_DOG: Final = (1, 2, 3, 4, 6, 8)
 _TRUMPS_OUT: Final = (10, 12, 14, 16)

@@ -12,10 +12,9 @@ from game.rules.score.scoring import score
 from game.ui.pages.model import Aside, Block, Gauge, Page, paragraphs
 from game.ui.pages.worth import contract_worth
 from game.ui.scenes.rule_pages.subject import Subject
-from game.words.contracts import bid_name
-from game.words.counts import players_words, points_words
+from game.words.actions import bid_name
 from game.words.i18n import tr
-from game.words.numbers import number
+from game.words.numbers import number, players_words, points_words
 from game.words.phrases import within
 
 _BOUTS: Final = 2

@@ -11,8 +11,8 @@ from game.ui.boxes.stacks import Across, Either
 from game.ui.boxes.words import Spacer
 from game.ui.host import Host
 from game.ui.widgets.select import Select, SelectOption
-from game.words.counts import players_words
 from game.words.i18n import tr
+from game.words.numbers import players_words
 
 _WIDE: Final = 200
 """Units that are left beside the list where it does not take the whole width."""

@@ -24,9 +24,9 @@ from game.ui.look.theme import Face
 from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.pictures import card_width, draw_card
-from game.words.counts import points_words
 from game.words.i18n import ntr, tr
 from game.words.names import shown_name
+from game.words.numbers import points_words
 
 _CARD_HEIGHTS: Final = (90, 158)
 _TITLE_ROOM: Final = 28

@@ -18,8 +18,8 @@ from game.ui.scenes.score.match_totals import MatchTotals
 from game.ui.scenes.score.totals_scene import TotalsScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
-from game.words.dates import day_words
 from game.words.i18n import tr
+from game.words.numbers import day_words
 from game.words.score.sheet import leader_words, winner_words
 
 

@@ -58,8 +58,7 @@ from game.words.score.payments import (
     plays_for_chips,
     rules_note,
 )
-from game.words.score.row import SheetRow
-from game.words.score.sheet import headline, second_line, sheet_rows, winner_words
+from game.words.score.sheet import SheetRow, headline, second_line, sheet_rows, winner_words
 from game.words.score.void import next_words, void_rows
 
 _LINES_FOR_CHIPS: Final = 2

@@ -32,8 +32,7 @@ from game.words.i18n import tr
 from game.words.names import shown_name
 from game.words.numbers import number
 from game.words.score.headline import winner_seat
-from game.words.score.row import SheetRow
-from game.words.score.sheet import headline, second_line
+from game.words.score.sheet import SheetRow, headline, second_line
 
 _PORTRAIT: Final = 72
 _PARTNER: Final = 44

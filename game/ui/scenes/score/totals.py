@@ -26,13 +26,11 @@ from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import draw_portrait
-from game.words.counts import score_words
 from game.words.i18n import tr
 from game.words.names import rules_name, shown_name
-from game.words.numbers import number
+from game.words.numbers import number, score_words
 from game.words.score.payments import payment_word
-from game.words.score.row import counted
-from game.words.score.sheet import deal_words, leading_side, places, role
+from game.words.score.sheet import counted, deal_words, leading_side, places, role
 
 _FIRST_COLUMN: Final = 146
 _FIRST_SHARE: Final = 0.255

@@ -21,12 +21,10 @@ from game.ui.charts.palette import Tone
 from game.ui.charts.split_bars import SplitBar, SplitChart
 from game.ui.scenes.statistics.data import CALL_THEMES, StatisticsData, right_share
 from game.ui.scenes.statistics.words import percent_of_loss, phase_words, role_words
-from game.words.contracts import bid_name
-from game.words.counts import table_title
-from game.words.dates import day_words, month_words
+from game.words.actions import bid_name
 from game.words.i18n import ntr, ptr, tr
 from game.words.names import theme_words
-from game.words.numbers import decimal, percent, short
+from game.words.numbers import day_words, decimal, month_words, percent, short, table_title
 
 WINDOW: Final = 50
 """A moving mean is of so many values."""

@@ -10,9 +10,8 @@ from game.session.trainer.themes import Stake
 from game.ui.scenes.statistics.data import StatisticsData, right_share
 from game.ui.scenes.statistics.pieces import UNKNOWN, Figure
 from game.ui.scenes.statistics.words import percent_of_loss
-from game.words.counts import players_words, tables_words
 from game.words.i18n import ntr, tr
-from game.words.numbers import between, decimal, percent, whole
+from game.words.numbers import between, decimal, percent, players_words, tables_words, whole
 
 _HALF: Final = 0.5
 """What one gets among tables that play as well as oneself."""

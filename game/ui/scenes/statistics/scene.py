@@ -37,8 +37,8 @@ from game.ui.widgets.button import RoundButton
 from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
-from game.words.counts import deals_words
 from game.words.i18n import ntr, ptr, tr
+from game.words.numbers import deals_words
 
 _GAP: Final = 13
 _TILE_INSET: Final = 22

@@ -27,8 +27,8 @@ from game.ui.table.prompt import Act, Answer, Doubt, HandLook, Prompt
 from game.ui.table.prompts import make_prompt
 from game.ui.table.prompts.discard import DiscardPrompt
 from game.ui.table.waiting import ForcedCard, TurnBell
+from game.words.actions import bid_name
 from game.words.cards import card_title, card_words
-from game.words.contracts import bid_name
 from game.words.i18n import tr
 
 _HAND_KINDS: Final = (DecisionKind.DISCARD, DecisionKind.POIGNEE, DecisionKind.PLAY)

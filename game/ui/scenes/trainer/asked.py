@@ -34,8 +34,8 @@ from game.ui.widgets.control import Control
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.toggle import Chip
+from game.words.actions import bid_name
 from game.words.cards import called_title, card_in_corner, card_words, cards_in_short
-from game.words.contracts import bid_name
 from game.words.i18n import ntr, ptr, tr
 from game.words.names import theme_words
 from game.words.phrases import within

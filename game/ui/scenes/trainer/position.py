@@ -22,10 +22,9 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import CARD_RATIO, Face
 from game.ui.scenes.trainer.side import draw_stripe
 from game.ui.widgets.pictures import draw_card, draw_portrait
-from game.words.cards import card_by_index, card_in_corner, card_title
-from game.words.contracts import bid_name
+from game.words.actions import bid_name
+from game.words.cards import card_by_index, card_in_corner, card_title, trick_words
 from game.words.i18n import tr
-from game.words.tricks import trick_words
 
 _MEDAL: Final = 58
 _HAT: Final = 15

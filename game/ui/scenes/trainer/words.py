@@ -18,15 +18,12 @@ from game.session.trainer.heuristics import Heuristic
 from game.session.trainer.position import LEARNER, USUAL_PLAYERS, Position
 from game.session.trainer.themes import ContractFilter, Difficulty, PositionTheme
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizState
-from game.words.actions import action_words, declined_words
+from game.words.actions import action_words, bid_name, declined_words
 from game.words.cards import card_title, cards_in_short, suit_name
-from game.words.characters import NAMES, others
 from game.words.coach.figures import points_figure
-from game.words.contracts import bid_name
-from game.words.counts import points_words, trumps_words
-from game.words.dates import day_words
 from game.words.i18n import ntr, ptr, tr
-from game.words.names import others_name, own_name
+from game.words.names import NAMES, other_characters, others_name, own_name
+from game.words.numbers import day_words, points_words, trumps_words
 from game.words.phrases import within
 
 
@@ -180,7 +177,7 @@ def _partner_note(seat: int, view: Observation, names: Sequence[str]) -> str:
 
 def characters_of(character: str) -> tuple[str, ...]:
     """The portraits of the five seats, the learner's first."""
-    return (character, *others(character)[: USUAL_PLAYERS - 1])
+    return (character, *other_characters(character)[: USUAL_PLAYERS - 1])
 
 
 def names_of(character: str, name: str) -> tuple[str, ...]:

@@ -17,9 +17,9 @@ from game.ui.scenes.review.details import DecisionDetails
 from game.ui.scenes.review.second_try import CoveredAnswer
 from game.ui.scenes.review.words import decision_note
 from game.ui.widgets.section import section
+from game.words.actions import bid_name
 from game.words.cards import cards_in_short
 from game.words.coach.figures import loss_figure
-from game.words.contracts import bid_name
 from game.words.i18n import tr
 
 _MOST: Final = 6

@@ -37,7 +37,7 @@ from game.ui.table.prompts.weighing import (
 from game.ui.widgets.button import Button
 from game.ui.widgets.toggle import Chip
 from game.ui.window.screen import Screen
-from game.words.contracts import bid_name
+from game.words.actions import bid_name
 from game.words.i18n import tr
 from game.words.phrases import within
 

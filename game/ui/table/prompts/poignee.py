@@ -25,8 +25,8 @@ from game.ui.look.theme import Face
 from game.ui.table.prompt import Act, Answer, Decline, HandLook
 from game.ui.table.prompts.buttons import ChoiceButton, PromptButton
 from game.ui.table.prompts.panel import Groups, PanelPrompt
-from game.words.counts import trumps_words
 from game.words.i18n import ntr, tr
+from game.words.numbers import trumps_words
 from game.words.refusals import sentence
 
 _GAP: Final = 16

@@ -26,11 +26,10 @@ from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.look.kit import Kit, Style
 from game.ui.look.panels import draw_ticket
 from game.ui.look.theme import CRIMSON, GOLD, SAGE, Face
-from game.words.contracts import bid_name
-from game.words.counts import chips_words, points_words
-from game.words.hand_count import fitted_to_words, line_words
+from game.words.actions import bid_name
+from game.words.coach.figures import fitted_to_words, line_words
 from game.words.i18n import ntr, ptr, tr
-from game.words.numbers import number
+from game.words.numbers import chips_words, number, points_words
 from game.words.phrases import within
 
 _GAUGE_COLOURS: Final = ("#8A8172", SAGE, GOLD, "#B5653A", CRIMSON)

@@ -15,8 +15,8 @@ from game.ui.table.seats.look import SeatLook, SeatMark, SeatSide, mark_words
 from game.ui.table.seats.marks import chip_rect, coin_rect, mark_discs
 from game.ui.table.seats.seats import seat_boxes
 from game.words.cards import cards_in_short
-from game.words.counts import cards_in_hand
 from game.words.i18n import ntr, tr
+from game.words.numbers import cards_in_hand
 
 _WIDEST: Final = 228
 """How wide the words of such a note are at most, so that it ends before the next seat."""

@@ -7,8 +7,8 @@ from game.rules.options.presets import PRESETS, preset
 from game.rules.options.ruleset import OPTIONS, RuleSet, validate
 from game.ui.scenes.house_rules.effect import effects
 from game.ui.scenes.house_rules.words import rules_note, value_words
+from game.words.errors import RULE_SENTENCES
 from game.words.names import rules_name
-from game.words.rule_problems import SENTENCES
 
 
 class TestWords:
@@ -20,7 +20,7 @@ class TestWords:
 
     def test_every_reason_has_a_sentence(self) -> None:
         wrong = RuleSet(pousse=True, petite=False, players=())
-        assert {it.reason for it in validate(wrong, 4)} <= set(SENTENCES)
+        assert {it.reason for it in validate(wrong, 4)} <= set(RULE_SENTENCES)
 
 
 def test_effects_of_multipliers() -> None:

@@ -21,10 +21,9 @@ from game.ui.scenes.trainer.pictures import words_picture
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace, no_steps
 from game.ui.scenes.trainer.side import Paragraphs, Point, PointKind, Points, draw_stripe
 from game.ui.table.prompts.weighing import contract_worth
-from game.words.contracts import bid_name
-from game.words.counts import points_words, trumps_words
+from game.words.actions import bid_name
 from game.words.i18n import ntr, tr
-from game.words.numbers import number
+from game.words.numbers import number, points_words, trumps_words
 
 _SIZE: Final = 16.5
 _COLUMNS: Final = 3

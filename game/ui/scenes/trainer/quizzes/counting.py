@@ -17,8 +17,8 @@ from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace
 from game.ui.scenes.trainer.side import Paragraphs, Point, PointKind
 from game.ui.table.hand.order import sorted_hand
 from game.words.cards import card_name, cards_in_short, suit_sign
-from game.words.counts import trumps_words
 from game.words.i18n import ntr, tr
+from game.words.numbers import trumps_words
 
 
 def _tricks_to_watch(view: Observation) -> int:
