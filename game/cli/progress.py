@@ -1,9 +1,10 @@
-"""How far a long command has come, on standard error."""
+"""On standard error meanwhile: how far a long command has come, and complaints about bots."""
 
 from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
 from typing import Final
 
 from game.words.i18n import tr
@@ -97,3 +98,36 @@ class ProgressBar:
         minutes, seconds = divmod(round(seconds), 60)
         hours, minutes = divmod(minutes, 60)
         return tr("{time} left", time=f"{hours}:{minutes:02}:{seconds:02}")
+
+
+MOST_SHOWN: Final = 10
+NOBODY_PLAYED: Final = 1
+"""The exit code when a bot made no decision of its own: what was played is another's."""
+
+
+class Complaints:
+    """Passes the first complaints on, and says once that there are more."""
+
+    def __init__(self, say: Callable[[str], None]) -> None:
+        """Begin.
+
+        Args:
+            say: prints a line.
+        """
+        self._say: Final = say
+        self._shown = 0
+        self._told_of_more = False
+
+    def add(self, message: str) -> None:
+        """Complain, if that was not done often enough."""
+        if self._shown == MOST_SHOWN:
+            self.skip()
+            return
+        self._shown += 1
+        self._say(message)
+
+    def skip(self) -> None:
+        """There is more to complain about, which is not shown."""
+        if not self._told_of_more:
+            self._told_of_more = True
+            self._say(tr("not all faults are shown; all are counted at the end"))

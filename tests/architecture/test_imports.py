@@ -22,7 +22,7 @@ LATE = {
     "game.session.paths": "most commands do without folders",
     "game.session.practice.practice": "the searches, which only the process that answers needs",
     "game.session.progress.schedule": "most commands do without the trainer's package",
-    "game.session.review.why": "the searches, which only the process that answers needs",
+    "game.session.review.tour": "the searches, which only the process that answers needs",
     "game.session.thinking": "the bots, which only the process that thinks needs",
     "game.session.trainer.search": "the searches, which only the process that answers needs",
     "game.session.trainer.hands": "the searches, which only the process that answers needs",

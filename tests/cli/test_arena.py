@@ -12,10 +12,9 @@ from typing import Any
 
 import pytest
 
-from game.cli.complaints import MOST_SHOWN
-from game.cli.progress import ProgressBar
+from game.cli.progress import MOST_SHOWN, ProgressBar
+from game.session.arena.measuring import results
 from game.session.arena.results import MeasuredDeal
-from game.session.arena.workers import results
 from tests.cli.commands import BOTS, GARDE
 from tests.cli.console import Answer, Console
 from tests.cli.mistakes import NOT_MEASURED

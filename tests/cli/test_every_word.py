@@ -20,7 +20,7 @@ import pytest
 
 from game.ai.levels import NAMES
 from game.ai.temperament import TEMPERAMENTS
-from game.cli.complaints import MOST_SHOWN
+from game.cli.progress import MOST_SHOWN
 from game.rules.bids import Bid
 from game.rules.cards import DECK
 from game.rules.decision_kind import DecisionKind

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.networks import weight_files
-from game.cli.complaints import MOST_SHOWN, NOBODY_PLAYED
+from game.cli.progress import MOST_SHOWN, NOBODY_PLAYED
 from tests.cli.console import Console
 from tests.cli.mistakes import OTHER_TABLES
 from tests.session.protocol.scripts import name_of

@@ -120,7 +120,7 @@ def test_where_no_process_can_be_started_answers_are_modest(
     def refuse(*_: object) -> None:
         raise OSError("no more processes")
 
-    monkeypatch.setattr("game.session.desk.supervised.ChildProcess", refuse)
+    monkeypatch.setattr("game.session.desk.desk.ChildProcess", refuse)
     with bots(installed_player) as (thinker, _):
         assert thinker.poll() is None
         thinker.request(question())

@@ -26,11 +26,11 @@ from game.words.errors import (
     RULE_SENTENCES,
     RULES_IN_SHORT,
     in_words,
+    refusal_words,
     rule_problem_words,
     system_error_words,
 )
 from game.words.i18n import set_language
-from game.words.refusals import refusal_words
 from tests.cli.foreign import foreign, speak_foreign
 
 assert dispatch and contest, "what they import defines all codes"

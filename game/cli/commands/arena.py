@@ -11,7 +11,6 @@ from typing import Final
 
 from game.ai.levels import NAMES
 from game.cli.commands.arena_report import print_report, report_values, warnings
-from game.cli.complaints import NOBODY_PLAYED, Complaints
 from game.cli.console import CommandError, cause, print_json, tell, tell_lost_weights
 from game.cli.interrupts import INTERRUPTED
 from game.cli.options.numbers import seconds_within, seed_number, whole_number
@@ -21,15 +20,14 @@ from game.cli.options.rules import (
     check_rules,
     chosen_rules,
 )
-from game.cli.progress import ProgressBar
+from game.cli.progress import NOBODY_PLAYED, Complaints, ProgressBar
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.messages import CodedError
 from game.rules.plain_values import shown
-from game.session.arena.measuring import Measurement
+from game.session.arena.measuring import Measurement, WorkerDied, results
 from game.session.arena.plan import ArenaPlan, Role, Setup, possible_roles
 from game.session.arena.results import MeasuredDeal, Report, report
 from game.session.arena.state_file import BadState, StateFile
-from game.session.arena.workers import WorkerDied, results
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT
 from game.session.thinking import DEFAULT_BUDGET, LARGEST_BUDGET
 from game.words.errors import in_words, report_words

@@ -12,7 +12,6 @@ from typing import TextIO
 
 from game.ai.levels import NAMES, player_for
 from game.ai.temperament import TEMPERAMENTS
-from game.cli.complaints import NOBODY_PLAYED, Complaints
 from game.cli.console import (
     CommandError,
     cannot_write_file,
@@ -28,6 +27,7 @@ from game.cli.options.rules import (
     check_rules,
     chosen_rules,
 )
+from game.cli.progress import NOBODY_PLAYED, Complaints
 from game.cli.streams import silence
 from game.rules.messages import CodedError
 from game.rules.score.scores import Score, card_points, score_value

@@ -5,7 +5,6 @@ found, better and better, and a newer question ends it. The window never waits, 
 the answers are worked out with.
 """
 
-from game.session.desk.desk import Desk, Question, Reply
-from game.session.desk.supervised import Supervised
+from game.session.desk.desk import Desk, Question, Reply, Supervised
 
 __all__ = ["Desk", "Question", "Reply", "Supervised"]

@@ -1,26 +1,29 @@
-"""How well a player does in compared deals, on the scale on which bots are measured.
+"""How well a player does in compared deals, and opponents who are as strong.
 
-The field takes the luck of the cards out. What counts of a deal is the player's score beyond what
-club players come to in the same seat with the same cards and others, which asks for nothing but the
-tables where club players sit. These few have luck of their own, though. All tables together,
-each less what its level gains on the club by the ladder, have less; but what the ladder says is of
-whole games among club players, and in one role or against others levels may be apart by nothing or
-by twice as much. So the two ways are mixed as a control variate is: with few deals the field's
-steadiness is worth more, with many that the club's tables cannot mislead. The interval holds both
-doubts.
+He is rated on the scale on which bots are measured. The field takes the luck of the cards out. What
+counts of a deal is the player's score beyond what club players come to in the same seat with the
+same cards and others, which asks for nothing but the tables where club players sit. These few have
+luck of their own, though. All tables together, each less what its level gains on the club by the
+ladder, have less; but what the ladder says is of whole games among club players, and in one role or
+against others levels may be apart by nothing or by twice as much. So the two ways are mixed as a
+control variate is: with few deals the field's steadiness is worth more, with many that the club's
+tables cannot mislead. The interval holds both doubts.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise, takewhile
 from statistics import NormalDist, fmean
 from typing import Final
 
+from game.ai.temperament import SEPARATOR
 from game.session.progress.estimates import CONFIDENCE, IntervalEstimate, mean_of
 from game.session.progress.progress import Progress
-from game.session.progress.records import ComparedDeal, SeatRole
+from game.session.progress.records import ComparedDeal, PlayedDeal, SeatRole
+from game.session.setup import LEVELS, GameSetup
 from game.session.strengths import YARDSTICK, gain
 
 FEWEST_TABLES: Final = 8
@@ -142,3 +145,78 @@ def rated_deals(
 def own_rating(progress: Progress, players: int, role: SeatRole | None = None) -> Rating:
     """How strong the player has been lately at tables of one size; see ``rated_deals``."""
     return rating(rated_deals(progress, players, role), players)
+
+
+FIRST: Final = YARDSTICK
+"""Whom one meets before anything is known."""
+
+_ENOUGH: Final = 0.75
+"""How much of the way to the next level a rating must have come to get there: less would lead back
+and forth between two levels that are about equally far."""
+_LATEST: Final = 100
+"""Deals that are looked at where none were compared."""
+
+
+def peers_level(progress: Progress, now: str, players: int) -> str:
+    """The level of opponents who are as strong as the player.
+
+    Compared deals tell it. As long as too few were compared, results do: among equals nobody wins
+    in the long run.
+
+    Args:
+        progress: what the player has done.
+        now: the level that they had so far.
+        players: at tables of so many.
+    """
+    rated = own_rating(progress, players)
+    if rated.missing:
+        return level_by_results(progress.latest_deals(_LATEST, players), now)
+    return level_by_rating(rated, now)
+
+
+def level_by_rating(rated: Rating, now: str) -> str:
+    """The level that is nearest to a rating; of two that are about as near, the one so far."""
+    estimate = rated.estimate
+    assert estimate is not None, "no deal is missing"
+    gains = {level: gain(level, rated.players) for level in LEVELS}
+    known = [(level, points) for level, points in gains.items() if points is not None]
+    level = now if gains[now] is not None else FIRST
+    for (lower, least), (higher, most) in pairwise(known):  # the weakest first
+        if level == lower and estimate.value > least + _ENOUGH * (most - least):
+            level = higher
+    for (lower, least), (higher, most) in reversed(list(pairwise(known))):
+        if level == higher and estimate.value < most - _ENOUGH * (most - least):
+            level = lower
+    return level
+
+
+def level_by_results(deals: Sequence[PlayedDeal], now: str) -> str:
+    """The next level where the player's results among opponents of one level leave no doubt.
+
+    Args:
+        deals: the latest, newest first; those count that were last played among that level.
+        now: the level.
+    """
+    played = [deal for deal in deals if deal.seat_role is not SeatRole.NOBODY]
+    among = [deal.score for deal in takewhile(lambda deal: _all_play(deal, now), played)]
+    mean = mean_of(among)
+    if mean is None or mean.count < FEWEST_DEALS:
+        return now
+    step = (mean.low > 0) - (mean.high < 0)
+    return LEVELS[min(max(LEVELS.index(now) + step, 0), len(LEVELS) - 1)]
+
+
+def _all_play(deal: PlayedDeal, level: str) -> bool:
+    bots = [bot for bot in deal.bots if bot is not None]
+    return bool(bots) and all(bot.partition(SEPARATOR)[0] == level for bot in bots)
+
+
+def play_at(setup: GameSetup, level: str) -> GameSetup:
+    """The same match with all its bots at a level."""
+    seats = (seat if seat.level is None else replace(seat, level=level) for seat in setup.seats)
+    return replace(setup, seats=tuple(seats))
+
+
+def are_peers(setup: GameSetup, level: str) -> bool:
+    """Whether all bots of a match have a level."""
+    return all(seat.level in (None, level) for seat in setup.seats)

@@ -18,8 +18,7 @@ from game.session.review.report import (
     losses_by_phase,
     phase_of,
 )
-from game.session.review.tour import DealTour, DecisionFilter
-from game.session.review.why import Explanation, WhyQuestion, WhyRun
+from game.session.review.tour import DealTour, DecisionFilter, Explanation, WhyQuestion, WhyRun
 
 __all__ = [
     "DealReplay",

@@ -11,8 +11,8 @@ from typing import Final, TypeAlias
 from game.cli.progress import ProgressBar
 from game.rules.bids import Bid
 from game.rules.options.ruleset import FEDERATION
+from game.session.arena.measuring import results
 from game.session.arena.plan import ArenaPlan, Role, possible_roles
-from game.session.arena.workers import results
 
 Gains: TypeAlias = Mapping[Role, float | None]
 """What a bot gained in a deal, by role; None where the deal says nothing about it."""

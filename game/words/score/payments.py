@@ -1,4 +1,7 @@
-"""What a deal moved besides the score, in words: pools and chips (rules section 8)."""
+"""What stands beside the score in words: pools and chips, and the sheet of a deal nobody played.
+
+Rules sections 8, 2.2 and 2.5.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from game.rules.events import VoidReason
+from game.rules.options.choices import PetitSec
 from game.rules.score.match import Match, MatchLine, MatchLineKind
 from game.rules.score.scores import Score
 from game.session.game import DealResult
@@ -230,3 +235,47 @@ def _chips_row(line: MatchLine, result: DealResult, setup: GameSetup, full: int)
         )
     amount = sum(line.by_seat[seat] for seat in side)
     return SheetRow(tr("Chips"), words, amount, signed=True)
+
+
+def void_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[SheetRow]:
+    """Why nobody played, who dealt, what it cost, and whether it counts.
+
+    Args:
+        result: the void deal.
+        setup: who sits at the table.
+        standing: the match after it.
+    """
+    assert result.void is not None, "only a void deal has such lines"
+    rows = [
+        SheetRow(tr("Why"), _reason(result.void, setup), None),
+        SheetRow(tr("Dealer"), shown_name(setup.seats[result.dealer]), None),
+        *payment_rows(result, setup, standing),
+    ]
+    if setup.deals is not None:
+        words = ntr("not the deal agreed on", "not one of the {n} deals agreed on", setup.deals)
+        rows.append(SheetRow(tr("Match"), words, None))
+    return rows
+
+
+def next_words(result: DealResult, setup: GameSetup, next_dealer: int) -> str:
+    """Who deals after a void deal."""
+    again = next_dealer == result.dealer
+    if next_dealer == setup.human:
+        return tr("you deal again") if again else tr("you deal next")
+    name = shown_name(setup.seats[next_dealer])
+    return tr("{name} deals again", name=name) if again else tr("{name} deals next", name=name)
+
+
+def _reason(reason: VoidReason, setup: GameSetup) -> str:
+    rules = setup.rules
+    match reason:
+        case VoidReason.ALL_PASSED:
+            return tr("nobody would take, so the cards are dealt anew")
+        case VoidReason.PETIT_SEC if rules.petit_sec is PetitSec.CANCEL:
+            return tr("a player was dealt the Petit as the only trump: the deal is void")
+        case VoidReason.PETIT_SEC:
+            return tr("a player was dealt the Petit as the only trump and threw the hand in")
+        case VoidReason.EXCUSE_SEC:
+            return tr("a player was dealt the Excuse and no trump, and threw the hand in")
+        case VoidReason.MALDONNE:
+            return tr("a player was dealt too little to play, and threw the hand in")

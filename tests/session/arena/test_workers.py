@@ -11,8 +11,8 @@ from dataclasses import replace
 
 import pytest
 
+from game.session.arena.measuring import WorkerDied, results
 from game.session.arena.results import MeasuredDeal
-from game.session.arena.workers import WorkerDied, results
 from tests.session.arena.arenas import plan_for
 
 PLAN = plan_for("random", "random", seats=5, seed=3)

@@ -12,7 +12,6 @@ from game.session.deal import DealLog
 from game.session.desk import Question, Reply
 from game.session.desk.questions import GradeAnswer, GradeQuestion, HoldingsQuestion
 from game.session.review import DealTour, WhyQuestion, WhyRun
-from game.session.review import why as why_module
 from game.session.review.report import SEED
 from tests.session.desk.local_desk import LocalDesk
 from tests.session.review.finished_deals import played
@@ -43,7 +42,7 @@ class DeadDesk(NotingDesk):
 
 @pytest.fixture(autouse=True)
 def few_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(why_module, "BUDGET", 64)
+    monkeypatch.setattr("game.session.review.tour.BUDGET", 64)
 
 
 @pytest.fixture

@@ -16,8 +16,7 @@ from game.session.trainer.generation import position_of
 from game.session.trainer.position import Position
 from game.session.trainer.quizzes import QUIZZES
 from game.session.trainer.quizzes.classic_count import CountLine, guided_bid, totals
-from game.session.trainer.quizzes.told_card import CardMeaning, told_card
-from game.session.trainer.quizzes.told_lead import lead_of
+from game.session.trainer.quizzes.told import CardMeaning, lead_of, told_card
 from game.session.trainer.search import Found, SearchQuestion, grade_anew
 from game.session.trainer.themes import CERTAIN, Difficulty, PositionTheme
 from tests.session.trainer.positions import promising

@@ -9,8 +9,8 @@ import pytest
 
 from game.rules.options.ruleset import FEDERATION
 from game.session.companies import COMPANIES, COMPANY_NAMES, OWN, PEERS
+from game.session.field.strength import play_at
 from game.session.game import Game
-from game.session.peers import play_at
 from game.session.progress import Progress
 from game.session.settings import Settings, load_settings
 from game.session.setup import CHARACTERS, NATURES, GameSetup, Nature, SeatSetup

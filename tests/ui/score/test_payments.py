@@ -18,9 +18,14 @@ from game.rules.score.scoring import score
 from game.session.game import DealResult, Game
 from game.session.setup import GameSetup
 from game.ui.scenes.score.scene import ScoreScene
-from game.words.score.payments import outcome_ribbon, payment_rows, payment_word
+from game.words.score.payments import (
+    next_words,
+    outcome_ribbon,
+    payment_rows,
+    payment_word,
+    void_rows,
+)
 from game.words.score.sheet import sheet_rows
-from game.words.score.void import next_words, void_rows
 from tests.ui.matches import deal_result, finish_deal, new_match, open_sheet, void_result
 
 SETUP = new_match(5).setup

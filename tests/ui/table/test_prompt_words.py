@@ -16,7 +16,7 @@ from game.ui.look.theme import Face
 from game.ui.table.prompt import Act, Instruction
 from game.ui.table.prompts.play import play_instruction, refused_plays
 from game.ui.window.screen import Look, Screen
-from game.words.refusals import sentence
+from game.words.errors import reason_sentence
 from tests.rules.builders import cards, facts_in_play
 from tests.ui.table.asking import (
     playing,
@@ -80,7 +80,7 @@ def test_refused_cards_say_why() -> None:
 @pytest.mark.parametrize("reason", Reason)
 def test_every_reason_has_a_sentence(reason: Reason) -> None:
     details: dict[str, str | int] = {"bid": "garde", "suit": "clubs", "trump": 16, "count": 6}
-    said = sentence(reason, details)
+    said = reason_sentence(reason, details)
     assert said
     assert "{" not in said
     assert not said.endswith(".")

@@ -9,8 +9,7 @@ from typing import Final
 from game.session.trainer.quizzes.cards_out import KINGS_OUT, TRUMPS_OUT
 from game.session.trainer.quizzes.classic_count import COUNT
 from game.session.trainer.quizzes.quiz import Quiz, QuizQuestion
-from game.session.trainer.quizzes.told_card import TOLD_CARD
-from game.session.trainer.quizzes.told_lead import TOLD_LEAD
+from game.session.trainer.quizzes.told import TOLD_CARD, TOLD_LEAD
 from game.session.trainer.themes import PositionTheme
 
 QUIZZES: Final[Mapping[PositionTheme, Quiz]] = MappingProxyType(

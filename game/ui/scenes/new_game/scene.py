@@ -14,7 +14,7 @@ from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.session.companies import COMPANY_NAMES, OWN, PEERS, chosen_company, own_choices
 from game.session.field import own_rating
-from game.session.peers import FIRST
+from game.session.field.strength import FIRST
 from game.session.rule_sets import playable_sizes
 from game.session.settings import SETTINGS
 from game.session.setup import CHARACTERS, Nature, SeatSetup

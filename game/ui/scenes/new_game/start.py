@@ -9,8 +9,8 @@ from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
 from game.rules.state import Facts
 from game.session.companies import PEERS
+from game.session.field.strength import FIRST, are_peers, peers_level, play_at
 from game.session.game import Game
-from game.session.peers import FIRST, are_peers, peers_level, play_at
 from game.session.setup import CHARACTERS, GameSetup, Nature, SeatSetup
 from game.ui.host import Host
 from game.ui.scenes.new_game.levels import company_name

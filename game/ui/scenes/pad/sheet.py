@@ -23,14 +23,15 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 from game.words.score.payments import (
+    next_words,
     outcome_note,
     outcome_ribbon,
     payment_rows,
     plays_for_chips,
     rules_note,
+    void_rows,
 )
 from game.words.score.sheet import SheetRow, headline, second_line, sheet_rows
-from game.words.score.void import next_words, void_rows
 
 _LINES_FOR_CHIPS: Final = 2
 _INSET: Final = 22

@@ -6,7 +6,7 @@ from game.rules.actions import Reason
 from game.rules.cards import Card, CardSet
 from game.rules.discard import DiscardChoice, refusal
 from game.rules.observation import Observation
-from game.words.refusals import sentence
+from game.words.errors import reason_sentence
 
 
 class DiscardChoices:
@@ -59,7 +59,7 @@ class DiscardChoices:
         for card in self._hand - self.cards:
             reason = refusal(self.choice, card, self._called)
             if reason is not None:
-                refused[card] = sentence(reason, {})
+                refused[card] = reason_sentence(reason, {})
             elif full and self.choice.forced and card not in self.choice.forced:
-                refused[card] = sentence(Reason.DISCARD_TRUMP_COUNT, {"count": optional})
+                refused[card] = reason_sentence(Reason.DISCARD_TRUMP_COUNT, {"count": optional})
         return refused

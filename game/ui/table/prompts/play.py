@@ -12,8 +12,8 @@ from game.ui.table.middle.layout import pile_pose
 from game.ui.table.prompt import Act, Answer, HandLook, Instruction, Prompt
 from game.ui.window.screen import Screen
 from game.words.cards import suit_name
+from game.words.errors import refusal_sentence
 from game.words.i18n import tr
-from game.words.refusals import refusal_sentence
 
 
 class PlayPrompt(Prompt):

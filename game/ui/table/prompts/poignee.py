@@ -25,9 +25,9 @@ from game.ui.look.theme import Face
 from game.ui.table.prompt import Act, Answer, Decline, HandLook
 from game.ui.table.prompts.buttons import ChoiceButton, PromptButton
 from game.ui.table.prompts.panel import Groups, PanelPrompt
+from game.words.errors import reason_sentence
 from game.words.i18n import ntr, tr
 from game.words.numbers import trumps_words
-from game.words.refusals import sentence
 
 _GAP: Final = 16
 _STEP: Final = 23
@@ -202,13 +202,13 @@ class PoigneePrompt(PanelPrompt):
     def hand_look(self) -> HandLook:
         """Chosen trumps stand out; the Excuse is dim until the count needs it."""
         refused = {
-            card: sentence(Reason.POIGNEE_NOT_TRUMP, {})
+            card: reason_sentence(Reason.POIGNEE_NOT_TRUMP, {})
             for card in self.view.hand - self._choice.trumps
         }
         if self._choice.has_excuse and self._choice.needs_excuse(self.size):
             refused.pop(EXCUSE, None)
         elif self._choice.has_excuse:
-            refused[EXCUSE] = sentence(Reason.POIGNEE_EXCUSE, {})
+            refused[EXCUSE] = reason_sentence(Reason.POIGNEE_EXCUSE, {})
         return HandLook(refused=refused, lifted=self._shown & self.view.hand)
 
     def _draw_count(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:

@@ -7,8 +7,14 @@ from typing import Final
 from game.rules.cards import EXCUSE, KING, PETIT, QUEEN, TRUMP_21, Card, CardSet, Suit
 from game.rules.observation import Observation
 from game.session.trainer.choices import Choice, Says
-from game.session.trainer.quizzes.told_card import CardMeaning, ToldCard, told_card
-from game.session.trainer.quizzes.told_lead import LeadMeaning, lead_of, meaning_of
+from game.session.trainer.quizzes.told import (
+    CardMeaning,
+    LeadMeaning,
+    ToldCard,
+    lead_of,
+    meaning_of_lead,
+    told_card,
+)
 from game.ui.boxes.box import Box
 from game.ui.scenes.rule_pages.signals import SIGNALS
 from game.ui.scenes.trainer.pictures import cards_picture, words_picture
@@ -103,7 +109,7 @@ def _lead_reasons(state: QuizState) -> list[Point]:
             tr("Do not count on {name} to draw the trumps.", name=name),
         ),
     }
-    meaning = meaning_of(view)
+    meaning = meaning_of_lead(view)
     if meaning is None or meaning not in points:
         return []
     rule, use = points[meaning]

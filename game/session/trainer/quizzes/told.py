@@ -1,4 +1,4 @@
-"""What does a defender's card say: high and then low, or the Excuse (section 10)?"""
+"""What does a defender's card say, by the federation's code (section 10)?"""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from enum import StrEnum
 from random import Random
 from typing import Final
 
-from game.rules.cards import COURT_CARDS, EXCUSE, Card, Suit
+from game.ai.kernel.hearing import PROMISING
+from game.ai.simulator.positions import place_of_card
+from game.rules.cards import COURT_CARDS, EXCUSE, PETIT, Card, Suit
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.state import Trick
@@ -19,12 +21,114 @@ from game.session.trainer.choices import Says
 from game.session.trainer.position import LEARNER
 from game.session.trainer.quizzes.quiz import Quiz, QuizQuestion
 
-_EARLY: Final = 1
+_EARLY_TRICKS: Final = 1
+"""Tricks before such a lead up to which it is easy to see that nobody led the suit before."""
+_EASY_LEAD: Final = 1
+_HARDER_LEAD: Final = 3
+
+
+class LeadMeaning(StrEnum):
+    """What a lead can say."""
+
+    MAJOR = "major"
+    """The leader has the queen or the king of the suit."""
+    NO_MAJOR = "no_major"
+    """He has neither."""
+    STRONG = "strong"
+    """His hand is strong: partners are to follow his line."""
+    SHORT = "short"
+    """He has no more of the suit; no lead says so."""
+    MANY_TRUMPS = "many_trumps"
+    """He has seven trumps or more, or wants them led."""
+    FEW_TRUMPS = "few_trumps"
+    """He has fewer."""
+    HAS_PETIT = "has_petit"
+    """He has the Petit; no lead says so."""
+
+
+_OF_PLAIN: Final = (
+    LeadMeaning.MAJOR,
+    LeadMeaning.NO_MAJOR,
+    LeadMeaning.STRONG,
+    LeadMeaning.SHORT,
+)
+_OF_TRUMPS: Final = (LeadMeaning.MANY_TRUMPS, LeadMeaning.FEW_TRUMPS, LeadMeaning.HAS_PETIT)
+
+
+def lead_of(view: Observation) -> Card:
+    """The card that was led to the trick on the table."""
+    trick = view.facts.trick
+    assert trick is not None and trick.cards, "somebody has led"
+    return trick.cards[0]
+
+
+def meaning_of_lead(view: Observation) -> LeadMeaning | None:
+    """What the lead on the table says; None where the code gives it no meaning.
+
+    Only the first lead of a suit says something, and only a defender's.
+    """
+    facts = view.facts
+    trick = facts.trick
+    if trick is None or not trick.cards or trick.leader in (facts.taker, facts.partner):
+        return None
+    card = trick.cards[0]
+    led_before = {before.led_suit for before in facts.tricks}
+    if card in (EXCUSE, PETIT) or card.suit in led_before:
+        return None
+    if card.suit is Suit.TRUMPS:
+        return LeadMeaning.MANY_TRUMPS if card.rank % 2 else LeadMeaning.FEW_TRUMPS
+    if card in COURT_CARDS:
+        return LeadMeaning.STRONG if card.is_king else None
+    promises = PROMISING >> place_of_card(card) & 1
+    return LeadMeaning.MAJOR if promises else LeadMeaning.NO_MAJOR
+
+
+def _after_a_lead(rng: Random) -> Reached:
+    """A defender's turn in a trick that another one has opened with a lead that says something."""
+    chance = rng.random()
+
+    def reached(decision: Decision, view: Observation) -> bool:
+        facts = view.facts
+        if decision.kind is not DecisionKind.PLAY or view.is_attacker:
+            return False
+        if facts.trick is None or meaning_of_lead(view) is None:
+            return False
+        return len(facts.trick.cards) == 1 + int(chance * (len(facts.playing) - 1))
+
+    return reached
+
+
+def _answers(view: Observation) -> tuple[Says, ...]:
+    of_trumps = lead_of(view).suit is Suit.TRUMPS
+    return tuple(Says(meaning.value) for meaning in (_OF_TRUMPS if of_trumps else _OF_PLAIN))
+
+
+def _right(view: Observation) -> Says:
+    meaning = meaning_of_lead(view)
+    assert meaning is not None, "the lead says something"
+    return Says(meaning.value)
+
+
+def _lead_questions(view: Observation) -> tuple[QuizQuestion, ...]:
+    return (QuizQuestion(_answers(view), _right(view)),)
+
+
+def _lead_grade(view: Observation) -> int | None:
+    if meaning_of_lead(view) is None:
+        return None
+    return _EASY_LEAD if len(view.facts.tricks) <= _EARLY_TRICKS else _HARDER_LEAD
+
+
+TOLD_LEAD: Final = Quiz(_after_a_lead, _lead_questions, _lead_grade)
+"""Reading leads."""
+
+
+_EARLY_ROUNDS: Final = 1
 """Rounds of a suit before that in which the Excuse still speaks of it."""
 _FIVE_LESS_TWO: Final = 3
 _EASY_TRICKS: Final = 4
-_EASY: Final = 2
-_HARDER: Final = 4
+_EASY_CARD: Final = 2
+_HARDER_CARD: Final = 4
 
 
 class CardMeaning(StrEnum):
@@ -122,7 +226,7 @@ def _excuse(view: Observation, trick: Trick, seat: int) -> CardMeaning | None:
         return None
     if trick.leader == facts.taker:
         rounds = sum(before.led_suit is suit for before in facts.tricks)
-        speaks = suit is not Suit.TRUMPS and rounds <= _EARLY
+        speaks = suit is not Suit.TRUMPS and rounds <= _EARLY_ROUNDS
         return CardMeaning.WANTS_TRUMPS if speaks else None
     friend = suit is Suit.TRUMPS and trick.leader != facts.partner
     return CardMeaning.STOP_TRUMPS if friend else None
@@ -173,7 +277,7 @@ def _is_true(log: DealLog) -> bool:
     return True
 
 
-def _questions(view: Observation) -> tuple[QuizQuestion, ...]:
+def _card_questions(view: Observation) -> tuple[QuizQuestion, ...]:
     told = told_card(view)
     assert told is not None, "a card says something"
     meanings = _OF_EXCUSE if told.card == EXCUSE else _OF_LENGTH
@@ -181,12 +285,12 @@ def _questions(view: Observation) -> tuple[QuizQuestion, ...]:
     return (QuizQuestion(answers, Says(told.meaning.value)),)
 
 
-def _grade(view: Observation) -> int | None:
+def _card_grade(view: Observation) -> int | None:
     """The more tricks there are to look at, the harder."""
     if told_card(view) is None:
         return None
-    return _EASY if len(view.facts.tricks) <= _EASY_TRICKS else _HARDER
+    return _EASY_CARD if len(view.facts.tricks) <= _EASY_TRICKS else _HARDER_CARD
 
 
-TOLD_CARD: Final = Quiz(_after_a_card, _questions, _grade, _is_true)
+TOLD_CARD: Final = Quiz(_after_a_card, _card_questions, _card_grade, _is_true)
 """Reading signals."""
