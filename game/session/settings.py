@@ -15,11 +15,18 @@ from game.coach.lessons import Lesson
 from game.rules.options.presets import Preset
 from game.rules.options.ruleset import LONGEST_NAME as LONGEST_RULES_NAME
 from game.rules.plain_values import parse_object, shown
-from game.session.companies import COMPANY_NAMES, OWN
 from game.session.files import move_aside, read_bounded, write_atomically
 from game.session.problem import Problem, ProblemKey
 from game.session.setting import Tab, read_settings, setting
-from game.session.setup import CHARACTERS, LEVELS, LONGEST_NAME, MOST_DEALS, Nature
+from game.session.setup import (
+    CHARACTERS,
+    COMPANY_NAMES,
+    LEVELS,
+    LONGEST_NAME,
+    MOST_DEALS,
+    OWN_COMPANY,
+    Nature,
+)
 from game.session.trainer.position import TABLES, USUAL_PLAYERS
 from game.session.trainer.themes import ContractFilter, Difficulty, PositionTheme
 from game.session.typed_values import between, language_or, one_of, readers_of, whole, words
@@ -244,7 +251,7 @@ class Settings:
     )
 
     character: Annotated[str, one_of(CHARACTERS)] = "rosalie"
-    table: Annotated[str, one_of(COMPANY_NAMES)] = OWN
+    table: Annotated[str, one_of(COMPANY_NAMES)] = OWN_COMPANY
     company: dict[Annotated[str, one_of(CHARACTERS)], Nature] = field(default_factory=dict)
     peers: dict[Annotated[str, one_of(_SEATS)], Annotated[str, one_of(LEVELS)]] = field(
         default_factory=dict

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.session.companies import (
+from game.session.settings import Settings, load_settings
+from game.session.setup import (
+    CHARACTERS,
     COMPANIES,
     COMPANY_NAMES,
-    OWN,
-    PEERS,
+    LEVELS,
+    NATURES,
+    OWN_COMPANY,
+    PEER_COMPANY,
+    TEMPERS,
+    Nature,
     chosen_company,
     own_choices,
 )
-from game.session.settings import Settings, load_settings
-from game.session.setup import CHARACTERS, LEVELS, NATURES, TEMPERS, Nature
 
 BOLD = Nature("master", "bold")
 
@@ -33,9 +37,9 @@ def test_a_club_evening_is_mostly_traditional() -> None:
 
 def test_ones_own_table_differs_from_their_natures_where_one_said_so() -> None:
     own = {"gaston": BOLD}
-    assert chosen_company(OWN, own, "club") == (OWN, {**NATURES, "gaston": BOLD})
+    assert chosen_company(OWN_COMPANY, own, "club") == (OWN_COMPANY, {**NATURES, "gaston": BOLD})
     assert own_choices({**NATURES, "gaston": BOLD}) == own
-    assert chosen_company(OWN, {}, "club") == ("mixed", NATURES)
+    assert chosen_company(OWN_COMPANY, {}, "club") == ("mixed", NATURES)
 
 
 def test_a_table_leaves_ones_own_alone() -> None:
@@ -43,8 +47,8 @@ def test_a_table_leaves_ones_own_alone() -> None:
 
 
 def test_peers_have_one_level_and_their_own_temperaments() -> None:
-    name, natures = chosen_company(PEERS, {"gaston": BOLD}, "strong")
-    assert name == PEERS
+    name, natures = chosen_company(PEER_COMPANY, {"gaston": BOLD}, "strong")
+    assert name == PEER_COMPANY
     assert {nature.level for nature in natures.values()} == {"strong"}
     for who in CHARACTERS:
         assert natures[who].temperament == NATURES[who].temperament

@@ -12,7 +12,6 @@ from types import MappingProxyType
 
 import pytest
 
-from game.session.companies import COMPANY_NAMES
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.problem import ProblemKey
 from game.session.setting import Setting
@@ -23,7 +22,7 @@ from game.session.settings import (
     save_settings,
     saved_language,
 )
-from game.session.setup import Nature
+from game.session.setup import COMPANY_NAMES, Nature
 from tests.session.no_permission import refuse
 
 ALL = tuple(field.name for field in dataclasses.fields(Settings))

@@ -8,12 +8,21 @@ import pygame
 import pytest
 
 from game.rules.options.ruleset import FEDERATION
-from game.session.companies import COMPANIES, COMPANY_NAMES, OWN, PEERS
 from game.session.field.strength import play_at
 from game.session.game import Game
 from game.session.progress import Progress
 from game.session.settings import Settings, load_settings
-from game.session.setup import CHARACTERS, NATURES, GameSetup, Nature, SeatSetup
+from game.session.setup import (
+    CHARACTERS,
+    COMPANIES,
+    COMPANY_NAMES,
+    NATURES,
+    OWN_COMPANY,
+    PEER_COMPANY,
+    GameSetup,
+    Nature,
+    SeatSetup,
+)
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.new_game.levels import company_name, company_note
 from game.ui.scenes.new_game.scene import NewGameScene
@@ -49,7 +58,7 @@ def step(pilot: Pilot, key: int = pygame.K_RIGHT) -> None:
 def test_all_are_mixed_until_one_chooses(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, NewGameScene)
     assert tables(pilot).value == "mixed"
-    assert [option.value for option in tables(pilot).options] == [*COMPANIES, PEERS]
+    assert [option.value for option in tables(pilot).options] == [*COMPANIES, PEER_COMPANY]
     assert scene_of(pilot).plan.natures == NATURES
 
 
@@ -79,14 +88,14 @@ def test_what_is_changed_by_hand_makes_it_ones_own_and_comes_back(tmp_path: Path
     own = scene_of(pilot).plan.natures
     assert own[who] != COMPANIES["club"][who]
     assert {**own, who: COMPANIES["club"][who]} == COMPANIES["club"]
-    assert tables(pilot).value == OWN
-    for name in (PEERS, "tournament"):
+    assert tables(pilot).value == OWN_COMPANY
+    for name in (PEER_COMPANY, "tournament"):
         step(pilot, pygame.K_LEFT)
         assert tables(pilot).value == name
     assert scene_of(pilot).plan.natures == COMPANIES["tournament"]
     for _ in range(2):
         step(pilot)
-    assert tables(pilot).value == OWN
+    assert tables(pilot).value == OWN_COMPANY
     assert scene_of(pilot).plan.natures == own
 
 
@@ -120,31 +129,33 @@ def with_strength(home: Path, level: str, players: int) -> None:
 
 def test_peers_follow_the_player_at_every_table(tmp_path: Path, started: list[Game]) -> None:
     with_strength(tmp_path, "strong", 4)
-    pilot = Pilot(tmp_path, NewGameScene, settings=Settings(language="en", table=PEERS, players=5))
+    pilot = Pilot(
+        tmp_path, NewGameScene, settings=Settings(language="en", table=PEER_COMPANY, players=5)
+    )
     assert {it.level for it in scene_of(pilot).plan.natures.values()} == {"club"}
     pilot.click_on("Four")
     assert {it.level for it in scene_of(pilot).plan.natures.values()} == {"strong"}
-    assert tables(pilot).value == PEERS
+    assert tables(pilot).value == PEER_COMPANY
     pilot.click_on("Deal the cards")
     (game,) = started
     assert {seat.level for seat in game.setup.seats[1:]} == {"strong"}
     stored, problems = load_settings(tmp_path / "settings" / "settings.json")
-    assert (stored.table, stored.peers, problems) == (PEERS, {"4": "strong"}, [])
+    assert (stored.table, stored.peers, problems) == (PEER_COMPANY, {"4": "strong"}, [])
 
 
 def test_one_of_them_who_is_set_by_hand_makes_the_table_ones_own(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path, NewGameScene, settings=Settings(language="en", table=PEERS))
+    pilot = Pilot(tmp_path, NewGameScene, settings=Settings(language="en", table=PEER_COMPANY))
     who = scene_of(pilot).plan.opponents[0]
     stepper = pilot.named(f"{NAMES[who]}: character").rect
     pilot.click((stepper.right - 5, stepper.centery))
-    assert tables(pilot).value == OWN
+    assert tables(pilot).value == OWN_COMPANY
 
 
 def test_the_next_match_at_the_same_table_is_among_peers_again(
     tmp_path: Path, started: list[Game]
 ) -> None:
     with_strength(tmp_path, "strong", 4)
-    look = Settings(language="en", table=PEERS, peers={"4": "club"})
+    look = Settings(language="en", table=PEER_COMPANY, peers={"4": "club"})
     app = Pilot(tmp_path, NewGameScene, settings=look).app
     setup = GameSetup(
         FEDERATION,

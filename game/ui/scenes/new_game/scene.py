@@ -12,12 +12,20 @@ import pygame
 from game.rules.options.choices import MatchLength
 from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import FEDERATION, RuleSet
-from game.session.companies import COMPANY_NAMES, OWN, PEERS, chosen_company, own_choices
 from game.session.field import own_rating
 from game.session.field.strength import FIRST
 from game.session.rule_sets import playable_sizes
 from game.session.settings import SETTINGS
-from game.session.setup import CHARACTERS, Nature, SeatSetup
+from game.session.setup import (
+    CHARACTERS,
+    COMPANY_NAMES,
+    OWN_COMPANY,
+    PEER_COMPANY,
+    Nature,
+    SeatSetup,
+    chosen_company,
+    own_choices,
+)
 from game.ui.boxes.stacks import Across
 from game.ui.host import Host
 from game.ui.input.strokes import ARROWS, ENTER, TAB, Hint
@@ -199,7 +207,7 @@ class NewGameScene(HeaderScene):
     def _set_nature(self, character: str, nature: Nature) -> None:
         natures = {**self.plan.natures, character: nature}
         self.app.change(company=own_choices(natures))
-        self._set_company(OWN)
+        self._set_company(OWN_COMPANY)
 
     def _enter_code(self) -> None:
         self.app.push(self.app.routes.deal())
@@ -214,7 +222,7 @@ class NewGameScene(HeaderScene):
             for who in plan.opponents
         ]
         game = new_match(plan.rules, plan.name.strip(), plan.character, seats, plan.deals or None)
-        if plan.company == PEERS:
+        if plan.company == PEER_COMPANY:
             meet_peers(self.app, plan.players, seats[0].level or FIRST)
         self.app.pop()
         self.app.push(self.app.routes.match(game))
@@ -278,7 +286,7 @@ class NewGameScene(HeaderScene):
         return Select(tr("Rules"), options, self.plan.rules, self._set_rules, self.app.open_list)
 
     def _company_select(self) -> Select[str]:
-        known = [name for name in COMPANY_NAMES if name != OWN or self.app.settings.company]
+        known = [name for name in COMPANY_NAMES if name != OWN_COMPANY or self.app.settings.company]
         options = [SelectOption(name, company_name(name), company_note(name)) for name in known]
         now, choose = self.plan.company, self._set_company
         return Select(tr("The whole table"), options, now, choose, self.app.open_list)

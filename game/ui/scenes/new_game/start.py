@@ -8,10 +8,9 @@ from game.coach.lessons import Lesson
 from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
 from game.rules.state import Facts
-from game.session.companies import PEERS
 from game.session.field.strength import FIRST, are_peers, peers_level, play_at
 from game.session.game import Game
-from game.session.setup import CHARACTERS, GameSetup, Nature, SeatSetup
+from game.session.setup import CHARACTERS, PEER_COMPANY, GameSetup, Nature, SeatSetup
 from game.ui.host import Host
 from game.ui.scenes.new_game.levels import company_name
 from game.words.i18n import tr
@@ -66,7 +65,7 @@ def play_again(app: Host, setup: GameSetup) -> None:
     When they are of another level since the last one, the player is told.
     """
     before = level = app.settings.peers.get(str(setup.players))
-    if app.settings.table == PEERS and before is not None and are_peers(setup, before):
+    if app.settings.table == PEER_COMPANY and before is not None and are_peers(setup, before):
         level = peers_at(app, setup.players)
         meet_peers(app, setup.players, level)
         setup = play_at(setup, level)
@@ -75,7 +74,7 @@ def play_again(app: Host, setup: GameSetup) -> None:
         words = tr(
             "Your opponents play at another level now: {level}.", level=within(level_name(level))
         )
-        app.ask(company_name(PEERS), words)
+        app.ask(company_name(PEER_COMPANY), words)
 
 
 def take_first_steps(app: Host) -> None:
