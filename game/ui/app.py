@@ -21,7 +21,6 @@ from game.ui.input.devices import Devices
 from game.ui.input.gamepads import PadsInUse
 from game.ui.look.assets import DAMAGE, DeckStyle
 from game.ui.look.fonts import legible_name
-from game.ui.look.preload import Preloader, checks_of_the_weights, pictures_of_the_table
 from game.ui.look.theme import ThemeName
 from game.ui.resources import (
     CoachDesk,
@@ -38,7 +37,15 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.sound import SoundBox
 from game.ui.table.hand.order import HandOrder, sort_hands
 from game.ui.taking_in import DROP_EVENTS, take_dropped
-from game.ui.window.pacing import FrameRate, ScreenSaver, give_back_memory, next_event
+from game.ui.window.pacing import (
+    FrameRate,
+    Preloader,
+    ScreenSaver,
+    checks_of_the_weights,
+    give_back_memory,
+    next_event,
+    pictures_of_the_table,
+)
 from game.ui.window.screen import Look, Screen
 from game.ui.window.window import RememberedWindow
 from game.words.court_letters import court_letters, write_court_letters

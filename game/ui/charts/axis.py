@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.ui.charts.palette import axis_colour
-from game.ui.drawing.figures import draw_line
+from game.ui.drawing.canvas import draw_line
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 

@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Body, Widget
-from game.ui.drawing.figures import draw_box
+from game.ui.drawing.canvas import draw_box
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.ui.access.listener import Listener
-from game.ui.drawing.figures import draw_box
+from game.ui.drawing.canvas import draw_box
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.pages.model import Glossary, Grid

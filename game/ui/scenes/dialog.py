@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.drawing.figures import draw_veil
+from game.ui.drawing.canvas import draw_veil
 from game.ui.host import AppScene, DialogReply, Host
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.fitting import balanced

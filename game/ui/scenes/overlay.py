@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.ui.drawing.figures import draw_veil
+from game.ui.drawing.canvas import draw_veil
 from game.ui.host import AppScene, Host
 from game.ui.input.keys import is_press
 from game.ui.widgets.ornament import draw_crest

@@ -13,7 +13,7 @@ from game.rules.options.choices import Stakes
 from game.rules.state import Phase
 from game.session.game import Game
 from game.session.settings import Settings
-from game.ui.drawing.figures import draw_veil
+from game.ui.drawing.canvas import draw_veil
 from game.ui.look.tooltip import draw_tooltip
 from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.edge.deal_status import (
@@ -29,8 +29,13 @@ from game.ui.table.edge.deal_status import (
 from game.ui.table.edge.hud import Hud, HudLook, deal_plate, plain_plates
 from game.ui.table.hand.tips import Tips
 from game.ui.table.instruction_line import draw_instruction
-from game.ui.table.middle.middle import draw_last_trick, draw_middle, draw_shown, mat_rect
-from game.ui.table.middle.result_ribbon import result_rect
+from game.ui.table.middle.middle import (
+    draw_last_trick,
+    draw_middle,
+    draw_shown,
+    mat_rect,
+    result_rect,
+)
 from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.motion.piles import draw_piles
 from game.ui.table.prompt import Instruction, Prompt

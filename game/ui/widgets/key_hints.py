@@ -1,20 +1,157 @@
-"""Which keys do what, on the felt at the foot of a screen; or which buttons of a game pad."""
+"""Which keys, or buttons of a game pad, do what: each as it is marked, at the foot of a screen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 import pygame
 
 from game.ui.access.listener import Listener, about
-from game.ui.drawing.vector import path, rectangle
+from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.input.gamepads import PadButton, PadKind, button_of
-from game.ui.input.pad_glyphs import button_name, button_width, draw_button
 from game.ui.input.strokes import Hint, Stroke
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.words.i18n import tr
+
+BUTTON_HEIGHT: Final = 22
+"""Units of a button's height."""
+
+_SIDES: Final = 13
+_NAMES: Final[Mapping[PadKind, tuple[str, ...]]] = MappingProxyType(
+    {
+        PadKind.XBOX: ("LB", "RB", "LT", "RT", "LS", "RS"),
+        PadKind.PLAYSTATION: ("L1", "R1", "L2", "R2", "L3", "R3"),
+        PadKind.NINTENDO: ("L", "R", "ZL", "ZR", "L", "R"),
+        PadKind.STEAM_DECK: ("L1", "R1", "L2", "R2", "L3", "R3"),
+    }
+)
+_NAMED: Final = (
+    PadButton.LEFT_SHOULDER,
+    PadButton.RIGHT_SHOULDER,
+    PadButton.LEFT_TRIGGER,
+    PadButton.RIGHT_TRIGGER,
+    PadButton.LEFT_STICK,
+    PadButton.RIGHT_STICK,
+)
+_LETTERS: Final = (PadButton.A, PadButton.B, PadButton.X, PadButton.Y)
+
+_BODY: Final = "#241c18"
+_EDGE: Final = "#8d8175"
+_INK: Final = "#f4ead6"
+_COLOURS: Final[Mapping[PadKind, tuple[str, ...]]] = MappingProxyType(
+    {
+        PadKind.XBOX: ("#7fc45c", "#e8695a", "#6fa8ec", "#f0c24a"),
+        PadKind.PLAYSTATION: ("#8fb6ee", "#ee8b86", "#e59acb", "#6fd0b4"),
+    }
+)
+"""Of A, B, X and Y, light enough for the dark button; elsewhere they have none."""
+
+_SHAPES: Final[Mapping[PadButton, str]] = MappingProxyType(
+    {
+        PadButton.A: "M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5",
+        PadButton.B: "M0-5a5 5 0 1 0 .01 0Z",
+        PadButton.X: "M-4.3-4.3H4.3V4.3H-4.3Z",
+        PadButton.Y: "M0-5.4L5.2 3.6H-5.2Z",
+    }
+)
+"""What a PlayStation has in place of letters."""
+
+_SIGNS: Final[Mapping[PadButton, str]] = MappingProxyType(
+    {
+        PadButton.MENU: "M-5-3.6H5M-5 0H5M-5 3.6H5",
+        PadButton.VIEW: "M-5.5-4.5H1.5V1.5H-5.5ZM-1.5 1.5V4.5H5.5V-1.5H1.5",
+    }
+)
+_NINTENDO_SIGNS: Final[Mapping[PadButton, str]] = MappingProxyType(
+    {PadButton.MENU: "M-5 0H5M0-5V5", PadButton.VIEW: "M-5 0H5"}
+)
+_CROSS: Final = "M-3.5-10H3.5V-3.5H10V3.5H3.5V10H-3.5V3.5H-10V-3.5H-3.5Z"
+_ARMS: Final[Mapping[PadButton, str]] = MappingProxyType(
+    {
+        PadButton.UP: "M0-8.5L2.6-4.5H-2.6Z",
+        PadButton.DOWN: "M0 8.5L2.6 4.5H-2.6Z",
+        PadButton.LEFT: "M-8.5 0L-4.5 2.6V-2.6Z",
+        PadButton.RIGHT: "M8.5 0L4.5 2.6V-2.6Z",
+    }
+)
+
+
+def button_words(kind: PadKind, button: PadButton) -> str:
+    """What is written on a button; empty where something is drawn there."""
+    if button in _NAMED:
+        return _NAMES[kind][_NAMED.index(button)]
+    if button in _LETTERS and kind is not PadKind.PLAYSTATION:
+        return button.name
+    return {PadButton.SCROLL_UP: "RS", PadButton.SCROLL_DOWN: "RS"}.get(button, "")
+
+
+def button_name(kind: PadKind, button: PadButton) -> str:
+    """What a button is called by who does not see what is drawn on it."""
+    names = {
+        PadButton.A: tr("Cross"),
+        PadButton.B: tr("Circle"),
+        PadButton.X: tr("Square"),
+        PadButton.Y: tr("Triangle"),
+        PadButton.MENU: tr("Menu"),
+        PadButton.VIEW: tr("View"),
+    }
+    return button_words(kind, button) or names.get(button, tr("Directions"))
+
+
+def button_width(kit: Kit, kind: PadKind, button: PadButton) -> float:
+    """The width of a button in units."""
+    words = button_words(kind, button)
+    if len(words) < 2:
+        return BUTTON_HEIGHT
+    return max(BUTTON_HEIGHT, kit.text_width(words, _style(_INK)) / kit.scale + _SIDES)
+
+
+def draw_button(
+    kit: Kit, target: pygame.Surface, left: float, middle: float, kind: PadKind, button: PadButton
+) -> float:
+    """Draw a button from a point in pixels to the right; return the pixel where it ends."""
+    width = button_width(kit, kind, button)
+    shape = kit.shape(
+        ("pad button", kind, button), lambda: _drawing(kind, button, width), width, BUTTON_HEIGHT
+    )
+    shape.draw(target, left, middle - kit.px(BUTTON_HEIGHT / 2))
+    words = button_words(kind, button)
+    if words:
+        style = _style(_colour(kind, button))
+        kit.draw_centred(target, left + kit.px(width) / 2, middle, words, style)
+    return left + kit.px(width)
+
+
+def _style(colour: str) -> Style:
+    return Style(Face.STRONG, 13.5, colour)
+
+
+def _colour(kind: PadKind, button: PadButton) -> str:
+    coloured = kind in _COLOURS and button in _LETTERS
+    return _COLOURS[kind][_LETTERS.index(button)] if coloured else _INK
+
+
+def _drawing(kind: PadKind, button: PadButton, width: float) -> str:
+    middle = f"translate({width / 2} {BUTTON_HEIGHT / 2})"
+    if button is PadButton.CROSS or button in _ARMS:
+        arms = _ARMS.values() if button is PadButton.CROSS else (_ARMS[button],)
+        cross = path(_CROSS, fill=_BODY, stroke=_EDGE, width=1.2, transform=middle)
+        return cross + "".join(path(arm, fill=_INK, transform=middle) for arm in arms)
+    if button in _NAMED or button in (PadButton.SCROLL_UP, PadButton.SCROLL_DOWN):
+        outline = rectangle(0.5, 1.5, width - 1, BUTTON_HEIGHT - 3, 6)
+        return path(outline, fill=_BODY, stroke=_EDGE, width=1.2)
+    half = BUTTON_HEIGHT / 2
+    drawn = circle(half, half, half - 0.6, fill=_BODY, stroke=_EDGE, width=1.2)
+    signs = _NINTENDO_SIGNS if kind is PadKind.NINTENDO else _SIGNS
+    sign = _SHAPES[button] if kind is PadKind.PLAYSTATION and button in _SHAPES else ""
+    sign = sign or signs.get(button, "")
+    if sign:
+        drawn += path(sign, stroke=_colour(kind, button), width=1.9, transform=middle)
+    return drawn
+
 
 _CAP: Final = 21
 _PADDING: Final = 14

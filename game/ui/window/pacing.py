@@ -1,4 +1,4 @@
-"""Frame pacing: as many frames as the display shows, on a machine that can, and rest at rest."""
+"""Frame pacing: as many frames as the display shows, where the machine can, and the use of rest."""
 
 from __future__ import annotations
 
@@ -7,11 +7,19 @@ import ctypes
 import gc
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Final
 
 import pygame
+
+from game.rules.cards import ALL_CARDS
+from game.session.installation import weight_checks
+from game.session.problem import Problem
+from game.session.setup import CHARACTERS
+from game.ui.look.assets import BACK, DAMAGE, DeckStyle
+from game.ui.look.pictures import MOST_CARD_PICTURES, card_picture, portrait
 
 USUAL: Final = 60
 """Frames a second of most displays, and where the display's own are not known."""
@@ -106,3 +114,37 @@ class ScreenSaver:
         self._rested = 0.0 if moving else before + seconds
         if (before >= _STILL) != (self._rested >= _STILL):
             pygame.display.set_allow_screensaver(not moving)
+
+
+class Preloader:
+    """Does one thing at a time, so that no later frame has to wait for them."""
+
+    def __init__(self, loads: Iterable[Callable[[], object]]) -> None:
+        """Take a list of things to do in that order."""
+        self._loads = iter(tuple(loads))
+
+    def step(self) -> bool:
+        """Load the next one; return whether there was one."""
+        load = next(self._loads, None)
+        if load is None:
+            return False
+        load()
+        return True
+
+
+def pictures_of_the_table(style: DeckStyle) -> list[Callable[[], object]]:
+    """The loading of pictures that a table shows from the start, as many as are kept."""
+    names = (BACK, *(card.code for card in ALL_CARDS))[:MOST_CARD_PICTURES]
+    cards = [partial(card_picture, name, style) for name in names]
+    return [*(partial(portrait, who) for who in CHARACTERS), *cards]
+
+
+def checks_of_the_weights() -> list[Callable[[], object]]:
+    """Finding out whether what the opponents have learnt is whole, file by file."""
+    return [partial(_note, check) for check in weight_checks()]
+
+
+def _note(check: Callable[[], Problem | None]) -> None:
+    problem = check()
+    if problem is not None:
+        DAMAGE.add(problem)

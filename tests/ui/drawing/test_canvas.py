@@ -12,8 +12,14 @@ import pytest
 from game.rules.decision_kind import DecisionKind
 from game.session.settings import Settings
 from game.ui.app import App
-from game.ui.drawing.canvas import FrameCanvas, paint_on, tiled
-from game.ui.drawing.figures import draw_box, draw_line, draw_smooth_line
+from game.ui.drawing.canvas import (
+    FrameCanvas,
+    draw_box,
+    draw_line,
+    draw_smooth_line,
+    paint_on,
+    tiled,
+)
 from game.ui.scene import Scene
 from game.ui.scenes.menu.scene import MenuScene
 from tests.ui.pilot import Pilot

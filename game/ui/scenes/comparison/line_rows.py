@@ -19,7 +19,7 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.listed import Listed, ToldOf
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Prose, Spacer
-from game.ui.drawing.figures import draw_line
+from game.ui.drawing.canvas import draw_line
 from game.ui.drawing.vector import circle
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import LIGHT_GOLD, Face

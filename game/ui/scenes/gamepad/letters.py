@@ -13,8 +13,8 @@ from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.overlay import OverlayScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
-from game.ui.widgets.letter_grid import LetterGrid
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.text_field import LetterGrid
 from game.words.i18n import tr
 
 _INSET: Final = 24

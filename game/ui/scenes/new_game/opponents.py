@@ -13,7 +13,7 @@ from game.session.setup import CHARACTERS, Nature
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Widget
-from game.ui.drawing.figures import draw_line
+from game.ui.drawing.canvas import draw_line
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.new_game.levels import (

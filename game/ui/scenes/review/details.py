@@ -18,7 +18,7 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.listed import Sentence, ToldOf, Unheard
 from game.ui.boxes.stacks import Across, Down, Either, alike
 from game.ui.boxes.words import Drawn, Prose, Words
-from game.ui.drawing.figures import draw_line
+from game.ui.drawing.canvas import draw_line
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face

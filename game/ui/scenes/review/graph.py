@@ -11,8 +11,8 @@ from game.coach.grades import CoursePoint, TurningKind
 from game.coach.ranking import CONFIDENCE
 from game.session.review import DealTour
 from game.ui.boxes.box import Body
+from game.ui.charts.chart import TableView
 from game.ui.charts.line import LineChart, LinePoint, Turn
-from game.ui.charts.table_view import TableView
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.review.words import turned_well, turning_words

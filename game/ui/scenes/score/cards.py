@@ -18,7 +18,7 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
-from game.ui.drawing.figures import draw_line
+from game.ui.drawing.canvas import draw_line
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.table.hand.order import sorted_hand

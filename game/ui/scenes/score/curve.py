@@ -12,7 +12,7 @@ from game.rules.score.scores import Score
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.charts.palette import SERIES
-from game.ui.drawing.figures import draw_line, draw_smooth_line
+from game.ui.drawing.canvas import draw_line, draw_smooth_line
 from game.ui.drawing.vector import circle, path
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face

@@ -21,7 +21,7 @@ from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Drawn, Paint, Spacer, Words
 from game.ui.charts.marks import attack_colour, points_bar
 from game.ui.charts.palette import on_bar
-from game.ui.drawing.figures import draw_line
+from game.ui.drawing.canvas import draw_line
 from game.ui.drawing.vector import ogee, path
 from game.ui.look.kit import Align, Kit, Style
 from game.ui.look.theme import BRIGHT_GOLD, LIGHT_GOLD, Face, Theme

@@ -15,7 +15,7 @@ from game.session.setup import GameSetup
 from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Box, Widget
-from game.ui.drawing.figures import draw_line
+from game.ui.drawing.canvas import draw_line
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style

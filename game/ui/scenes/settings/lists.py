@@ -13,9 +13,9 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, alike
 from game.ui.boxes.words import Prose, Words
 from game.ui.input.gamepads import PadButton, PadKind
-from game.ui.input.pad_glyphs import HEIGHT, button_name, button_width, draw_button
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
+from game.ui.widgets.key_hints import BUTTON_HEIGHT, button_name, button_width, draw_button
 from game.ui.widgets.section import section
 from game.words.court_letters import court_letters
 from game.words.i18n import tr
@@ -44,7 +44,7 @@ class ButtonMarks(Box):
 
     def height_in(self, kit: Kit, width: int) -> int:
         """As high as a button."""
-        return kit.px(HEIGHT)
+        return kit.px(BUTTON_HEIGHT)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw them."""

@@ -13,7 +13,7 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Paint
-from game.ui.drawing.figures import draw_line
+from game.ui.drawing.canvas import draw_line
 from game.ui.look.kit import Kit
 from game.ui.scenes.header import Stage
 from game.ui.widgets.control import Control

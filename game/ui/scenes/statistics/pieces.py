@@ -13,9 +13,8 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.listed import Sentence
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Drawn, Spacer, Words
-from game.ui.charts.chart import Chart
+from game.ui.charts.chart import Chart, TableView
 from game.ui.charts.split_bars import SplitChart
-from game.ui.charts.table_view import TableView
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.buttons import ButtonKind, ButtonShape, ButtonState, draw_button
 from game.ui.look.icons import icon

@@ -8,7 +8,7 @@ from game.session.trainer.answers import Mark
 from game.session.trainer.course import Course
 from game.session.trainer.themes import Stake
 from game.ui.boxes.box import Box
-from game.ui.charts.table_view import TableView
+from game.ui.charts.chart import TableView
 from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.trainer.asked import tiles_of
 from game.ui.scenes.trainer.bars import AnswerBars

@@ -12,7 +12,7 @@ from game.coach.holdings import Holdings, can_tell_holdings
 from game.rules.cards import EXCUSE, PLAIN_SUITS, SUIT_CARDS, Card, CardSet, Suit
 from game.rules.observation import Observation
 from game.session.practice.seen_cards import seen_cards
-from game.ui.drawing.figures import draw_line
+from game.ui.drawing.canvas import draw_line
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.fitting import shrunk
 from game.ui.look.kit import Kit, Style

@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Acts, Node
-from game.ui.drawing.figures import draw_box
+from game.ui.drawing.canvas import draw_box
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit, Style
 from game.ui.look.panels import draw_ticket

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.drawing.figures import draw_line
+from game.ui.drawing.canvas import draw_line
 from game.ui.drawing.vector import Sprite, circle
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon, trick_stack

@@ -13,8 +13,7 @@ from game.ui.scenes.gamepad.letters import LettersScene
 from game.ui.scenes.gamepad.other_keys import OtherKeysScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.settings.scene import SettingsScene
-from game.ui.widgets.letter_grid import ROWS
-from game.ui.widgets.text_field import TextField
+from game.ui.widgets.text_field import LETTER_ROWS, TextField
 from tests.ui.input.gamepads.hands import PadHands
 from tests.ui.pilot import Pilot
 from tests.ui.table.table_pilot import TablePilot
@@ -66,7 +65,7 @@ def test_a_name_is_typed_letter_by_letter(tmp_path: Path) -> None:
     assert pilot.shows(LettersScene)
     pilot.picture()
     hands.press(SHOULDER, A, RIGHT, A, A, X)  # A, b, b, and one of them away
-    for _ in ROWS:
+    for _ in LETTER_ROWS:
         hands.press(DOWN)
     assert pilot.form.focus is not None and pilot.form.focus.label == "Capital"
     hands.press(DOWN, A)

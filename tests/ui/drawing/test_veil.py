@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.drawing.figures import draw_veil
+from game.ui.drawing.canvas import draw_veil
 
 COLOUR = (200, 150, 100)
 
