@@ -11,7 +11,7 @@ import pytest
 
 from game.rules.bids import Bid
 from game.rules.observation import Observation
-from game.tools.measuring import advice, calibration, foresight, partner
+from game.tools.measuring import advice, calibration, foresight
 from game.tools.measuring.__main__ import main
 from game.tools.measuring.calibration import calibration_chart
 from game.tools.measuring.deals import Job, Row
@@ -120,11 +120,11 @@ def test_advice_is_compared_on_both_sides_of_a_deal(monkeypatch: pytest.MonkeyPa
 
 def test_guesses_are_scored_against_counting_and_chance(few_worlds: None) -> None:
     first, second = (Job(number, 1, 5, 1, "rule") for number in range(2))
-    rows = [*partner.measure(first), *partner.measure(second)]
-    assert rows[-1] == partner.measure(second)[-1]
+    rows = [*foresight.measure_partner(first), *foresight.measure_partner(second)]
+    assert rows[-1] == foresight.measure_partner(second)[-1]
     flat = {round(float(row["flat"]), 4) for row in rows}
     assert flat == {1.3863}  # the logarithm of four
-    found = partner.summary(rows)
+    found = foresight.partner_summary(rows)
     assert found["guesses"] == len(rows) > 20
 
 

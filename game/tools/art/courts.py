@@ -1,10 +1,11 @@
-"""The sixteen court cards, and the horse beside a cavalier."""
+"""The sixteen court cards: who is who, and the horse beside a cavalier."""
 
 from collections.abc import Callable
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
 
 from game.tools.art import palette
-from game.tools.art.attributes import draw_attribute
+from game.tools.art.attributes import Attribute, draw_attribute
 from game.tools.art.canvas import Canvas, half_turns
 from game.tools.art.card_frame import (
     draw_base,
@@ -14,10 +15,12 @@ from game.tools.art.card_frame import (
     panel,
     upper_half,
 )
-from game.tools.art.cast import FIGURES, CourtFigure, Fringe, Mount, Rank
-from game.tools.art.costume import draw_collar, draw_garment, draw_neck
-from game.tools.art.face import draw_face
+from game.tools.art.costume import Collar, Garment, draw_collar, draw_garment, draw_neck
+from game.tools.art.face import Features, draw_face
 from game.tools.art.hair import (
+    Beard,
+    Hair,
+    Moustache,
     draw_back_hair,
     draw_beard,
     draw_braids,
@@ -27,14 +30,150 @@ from game.tools.art.hair import (
     draw_straight_fringe,
     draw_swept_fringe,
 )
-from game.tools.art.headgear import draw_headgear
+from game.tools.art.headgear import Headgear, draw_headgear
 from game.tools.art.indices import STANDARD, FaceStyle, draw_court_index
 from game.tools.art.ornament import draw_blossom, halo, leaf
 from game.tools.art.palette import CoatColours, HairColours, Suit, SuitColours
 from game.tools.art.shapes import Shape, ellipse, path, placed, spline
 from game.tools.art.suits import pip
 
-_FRINGES: Final[dict[Fringe, Callable[[Canvas, HairColours], None]]] = {
+_Rank: TypeAlias = Literal["R", "D", "C", "V"]
+_Fringe: TypeAlias = Literal["none", "parted", "swept", "straight", "curled"]
+
+RANK_LETTERS: Final[tuple[_Rank, ...]] = ("V", "C", "D", "R")
+
+
+@dataclass(frozen=True, slots=True)
+class _Mount:
+    """A cavalier's horse; `leftward` turns it to the left of the card."""
+
+    coat: CoatColours
+    leftward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _CourtFigure:
+    """One court figure."""
+
+    face: Features
+    hair: Hair
+    headgear: Headgear
+    garment: Garment
+    collar: Collar
+    attribute: Attribute = "none"
+    fringe: _Fringe = "none"
+    beard: Beard = "none"
+    moustache: Moustache = "none"
+    mount: _Mount | None = None
+
+
+_KINGS: Final[dict[Suit, _CourtFigure]] = {
+    "S": _CourtFigure(
+        Features(palette.PALE, palette.GREY_HAIR, "long", "aquiline", "stern", palette.EYE_GREY,
+                 smile=-1, age=2, tilt=-4),
+        "kingly", "pointed crown", "robe", "mantle", "sword", beard="forked", moustache="drooping",
+    ),
+    "H": _CourtFigure(
+        Features(palette.FAIR, palette.CHESTNUT, "square", "straight", "level", palette.HAZEL,
+                 age=1, tilt=-4),
+        "kingly", "lily crown", "robe", "ermine", "sceptre", beard="flowing", moustache="drooping",
+    ),
+    "D": _CourtFigure(
+        Features(palette.RUDDY, palette.BLOND, "heavy", "broad", "bushy", palette.EYE_BLUE,
+                 smile=2, age=1, tilt=-4),
+        "bob", "arched crown", "robe", "mantle", "axe", beard="full", moustache="curled",
+    ),
+    "C": _CourtFigure(
+        Features(palette.BROWN, palette.BLACK_HAIR, "square", "broad", "level", palette.EYE_BROWN,
+                 lips=palette.LIP_WINE, tilt=-4),
+        "curls", "leaf crown", "robe", "ermine", "orb", beard="trimmed", moustache="thin",
+    ),
+}  # fmt: skip
+
+_QUEENS: Final[dict[Suit, _CourtFigure]] = {
+    "S": _CourtFigure(
+        Features(palette.PALE, palette.BLACK_HAIR, "pointed", "fine", "arched", palette.EYE_GREY,
+                 palette.LIP_WINE, 0, 1, lashes=True, tilt=-6),
+        "long", "crescent", "gown", "lace", "flower", "parted",
+    ),
+    "H": _CourtFigure(
+        Features(palette.FAIR, palette.CHESTNUT, "oval", "straight", "soft", palette.EYE_GREEN,
+                 palette.LIP_ROSE, 2, 1.08, lashes=True, tilt=-6),
+        "waves", "diadem", "gown", "lace", "flower", "parted",
+    ),
+    "D": _CourtFigure(
+        Features(palette.TANNED, palette.BLOND, "round", "snub", "soft", palette.EYE_BROWN,
+                 palette.LIP_CORAL, 3, 1.08, lashes=True, tilt=-6),
+        "braids", "sunburst", "gown", "lace", "flower", "parted",
+    ),
+    "C": _CourtFigure(
+        Features(palette.FAIR, palette.GINGER, "pointed", "snub", "arched", palette.EYE_GREEN,
+                 palette.LIP_CORAL, 2, 1, lashes=True, freckles=True, tilt=-6),
+        "updo", "wreath", "gown", "standing lace", "flower", "parted",
+    ),
+}  # fmt: skip
+
+_CAVALIERS: Final[dict[Suit, _CourtFigure]] = {
+    "S": _CourtFigure(
+        Features(palette.TANNED, palette.BLACK_HAIR, "long", "aquiline", "stern", palette.EYE_BROWN,
+                 smile=-1),
+        "bob", "helmet", "cuirass", "ruff", "lance", moustache="thin", beard="imperial",
+        mount=_Mount(palette.BLACK_COAT, leftward=True),
+    ),
+    "H": _CourtFigure(
+        Features(palette.FAIR, palette.CHESTNUT, "oval", "straight", "soft", palette.HAZEL,
+                 smile=2),
+        "bob", "plumed hat", "doublet", "falling", fringe="swept", moustache="thin",
+        beard="imperial", mount=_Mount(palette.GREY_COAT),
+    ),
+    "D": _CourtFigure(
+        Features(palette.RUDDY, palette.GREY_HAIR, "heavy", "broad", "bushy",
+                 palette.EYE_BLUE, age=2),
+        "short", "shako", "doublet", "standing", moustache="curled",
+        mount=_Mount(palette.PALOMINO_COAT),
+    ),
+    "C": _CourtFigure(
+        Features(palette.FAIR, palette.GINGER, "square", "snub", "level", palette.EYE_GREEN,
+                 smile=3,
+                 freckles=True),
+        "curls", "forester", "doublet", "cowl", "falcon", "curled", beard="trimmed",
+        moustache="drooping",
+        mount=_Mount(palette.BAY_COAT, leftward=True),
+    ),
+}  # fmt: skip
+
+_VALETS: Final[dict[Suit, _CourtFigure]] = {
+    "S": _CourtFigure(
+        Features(palette.PALE, palette.BLOND, "pointed", "straight", "level", palette.EYE_BLUE,
+                 smile=0),
+        "bob", "beret", "tabard", "falling", "halberd", "swept",
+    ),
+    "H": _CourtFigure(
+        Features(palette.FAIR, palette.GINGER, "round", "snub", "soft", palette.EYE_GREEN,
+                 palette.LIP_ROSE, 3, freckles=True),
+        "curls", "toque", "tabard", "ruff", "letter", "curled",
+    ),
+    "D": _CourtFigure(
+        Features(palette.BROWN, palette.BLACK_HAIR, "oval", "broad", "soft", palette.EYE_BROWN,
+                 palette.LIP_WINE, 2, 1.12),
+        "short", "turban", "tabard", "standing", "goblet",
+    ),
+    "C": _CourtFigure(
+        Features(palette.TANNED, palette.UMBER, "square", "straight", "stern", palette.HAZEL,
+                 smile=1),
+        "short", "hood", "tabard", "cowl", "bow", "straight",
+    ),
+}  # fmt: skip
+
+_FIGURES: Final[dict[_Rank, dict[Suit, _CourtFigure]]] = {
+    "R": _KINGS,
+    "D": _QUEENS,
+    "C": _CAVALIERS,
+    "V": _VALETS,
+}
+
+
+_FRINGES: Final[dict[_Fringe, Callable[[Canvas, HairColours], None]]] = {
     "parted": draw_parted_fringe,
     "swept": draw_swept_fringe,
     "straight": draw_straight_fringe,
@@ -42,9 +181,9 @@ _FRINGES: Final[dict[Fringe, Callable[[Canvas, HairColours], None]]] = {
 }
 
 
-def draw_court(rank: Rank, suit: Suit, style: FaceStyle = STANDARD) -> str:
+def draw_court(rank: _Rank, suit: Suit, style: FaceStyle = STANDARD) -> str:
     """Return a court card as SVG."""
-    figure, colours = FIGURES[rank][suit], palette.COSTUMES[suit]
+    figure, colours = _FIGURES[rank][suit], palette.COSTUMES[suit]
     area = panel(style.size.court_notch)
     rising = figure.mount is not None and figure.mount.leftward
     canvas = Canvas()
@@ -62,7 +201,7 @@ def draw_court(rank: Rank, suit: Suit, style: FaceStyle = STANDARD) -> str:
     return canvas.svg()
 
 
-def _draw_figure(canvas: Canvas, figure: CourtFigure, suit: Suit, colours: SuitColours) -> None:
+def _draw_figure(canvas: Canvas, figure: _CourtFigure, suit: Suit, colours: SuitColours) -> None:
     face = figure.face
     draw_back_hair(canvas, figure.hair, face.hair)
     draw_garment(canvas, figure.garment, suit, colours)
@@ -82,7 +221,7 @@ def _draw_figure(canvas: Canvas, figure: CourtFigure, suit: Suit, colours: SuitC
         _draw_mount(canvas, figure.mount, colours)
 
 
-def _draw_mount(canvas: Canvas, mount: Mount, colours: SuitColours) -> None:
+def _draw_mount(canvas: Canvas, mount: _Mount, colours: SuitColours) -> None:
     if mount.leftward:
         with canvas.at(-84, 184, 0.92, 0, -0.92):
             _draw_horse(canvas, mount.coat, colours)

@@ -9,8 +9,7 @@ from typing import Final
 
 from game.tools.art import palette
 from game.tools.art.backs import BACKS
-from game.tools.art.cast import RANK_LETTERS
-from game.tools.art.courts import draw_court
+from game.tools.art.courts import RANK_LETTERS, draw_court
 from game.tools.art.excuse import draw_excuse
 from game.tools.art.indices import LARGE, STANDARD, FaceStyle
 from game.tools.art.pips import draw_number_card

@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from game.ai.levels import NAMES
-from game.tools.measuring import advice, calibration, foresight, partner, signals
+from game.tools.measuring import advice, calibration, foresight, signals
 from game.tools.measuring.calibration import calibration_chart
 from game.tools.measuring.deals import Job, Row
 
@@ -58,7 +58,7 @@ MEASURES: Final[Mapping[str, Measure]] = {
     "duels": Measure(advice.measure_duels, advice.duels_summary, (2,)),
     "losses": Measure(advice.measure_losses, advice.losses_summary, (3, 4, 5)),
     "foresight": Measure(foresight.measure, foresight.summary, (3, 4, 5)),
-    "partner": Measure(partner.measure, partner.summary, (5,)),
+    "partner": Measure(foresight.measure_partner, foresight.partner_summary, (5,)),
     "signals": Measure(signals.measure_keeping, signals.keeping_summary, (3, 4, 5)),
     "silence": Measure(
         signals.measure_silence, signals.silence_summary, (3, 4, 5), signals.SEARCHING

@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from game.tools.sound.paper import thump
+from game.tools.sound.cards import thump
 from game.tools.sound.samples import (
     Samples,
     band,

@@ -1,4 +1,7 @@
-"""Playouts: where they start, what they promise, and that they meet the same luck."""
+"""Playouts: where they start, what they promise, and that they meet the same luck.
+
+Sets of cards as the kernel has them, and back.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ import pytest
 
 from game.__main__ import main
 from game.ai import kernel
+from game.ai.kernel.cards import PLACES, PLAIN_PLACES
 from game.ai.kernel.scoring import PETIT_AU_BOUT
 from game.ai.kernel.table import ATTACK
 from game.ai.search.stakes import per_defender
@@ -27,12 +31,31 @@ from game.ai.simulator import (
 )
 from game.ai.simulator.buffers import NUMBERS, row
 from game.ai.simulator.playout import in_kernel
-from game.rules.cards import parse_card
+from game.ai.simulator.positions import packed, place_of_card
+from game.rules.cards import ALL_CARDS, CardSet, parse_card
 from game.rules.dealing import random_deal
 from tests.ai.playing import open_table
 from tests.ai.positions import in_play
 from tests.ai.simulator.dealt_worlds import opened, rows_of, some_positions, worlds_of
 from tests.rules.builders import FFT
+
+
+def test_sets_come_back_as_they_were() -> None:
+    rng = Random(1)
+    sets = [CardSet(rng.sample(ALL_CARDS, rng.randrange(25))) for _ in range(500)]
+    worlds = Worlds.of(([cards], CardSet()) for cards in sets)
+    assert worlds.hands(0) == sets
+    assert worlds.copy().away() == [CardSet()] * 500
+
+
+def test_every_card_has_a_place_of_its_own() -> None:
+    places = [place_of_card(card) for card in ALL_CARDS]
+    assert len(set(places)) == len(ALL_CARDS)
+    assert set(places) < set(range(PLACES))
+    for card, place in zip(ALL_CARDS, places, strict=True):
+        plain, trumps = packed(CardSet((card,)))
+        assert plain | trumps << PLAIN_PLACES == 1 << place
+
 
 MIXED = PlayoutPolicy(book=None, random_moves=0.2)
 

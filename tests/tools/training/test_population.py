@@ -1,15 +1,26 @@
-"""The players that are learnt from."""
+"""The players that are learnt from, and what the networks are taught.
+
+It is true, and the same with the suits exchanged.
+"""
+
+from __future__ import annotations
 
 import random
 from dataclasses import fields
+from pathlib import Path
 
+import numpy as np
 import pytest
 
 from game.ai.card_play.style import FigureBook
 from game.rules.actions import PlayCard
+from game.rules.cards import DECK_SIZE, SUIT_SIZE
 from game.rules.decision_kind import DecisionKind
+from game.rules.options.presets import preset
 from game.tools.measuring.deals import Job
+from game.tools.training import whereabouts
 from game.tools.training.population import Way, company, drawn_figures
+from game.tools.training.whereabouts import KNOWN, Samples, play_samples
 
 PLAYERS = (3, 4, 5)
 
@@ -56,3 +67,37 @@ def test_the_careless_play_by_chance() -> None:
     led = {careless.choose(view, DecisionKind.PLAY, rng, 0) for _ in range(60)}
     assert len(led) > len(view.choices.plays) / 2
     assert all(isinstance(each, PlayCard) and each.card in view.choices.plays for each in led)
+
+
+FEW_DEALS = 3
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_hidden_cards_lie_where_they_may(players: int, tmp_path: Path) -> None:
+    played = play_samples(preset("fft"), players, seed=1, deals=FEW_DEALS)
+    played.save(tmp_path / "some.npz")
+    samples = Samples.load([tmp_path / "some.npz"])
+    assert (samples.places == played.places).all()
+    batch = whereabouts.unpack(samples, players, range(4))
+    hidden = batch.places != KNOWN
+    true = np.maximum(batch.places, 0)[:, :, np.newaxis].astype(np.intp)
+    assert np.take_along_axis(batch.allowed, true, axis=2)[:, :, 0][hidden].all()
+
+
+def test_suits_may_be_exchanged() -> None:
+    samples = play_samples(preset("fft"), 4, seed=2, deals=FEW_DEALS)
+    suits = (2, 0, 3, 1)
+    plain, turned = (whereabouts.unpack(samples, 4, order) for order in (range(4), suits))
+    order = whereabouts.card_order(suits)
+    assert sorted(order) == list(range(DECK_SIZE))
+    assert (turned.places == plain.places[:, order]).all()
+    assert (turned.allowed == plain.allowed[:, order]).all()
+    assert (order[:SUIT_SIZE] // SUIT_SIZE == suits[0]).all()
+    assert (turned.inputs.sum(axis=1) == plain.inputs.sum(axis=1)).all()
+
+
+def test_learning_lowers_the_surprise() -> None:
+    samples = play_samples(preset("fft"), 4, seed=3, deals=100)
+    network = whereabouts.train(samples, 4, epochs=6, seed=1)
+    learnt, flat = whereabouts.test(network, samples, 4)
+    assert learnt < flat
