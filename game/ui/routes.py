@@ -83,7 +83,7 @@ class Routes(Navigation):
         return ScoreScene(self._app, game, on_next, on_menu)
 
     def said(self, more: Callable[[int], bool] = lambda _key: False, keys: str = "") -> Scene:
-        from game.ui.scenes.said.scene import SaidScene
+        from game.ui.scenes.said import SaidScene
 
         return SaidScene(self._app, more, keys)
 
@@ -95,12 +95,12 @@ class Routes(Navigation):
     def deal_so_far(
         self, game: Game, view: Observation, *, sealed: bool, rest: RestOfDeal | None = None
     ) -> Scene:
-        from game.ui.scenes.deal_so_far.scene import DealSoFarScene
+        from game.ui.scenes.sealed_deal import DealSoFarScene
 
         return DealSoFarScene(self._app, game, view, sealed=sealed, rest=rest)
 
     def seal(self, game: Game) -> Scene:
-        from game.ui.scenes.seal.scene import SealScene
+        from game.ui.scenes.sealed_deal import SealScene
 
         return SealScene(self._app, game)
 
@@ -163,7 +163,7 @@ class Routes(Navigation):
 
     def replay(self, log: DealLog, seat: int, cast: Sequence[CastMember]) -> Scene:
         from game.session.review import DealTour
-        from game.ui.scenes.review.replay import ReplayScene
+        from game.ui.scenes.review.walking import ReplayScene
 
         return ReplayScene(self._app, DealTour(log, seat), tuple(cast))
 
@@ -314,6 +314,6 @@ class Routes(Navigation):
         return LettersScene(self._app)
 
     def about(self) -> Scene:
-        from game.ui.scenes.about.scene import AboutScene
+        from game.ui.scenes.about import AboutScene
 
         return AboutScene(self._app)

@@ -45,7 +45,6 @@ SCENES_TO_BUILD_ON = {
     "game.ui.scenes.header",
     "game.ui.scenes.history.lists",
     "game.ui.scenes.overlay",
-    "game.ui.scenes.review.asking",
     "game.ui.scenes.review.walking",
     "game.ui.scenes.score.totals_scene",
     "game.ui.scenes.table.told",

@@ -10,8 +10,7 @@ import pytest
 
 from game import __version__
 from game.session.settings import Settings
-from game.ui.scenes.about.pages import flowing
-from game.ui.scenes.about.scene import AboutScene
+from game.ui.scenes.about import AboutScene, flowing
 from game.ui.scenes.settings.scene import SettingsScene
 from tests.ui.pilot import Pilot
 

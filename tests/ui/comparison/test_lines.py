@@ -9,8 +9,8 @@ import pytest
 
 from game.session.field import table as fields
 from game.ui.scenes.comparison.lines import LinesScene
-from game.ui.scenes.comparison.rows import TableRow
 from game.ui.scenes.comparison.scene import ComparisonScene
+from game.ui.scenes.comparison.tables import TableRow
 from tests.ui.comparison.test_ways import last_seat
 from tests.ui.pilot import Pilot
 

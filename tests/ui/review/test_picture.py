@@ -15,7 +15,7 @@ from game.session.settings import Settings
 from game.ui.look.kit import Kit
 from game.ui.scenes.review import hands as review_hands
 from game.ui.scenes.review import position as review_position
-from game.ui.scenes.review.timeline import TimeLine
+from game.ui.scenes.review.playback import TimeLine
 from game.ui.widgets.button import Button
 from game.words.numbers import number
 from tests.ui.pilot import Pilot

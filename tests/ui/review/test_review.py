@@ -13,8 +13,7 @@ from game.coach.reasons import CoachReason, ReasonCode
 from game.session.deal import DealLog
 from game.session.review import DecisionFilter, Happening, HappeningKind
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.review.decision_row import DecisionRow
-from game.ui.scenes.review.decisions import DecisionsHead
+from game.ui.scenes.review.decisions import DecisionRow, DecisionsHead
 from game.ui.scenes.review.details import DecisionDetails
 from game.ui.scenes.review.entrance import open_review
 from game.ui.scenes.review.graph import course_chart

@@ -13,8 +13,7 @@ from game.rules.observation import Observation
 from game.rules.options.presets import preset
 from game.ui.pages.model import Grid, Page, Pairs
 from game.ui.scenes.rule_pages.book import book, guide
-from game.ui.scenes.rule_pages.counting import OddsCount
-from game.ui.scenes.rule_pages.in_play import play_odds_page
+from game.ui.scenes.rule_pages.hand import OddsCount, play_odds_page
 from tests.coach.deals import asked
 from tests.session.desk.local_desk import LocalDesk
 from tests.ui.rule_pages.rule_pages_pilot import scene_of

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.rules.decision_kind import DecisionKind
-from game.ui.scenes.said.scene import SaidScene
+from game.ui.scenes.said import SaidScene
 from game.ui.scenes.table.spoken import SPOKEN
 from tests.ui.table.table_pilot import TablePilot
 

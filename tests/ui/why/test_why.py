@@ -11,12 +11,11 @@ import pytest
 from game.rules.actions import PlayCard
 from game.session.deal import DealLog
 from game.ui.scenes.review.details import DecisionDetails
-from game.ui.scenes.review.replay import ReplayScene
 from game.ui.scenes.review.scene import ReviewScene
+from game.ui.scenes.review.walking import ReplayScene
 from game.ui.scenes.table.scene import TableScene
-from game.ui.scenes.why.beliefs import Beliefs
-from game.ui.scenes.why.choice import allowed_words
 from game.ui.scenes.why.scene import WhyScene
+from game.ui.scenes.why.told import Beliefs, allowed_words
 from tests.session.review.finished_deals import played
 from tests.ui.pilot import Pilot
 from tests.ui.review.reviews import SEAT, ReviewPilot, SwiftDesk, members

@@ -9,7 +9,7 @@ import pytest
 
 from game.session.settings import Settings
 from game.ui.input.fingers import NOWHERE
-from game.ui.scenes.about.scene import AboutScene
+from game.ui.scenes.about import AboutScene
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene

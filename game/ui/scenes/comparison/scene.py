@@ -12,9 +12,7 @@ from game.ui.boxes.words import Prose, Words
 from game.ui.host import Host
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
-from game.ui.scenes.comparison.rows import table_rows
-from game.ui.scenes.comparison.strip import ScoreStrip
-from game.ui.scenes.comparison.words import place_words
+from game.ui.scenes.comparison.tables import ScoreStrip, place_words, table_rows
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.words import cast_names
 from game.ui.widgets.panel import Panel

@@ -22,7 +22,7 @@ from game.ui.input.strokes import ENTER, ESCAPE, UP_DOWN, Hint, ctrl, plain
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.comparison.entrance import compare_played_deal
-from game.ui.scenes.comparison.words import kept_place_words
+from game.ui.scenes.comparison.tables import kept_place_words
 from game.ui.scenes.header import Stage
 from game.ui.scenes.history.deal_row import DealRow, deal_title
 from game.ui.scenes.history.filters import ListWish, filter_lists, first_row

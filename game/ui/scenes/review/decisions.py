@@ -1,27 +1,217 @@
-"""The decisions of the review: what they cost in all, how far the coach is, and the list."""
+"""The decisions of the review: what they cost in all, how far the coach is, a row for each."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, Protocol
+
+import pygame
 
 from game.coach.grades import TurningKind
 from game.coach.ranking import CONFIDENCE
+from game.rules.actions import CallCard, PlayCard
+from game.rules.cards import Card
+from game.rules.decision_kind import DecisionKind
 from game.session.review import DealTour, DecisionFilter, ReviewedDecision, RunState
-from game.ui.boxes.box import Box, Described
+from game.ui.access.listener import Listener, about
+from game.ui.access.node import AccessRole
+from game.ui.boxes.box import Box, Described, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
+from game.ui.charts.palette import Tone, tone_colour
+from game.ui.drawing.vector import circle, path, rectangle
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
-from game.ui.look.theme import Face
-from game.ui.scenes.review.decision_row import DecisionRow
-from game.ui.scenes.review.words import turning_words
+from game.ui.look.theme import LIGHT_GOLD, Face
+from game.ui.scenes.review.cards import draw_cropped
+from game.ui.scenes.review.details import DecisionDetails
+from game.ui.scenes.review.second_try import CoveredAnswer
+from game.ui.scenes.review.words import decision_note, decision_title, turning_words
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.ornament import heading_style
+from game.ui.widgets.rows import draw_row_ground
 from game.ui.widgets.work_progress import WorkProgress
-from game.words.coach.figures import points_figure
+from game.words.coach.figures import loss_figure, points_figure
 from game.words.i18n import ntr, tr
 from game.words.numbers import decimal
+
+HEIGHT: Final = 47
+_DISC: Final = 14.5
+_BADGE: Final = 15.5
+_SIGNS: Final = {
+    DecisionKind.BID: "speech",
+    DecisionKind.CALL: "crown",
+    DecisionKind.DISCARD: "cards",
+}
+"""What stands for decisions before the play; a star for announcements."""
+_CARD: Final = 34
+_CARD_HEIGHT: Final = 40
+_CARD_LEFT: Final = 42
+_TEXT_LEFT: Final = 84
+_FIGURE_ROOM: Final = 74
+_LONGEST_BAR: Final = 54
+
+
+class DecisionRow(Widget):
+    """One decision: which trick, what was done, how it compares, what it cost."""
+
+    role = AccessRole.LIST_BOX_OPTION
+
+    def __init__(
+        self,
+        decision: ReviewedDecision,
+        names: Sequence[str],
+        dearest: float,
+        on_choose: Callable[[], None],
+        *,
+        striped: bool,
+        covered: bool = False,
+        note: str = "",
+    ) -> None:
+        """Describe a decision.
+
+        Args:
+            decision: the decision.
+            names: what the seats are called.
+            dearest: the greatest loss of the deal, which the bars are measured by.
+            on_choose: told when it is chosen.
+            striped: whether the row has a ground of its own.
+            covered: whether what was better is not to be told yet.
+            note: what is to be told about it; how it compares, unless told otherwise.
+        """
+        self._covered = covered
+        self._note = tr("what was better?") if covered else note or decision_note(decision)
+        super().__init__(f"{decision_title(decision)}, {self._note}")
+        self.decision = decision
+        self._names, self._dearest, self._on_choose = names, dearest, on_choose
+        self._striped = striped
+        self._details: Box | None = None
+
+    @property
+    def spoken_name(self) -> str:
+        """What stands in its first lines, in a sentence."""
+        trick, loss = self.decision.graded.trick, self.decision.loss
+        cost = tr("score lost: {n}", n=points_figure(loss)) if loss else ""
+        said = ", ".join(filter(None, (self.label, cost)))
+        return about(tr("Trick {n}", n=trick), said) if trick else said
+
+    @property
+    def toggled(self) -> bool:
+        """Whether it is the one that one is at."""
+        return self.chosen
+
+    def activate(self) -> None:
+        """Choose it."""
+        self._on_choose()
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """The height in pixels at that width; more when it is chosen."""
+        head = round(HEIGHT * kit.text_scale)
+        if not self.chosen:
+            return head
+        return head + self._open().height_in(kit, width)
+
+    def _open(self) -> Box:
+        """What is told about it when it is chosen."""
+        return CoveredAnswer() if self._covered else DecisionDetails(self.decision, self._names)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Put it somewhere, with its details when it is chosen."""
+        super().place(kit, rect)
+        self._details = None
+        if self.chosen:
+            self._details = self._open()
+            top = rect.top + round(HEIGHT * kit.text_scale)
+            self._details.place(kit, pygame.Rect(rect.left, top, rect.width, rect.bottom - top))
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw ground, disc, card, words, figure and, when it is chosen, the details."""
+        if not isinstance(target, Listener):
+            self._draw_head(target)
+        if self._details is not None:
+            self._details.draw(target)
+
+    def _draw_head(self, target: pygame.Surface) -> None:
+        kit = self.kit
+        draw_row_ground(kit, target, self, striped=self._striped)
+        head = pygame.Rect(self.rect)
+        head.height = round(HEIGHT * kit.text_scale)
+        self._draw_disc(target, head)
+        self._draw_card(target, head)
+        self._draw_words(target, head)
+        self._draw_cost(target, head)
+
+    def _draw_disc(self, target: pygame.Surface, head: pygame.Rect) -> None:
+        kit, theme = self.kit, self.kit.theme
+        colours = theme.primary if self.decision.is_mistake else theme.secondary
+        centre = (head.left + kit.px(6 + _DISC), head.centery)
+        kit.stamp(
+            target,
+            centre,
+            _DISC,
+            ("decision disc", self.decision.is_mistake),
+            lambda: (
+                circle(_DISC, _DISC, _DISC, fill=colours.middle, stroke=theme.outline, width=1.4)
+                + circle(_DISC, _DISC, _DISC - 2.8, stroke=LIGHT_GOLD, width=1.1)
+            ),
+        )
+        trick = self.decision.graded.trick
+        if trick:
+            style = Style(Face.LABEL, _BADGE, theme.on_button)
+            kit.draw_centred(target, *centre, str(trick), style)
+        else:
+            sign = _SIGNS.get(self.decision.past.kind, "star")
+            draw_icon(kit, target, centre, icon(sign, theme.on_button), 0.55)
+
+    @property
+    def _card(self) -> Card | None:
+        """The card that the decision is about, if it is about one."""
+        action = self.decision.past.action
+        return action.card if isinstance(action, PlayCard | CallCard) else None
+
+    def _draw_card(self, target: pygame.Surface, head: pygame.Rect) -> None:
+        kit, card = self.kit, self._card
+        if card is not None:
+            left = head.left + kit.px(_CARD_LEFT)
+            top = head.centery - kit.px(_CARD_HEIGHT / 2)
+            draw_cropped(kit, target, left, top, _CARD, _CARD_HEIGHT, card.code)
+
+    def _draw_words(self, target: pygame.Surface, head: pygame.Rect) -> None:
+        kit, theme = self.kit, self.kit.theme
+        name, note = Style(Face.STRONG, 17, theme.text), Style(Face.BODY, 15, theme.muted)
+        left = head.left + kit.px(_CARD_LEFT + 2 if self._card is None else _TEXT_LEFT)
+        room = head.right - kit.px(_FIGURE_ROOM) - left
+        title = kit.fitted(decision_title(self.decision), name, room)
+        kit.draw_text(target, left, head.centery - kit.text_px(2), title, name)
+        words = kit.fitted(self._note, note, room)
+        kit.draw_text(target, left, head.centery + kit.text_px(16), words, note)
+
+    def _draw_cost(self, target: pygame.Surface, head: pygame.Rect) -> None:
+        """The points lost with their bar, or a tick."""
+        kit, theme, loss = self.kit, self.kit.theme, self.decision.loss
+        right = head.right - kit.px(12)
+        if not loss:
+            centre = (right - kit.px(10), head.centery)
+            if not self.decision.graded.forced:
+                draw_icon(kit, target, centre, icon("check", theme.good, 3), 0.62)
+            return
+        style = Style(Face.FIGURE, 20, theme.bad if self.decision.is_mistake else theme.muted)
+        kit.draw_text(
+            target, right, head.centery + kit.text_px(3), loss_figure(loss), style, "right"
+        )
+        length = max(3, round(_LONGEST_BAR * loss / max(self._dearest, 1)))
+        box, colour = rectangle(0, 0, length, 6, 1.5), tone_colour(theme, Tone.LOST)
+        body = partial(path, box, fill=colour, stroke=theme.outline, width=0.8)
+        bar = kit.shape("loss bar", body, length, 6)
+        bar.draw(target, right - kit.px(length), head.centery + kit.text_px(10))
+
 
 _RING_ROOM: Final = 6
 """Units above the first row for the ring of the keyboard."""

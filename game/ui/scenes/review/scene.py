@@ -8,13 +8,7 @@ from typing import Final
 import pygame
 
 from game.session.progress.records import CastMember
-from game.session.review import (
-    DealTour,
-    DecisionFilter,
-    GradingRun,
-    ReviewedDecision,
-    RunState,
-)
+from game.session.review import DealTour, DecisionFilter, GradingRun, ReviewedDecision, RunState
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
 from game.ui.host import Host
@@ -23,10 +17,9 @@ from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.comparison.entrance import compare_played_deal
 from game.ui.scenes.header import Stage, button_beside
-from game.ui.scenes.review.asking import AskingScene
-from game.ui.scenes.review.decision_row import DecisionRow
 from game.ui.scenes.review.decisions import (
     DecisionList,
+    DecisionRow,
     DecisionsHead,
     coach_progress,
     decision_list,
@@ -36,13 +29,8 @@ from game.ui.scenes.review.graph import GraphBody, course_chart
 from game.ui.scenes.review.keeping import keep_grades, keep_review, take_up_review
 from game.ui.scenes.review.position import PANEL_INSET, PositionBody
 from game.ui.scenes.review.second_try import SecondTry, SecondTryButtons
-from game.ui.scenes.review.walking import GAP, taller
-from game.ui.scenes.review.words import (
-    cast_names,
-    decision_note,
-    position_title,
-    step_sentence,
-)
+from game.ui.scenes.review.walking import GAP, AskingScene, taller
+from game.ui.scenes.review.words import cast_names, decision_note, position_title, step_sentence
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import LEFT_BUTTON
 from game.ui.widgets.panel import Panel

@@ -9,12 +9,17 @@ from typing import Final
 
 import pygame
 
-from game.session.review import DealTour
+from game.session.progress.records import CastMember
+from game.session.review import DealTour, ReviewedDecision
 from game.ui.host import Host
 from game.ui.input.strokes import Hint, ctrl, plain
+from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.header import FOOT_GAP, HeaderScene, Stage
 from game.ui.scenes.review.playback import Playback
+from game.ui.scenes.review.position import PANEL_INSET, PositionBody
+from game.ui.scenes.review.words import cast_names, position_title, step_sentence
 from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.control import LEFT_BUTTON
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
@@ -179,3 +184,124 @@ class WalkScene(HeaderScene):
     def moving(self) -> bool:
         """Whether the cards play."""
         return self.playing or super().moving
+
+
+class AskingScene(WalkScene):
+    """A tour from which a key, a button and the cards of the trick lead to why they were played.
+
+    Attributes:
+        position: the table at the moment that one looks at.
+    """
+
+    position: PositionBody
+
+    def __init__(self, app: Host, tour: DealTour, cast: tuple[CastMember, ...]) -> None:
+        """Stand where the tour is; ``cast`` is who sat where."""
+        super().__init__(app, tour)
+        self.cast = cast
+
+    def is_covered(self, decision: ReviewedDecision) -> bool:
+        """Whether what was better than a decision does not show yet."""
+        return False
+
+    @property
+    def answers(self) -> bool:
+        """Whether the coach judges such deals."""
+        return self.tour.log.rules.shape(self.tour.log.players).has_taker
+
+    @property
+    def can_ask(self) -> bool:
+        """Whether there is a move here that the coach can judge."""
+        return self.answers and self.tour.position < self.tour.replay.end
+
+    def why_button(self) -> Button:
+        """The button that asks why the move here was made, enabled where there is one."""
+        button = Button(tr("Why?"), self.ask_why, kind=ButtonKind.SECONDARY)
+        button.tooltip = tr(
+            "What its player knew, and what speaks for it: W, or click a card of the trick"
+        )
+        button.enabled, button.refusal = self.can_ask, tr("The end of the deal")
+        return button
+
+    def ask_why(self) -> None:
+        """Look at the move here through the eyes of who made it."""
+        if self.can_ask:
+            self.playing = False
+            self.app.push(self.app.routes.why(self.tour, self.cast, self.is_covered))
+
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        return (*super().shortcuts(), (plain(pygame.K_w), tr("why?")))
+
+    def key_acts(self) -> dict[int, Callable[[], None]]:
+        """See ``WalkScene.key_acts``."""
+        return super().key_acts() | {pygame.K_w: self.ask_why}
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """A card of the trick asks why it was played."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            shown = self.answers and any(self.position in panel.bodies for panel in self.panels)
+            place = self.position.position_at(event.pos) if shown else None
+            if place is not None:
+                self.go_to(place)
+                self.ask_why()
+        super().handle(event)
+
+
+class ReplayScene(AskingScene):
+    """The table of a deal that is over, which one goes through."""
+
+    def __init__(self, app: Host, tour: DealTour, cast: tuple[CastMember, ...]) -> None:
+        """Stand before the first move.
+
+        Args:
+            app: the running application.
+            tour: the tour of the deal.
+            cast: who sat where.
+        """
+        super().__init__(app, tour, cast)
+        self.opened = False
+        self.app.announce(self.title())
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("Replay")
+
+    def build(self, stage: Stage) -> None:
+        """The table over the time line."""
+        stage = self.stage = taller(stage)
+        self._why_button = self.why_button()
+        self.foot = [self._why_button] if self.answers else []
+        self.position = PositionBody(
+            self.tour,
+            self.cast,
+            opened=self.opened,
+            on_toggle=self.open_hands,
+            is_covered=lambda _decision: False,
+        )
+        self.arrange(Panel([self.position], inset=PANEL_INSET), stage.body)
+        self.place_playback(stage)
+
+    def open_hands(self) -> None:
+        """Show all hands, or hide them again."""
+        self.opened = not self.opened
+        self.layout()
+
+    def follow(self) -> None:
+        """Say where one is."""
+        self._why_button.enabled = self.can_ask
+        names = cast_names(self.cast, self.tour.seat)
+        said = (position_title(self.tour), step_sentence(self.tour, names))
+        self.app.announce(" · ".join(said))
+
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        return (*super().shortcuts(), (plain(pygame.K_h), tr("all hands open or closed")))
+
+    def key_acts(self) -> dict[int, Callable[[], None]]:
+        """H opens the hands."""
+        return {**super().key_acts(), pygame.K_h: self.open_hands}
+
+    def resume(self) -> None:
+        """Back from another screen, which may have gone on."""
+        self.layout()

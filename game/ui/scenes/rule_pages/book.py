@@ -16,30 +16,34 @@ from game.rules.options.ruleset import RuleSet
 from game.ui.pages.model import Page, SeeAlso, paragraphs
 from game.ui.pages.page import PageLink
 from game.ui.pages.search import SearchMatch
-from game.ui.scenes.rule_pages.auction import auction_page, call_page, discard_page
-from game.ui.scenes.rule_pages.bonuses import (
-    announcements_page,
-    announces,
-    petit_page,
-    slam_page,
+from game.ui.scenes.rule_pages.background import HISTORY, history_page, seal_page
+from game.ui.scenes.rule_pages.before_the_play import (
+    auction_page,
+    bouts_page,
+    call_page,
+    cards_page,
+    deal_page,
+    discard_page,
 )
-from game.ui.scenes.rule_pages.cards import bouts_page, cards_page, deal_page
-from game.ui.scenes.rule_pages.count import (
+from game.ui.scenes.rule_pages.conventions import (
     CLASSIC_COUNT,
     FIVE_BID_MORE,
+    SIGNALS,
     count_page,
     five_bid_more_page,
+    signals_page,
 )
-from game.ui.scenes.rule_pages.counting import OddsCount
-from game.ui.scenes.rule_pages.hand import HAND_ODDS, hand_odds_page
-from game.ui.scenes.rule_pages.history import HISTORY, history_page
-from game.ui.scenes.rule_pages.in_play import play_odds_page
-from game.ui.scenes.rule_pages.match import match_page
+from game.ui.scenes.rule_pages.hand import HAND_ODDS, OddsCount, hand_odds_page, play_odds_page
 from game.ui.scenes.rule_pages.odds import break_odds_page, dog_odds_page, king_odds_page
-from game.ui.scenes.rule_pages.play import excuse_page, play_page
-from game.ui.scenes.rule_pages.score import score_page
-from game.ui.scenes.rule_pages.seal import seal_page
-from game.ui.scenes.rule_pages.signals import SIGNALS, signals_page
+from game.ui.scenes.rule_pages.play import (
+    announcements_page,
+    announces,
+    excuse_page,
+    petit_page,
+    play_page,
+    slam_page,
+)
+from game.ui.scenes.rule_pages.score import match_page, score_page
 from game.ui.scenes.rule_pages.subject import Subject
 from game.ui.scenes.rule_pages.words import word_links, words_page
 from game.words.i18n import tr

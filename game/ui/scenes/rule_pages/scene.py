@@ -21,9 +21,8 @@ from game.ui.pages.search import SearchMatch, find
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages.book import Part, RuleBook, book
-from game.ui.scenes.rule_pages.counting import OddsCount
-from game.ui.scenes.rule_pages.finder import Finder
-from game.ui.scenes.rule_pages.table_choice import table_choice
+from game.ui.scenes.rule_pages.finder import Finder, table_choice
+from game.ui.scenes.rule_pages.hand import OddsCount
 from game.ui.widgets.button import Button
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel

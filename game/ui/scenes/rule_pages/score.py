@@ -1,20 +1,20 @@
-"""Pages of the rules: the score."""
+"""Pages of the rules: the score of a deal, and the match."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.rules.bids import Bid
-from game.rules.options.choices import Scoring, Stakes
+from game.rules.bids import CONTRACTS, Bid
+from game.rules.options.choices import Direction, MatchLength, Redeal, Scoring, Stakes
 from game.rules.options.ruleset import RuleSet
 from game.rules.score.outcome import ImpossibleOutcome, Outcome
 from game.rules.score.scoring import score
-from game.ui.pages.model import Aside, Block, Gauge, Page, paragraphs
+from game.ui.pages.model import Aside, Block, CardFan, Gauge, Page, Pairs, paragraphs
 from game.ui.pages.worth import contract_worth
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.actions import bid_name
 from game.words.i18n import tr
-from game.words.numbers import number, players_words, points_words
+from game.words.numbers import chips_words, number, players_words, points_words, table_title
 from game.words.phrases import within
 
 _BOUTS: Final = 2
@@ -126,3 +126,111 @@ def _example(subject: Subject) -> Aside | None:
         received = number(sheet.partner, signed=True)
         words += " " + tr("The partner receives {score}.", score=received)
     return Aside(tr("Example"), words)
+
+
+def match_page(subject: Subject) -> Page:
+    """Who deals, how long a match is, and what it is played for (sections 2.2 and 8)."""
+    rules = subject.rules
+    text = paragraphs(
+        _dealers(rules),
+        _void_deals(subject),
+        subject.told("match_length"),
+        tr(
+            "The scores of all deals are added up. At the end the highest total wins; players "
+            "with the same total share a place."
+        ),
+        *_stakes(subject),
+    )
+    draw = CardFan(
+        ("S9", "D4", "HV", "T13"), tr("Drawing for the deal: the lowest card deals first")
+    )
+    return Page(tr("The match"), text, (draw, *_beside(subject)))
+
+
+def _dealers(rules: RuleSet) -> str:
+    first = tr(
+        "Before the first deal everybody draws a card. Who draws the lowest deals; trumps are "
+        "above all suits."
+    )
+    after = (
+        tr("After each deal the player at the dealer’s right deals the next one.")
+        if rules.direction is Direction.COUNTER_CLOCKWISE
+        else tr("After each deal the player at the dealer’s left deals the next one.")
+    )
+    return f"{first} {after}"
+
+
+def _void_deals(subject: Subject) -> str:
+    """What becomes of deals that nobody plays (section 11.23)."""
+    rules = subject.rules
+    if not subject.has_taker:
+        return ""
+    words = [tr("A deal that nobody plays does not count.")]
+    same = (rules.all_pass is Redeal.SAME_DEALER, rules.misdeal_redeal is Redeal.SAME_DEALER)
+    if all(shape.dealer_sits_out for shape in subject.shapes) or all(same):
+        words.append(tr("The same dealer deals again."))
+    elif not any(same):
+        words.append(tr("The deal passes on nevertheless."))
+    elif same[0]:
+        words.append(
+            tr("When all pass, the same dealer deals again; otherwise the deal passes on.")
+        )
+    else:
+        words.append(tr("After a void hand the same dealer deals again; otherwise it passes on."))
+    return " ".join(words)
+
+
+def _stakes(subject: Subject) -> tuple[str, ...]:
+    rules = subject.rules
+    if rules.stakes is Stakes.POOLS:
+        return (
+            tr(
+                "Pools, or mouches, lie on the table. When there is none, everybody pays {points} "
+                "for a new one. The dealer of each deal, void ones too, adds {extra} to "
+                "the largest.",
+                points=points_words(rules.pool_payment),
+                extra=rules.pool_dealer_extra,
+            ),
+            tr(
+                "A taker who makes the contract wins the largest pool; one who fails pays another "
+                "as large. The partner has no part in it."
+            ),
+            subject.told("pool_without_base"),
+        )
+    if rules.stakes is Stakes.CHIPS:
+        return (
+            tr(
+                "Each player starts with {chips}. Each defender plays for the stake of the "
+                "contract, made or lost; bonuses and points move no chips. A partner wins or loses "
+                "a third of what the taker’s side does.",
+                chips=chips_words(rules.chip_stack),
+            ),
+            tr("Who is short of chips wins and loses no more than he has."),
+            subject.told("when_broke"),
+        )
+    return ()
+
+
+def _beside(subject: Subject) -> tuple[Block, ...]:
+    """What stands beside the text: the stakes, and how many deals a match has."""
+    rules = subject.rules
+    blocks: list[Block] = []
+    if rules.stakes is Stakes.CHIPS:
+        worth = dict(zip(CONTRACTS, rules.chip_stakes, strict=True))
+        rows = tuple((bid_name(bid), number(worth[bid])) for bid in rules.contracts)
+        blocks.append(Pairs(tr("Stakes in chips"), rows))
+    if rules.stakes is Stakes.POOLS:
+        rows = (
+            (tr("New pool, from everybody"), number(rules.pool_payment)),
+            (tr("The dealer adds"), number(rules.pool_dealer_extra)),
+        )
+        blocks.append(Pairs(tr("Pools"), rows))
+    if rules.match_length is MatchLength.AS_MANY_AS_PLAYERS:
+        seats = tuple((table_title(shape.seats), number(shape.seats)) for shape in subject.shapes)
+        blocks.append(Pairs(tr("Deals of a match"), seats))
+    words = {
+        Stakes.SCORE_SHEET: tr("Scores may fall below zero; all totals together are always zero."),
+        Stakes.POOLS: tr("All totals and the pools together are always zero."),
+        Stakes.CHIPS: tr("No chip is lost: together there are always as many as at the start."),
+    }[rules.stakes]
+    return (*blocks, Aside(tr("The score sheet"), words))

@@ -17,15 +17,11 @@ from game.ui.input.keys import PRESSING_KEYS, is_press
 from game.ui.input.strokes import ENTER, ESCAPE, Hint
 from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.comparison.entrance import open_comparison, seat_of_last_deal
-from game.ui.scenes.comparison.words import place_words
+from game.ui.scenes.comparison.tables import place_words
 from game.ui.scenes.header import HeaderScene, Stage, button_beside
 from game.ui.scenes.new_game.start import play_again
 from game.ui.scenes.review.entrance import review_of_last_deal, sharing_of_last_deal
-from game.ui.scenes.score.cards import (
-    cards_won,
-    dog_and_discard,
-    untaken_dog,
-)
+from game.ui.scenes.score.cards import cards_won, dog_and_discard, untaken_dog
 from game.ui.scenes.score.columns import GAP, has_columns, in_columns
 from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.curve import TotalsCurve
@@ -40,12 +36,7 @@ from game.ui.scenes.score.sheet import (
     place_line,
     ribbon,
 )
-from game.ui.scenes.score.totals import (
-    TotalsFoot,
-    TotalsHead,
-    TotalsRows,
-    totals_panel,
-)
+from game.ui.scenes.score.totals import TotalsFoot, TotalsHead, TotalsRows, totals_panel
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs

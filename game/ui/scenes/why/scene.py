@@ -21,8 +21,7 @@ from game.ui.scenes.review.entrance import play_on
 from game.ui.scenes.review.position import PANEL_INSET, PositionBody
 from game.ui.scenes.review.walking import GAP, WalkScene, taller
 from game.ui.scenes.review.words import cast_names, decision_note, position_title, step_sentence
-from game.ui.scenes.why.beliefs import Beliefs
-from game.ui.scenes.why.choice import ChoiceBody
+from game.ui.scenes.why.told import Beliefs, ChoiceBody
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import LEFT_BUTTON
 from game.ui.widgets.panel import Panel

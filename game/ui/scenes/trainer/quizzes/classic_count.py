@@ -16,7 +16,7 @@ from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.rule_pages.count import CLASSIC_COUNT
+from game.ui.scenes.rule_pages.conventions import CLASSIC_COUNT
 from game.ui.scenes.trainer.pictures import words_picture
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace, no_steps
 from game.ui.scenes.trainer.side import Paragraphs, Point, PointKind, Points, draw_stripe

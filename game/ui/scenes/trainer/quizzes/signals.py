@@ -16,7 +16,7 @@ from game.session.trainer.quizzes.told import (
     told_card,
 )
 from game.ui.boxes.box import Box
-from game.ui.scenes.rule_pages.signals import SIGNALS
+from game.ui.scenes.rule_pages.conventions import SIGNALS
 from game.ui.scenes.trainer.pictures import cards_picture, words_picture
 from game.ui.scenes.trainer.position import CardGroups, TricksTable
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace, no_steps

@@ -1,4 +1,4 @@
-"""The deal that is being played: the auction, the dog, one's own discard, and the seal."""
+"""A sealed deal: what is known while it is played, and the seal, opened once it is over."""
 
 from __future__ import annotations
 
@@ -8,20 +8,24 @@ from typing import Final
 
 from game.rules.observation import Observation
 from game.rules.state import Phase
+from game.session.files import write_atomically
 from game.session.game import Game
+from game.session.paths import shown_path
+from game.session.problem import Problem, ProblemKey
+from game.session.sealing import SealedDeal
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Words
+from game.ui.boxes.words import Prose, Words
 from game.ui.host import Host
 from game.ui.input.clipboard import copied
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
-from game.ui.look.theme import Face
+from game.ui.look.theme import Face, Theme
 from game.ui.navigation import RestOfDeal
 from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.rule_pages.background import SEAL
 from game.ui.scenes.score.cards import seen_so_far
 from game.ui.scenes.score.columns import GAP, has_columns
-from game.ui.scenes.seal.words import digits, figures, remark
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import section
@@ -29,6 +33,24 @@ from game.words import sentences
 from game.words.actions import bid_name
 from game.words.i18n import tr
 from game.words.names import shown_name
+
+_DIGITS: Final = 16
+
+
+def _digits(text: str) -> str:
+    """A hash, or a salt, in groups that can be read and compared."""
+    return " ".join(text[start : start + _DIGITS] for start in range(0, len(text), _DIGITS))
+
+
+def _figures(text: str, theme: Theme) -> Box:
+    """Figures or codes in as many lines as they need."""
+    return Prose(text, Style(Face.STRONG, 16.5, theme.text), leading=1.3)
+
+
+def _remark(words: str, theme: Theme) -> Box:
+    """A sentence about them."""
+    return Prose(words, Style(Face.BODY, 17, theme.muted), leading=1.3)
+
 
 _LEFT_SHARE: Final = 0.42
 
@@ -126,7 +148,7 @@ class DealSoFarScene(HeaderScene):
         if not self._sealed:
             return []
         theme = self.screen.theme
-        told = figures(digits(self._game.commitment), theme)
+        told = _figures(_digits(self._game.commitment), theme)
         words = tr("The score sheet opens it, so that everybody can check that no card has moved.")
         label = tr("Copied") if self._copied else tr("Copy")
         copy = Button(label, self._copy, kind=ButtonKind.SECONDARY, size=17)
@@ -135,7 +157,7 @@ class DealSoFarScene(HeaderScene):
                 tr("The seal of the cards"),
                 theme,
                 told,
-                Across(remark(words, theme), copy, shares=(1, 0), gap=16),
+                Across(_remark(words, theme), copy, shares=(1, 0), gap=16),
             )
         ]
 
@@ -148,3 +170,74 @@ class DealSoFarScene(HeaderScene):
 
 def _panel(part: Box) -> Panel:
     return Panel([part])
+
+
+class SealScene(HeaderScene):
+    """What was told when the cards were dealt, and what it was made of."""
+
+    def __init__(self, app: Host, game: Game) -> None:
+        """Open the seal of a match's deal that is just over."""
+        super().__init__(app)
+        self._setup, self._number = game.setup, game.deal_number
+        self.sealed: SealedDeal = game.current_record.sealed
+        self._copied = False
+        self.app.announce(self._verdict())
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("The seal of deal {number}", number=self._number)
+
+    def read_help(self) -> Callable[[], None]:
+        """How to check it."""
+        return self._explain
+
+    def _verdict(self) -> str:
+        if self.sealed.intact:
+            return tr("The seal fits: no card has moved since they were dealt.")
+        return tr("The seal does not fit these cards.")
+
+    def build(self, stage: Stage) -> None:
+        """The hash over what it is of."""
+        theme, sealed = self.screen.theme, self.sealed
+        salt, deck, plan = sealed.text.split("\n")
+        told = _figures(_digits(sealed.commitment), theme)
+        sections: list[Box] = [
+            section(
+                tr("Told when the cards were dealt"), theme, told, _remark(self._verdict(), theme)
+            ),
+            section(tr("The salt, drawn by chance"), theme, _figures(_digits(salt), theme)),
+            section(tr("The cards from the top of the pack"), theme, _figures(deck, theme)),
+            section(
+                tr("Where each went: a seat, −1 for the dog"),
+                theme,
+                _figures(plan.replace("-", "−"), theme),
+            ),
+        ]
+        self.arrange(Panel(sections, gap=14), stage.body)
+        self.foot = [
+            Button(tr("Copied") if self._copied else tr("Copy"), self._copy, kind=ButtonKind.QUIET),
+            Button(tr("Save as a file"), self._save, kind=ButtonKind.SECONDARY),
+            Button(tr("How to check it"), self._explain, size=22 if stage.wide else 20),
+        ]
+
+    def _copy(self) -> None:
+        if copied(self.app, self.sealed.text):
+            self._copied = True
+            self.layout()
+            self.app.announce(tr("What was sealed is copied."))
+
+    def _save(self) -> None:
+        """Write just what was hashed, so that any tool finds the hash of the file."""
+        folder = self.app.folders.shared
+        path = folder / f"seal-{self.sealed.commitment[:12]}.txt"
+        try:
+            write_atomically(path, self.sealed.text)
+        except OSError as error:
+            self.app.tell(Problem(ProblemKey.FILE_FAILED, str(error), path))
+            return
+        message = tr("{file} is in {folder}.", file=path.name, folder=shown_path(folder))
+        self.app.ask(tr("The file is saved"), message)
+
+    def _explain(self) -> None:
+        setup = self._setup
+        self.app.push(self.app.routes.rules(setup.rules, setup.players, page=SEAL))

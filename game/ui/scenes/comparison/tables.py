@@ -1,4 +1,4 @@
-"""The tables as rows: who sat there, what was played, what it came to."""
+"""The tables of a comparison: as rows, with their scores on one line, and a result in words."""
 
 from __future__ import annotations
 
@@ -7,22 +7,48 @@ from typing import Final
 
 import pygame
 
-from game.session.field import Standing, TableResult
-from game.ui.access.listener import about
+from game.session.field import FieldReport, Standing, TableResult
+from game.session.progress.records import ComparedDeal
+from game.ui.access.listener import Listener, about
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across
-from game.ui.boxes.words import Words
+from game.ui.boxes.words import Drawn, Words
+from game.ui.charts.palette import Tone, tone_colour
+from game.ui.drawing.vector import circle, path
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
 from game.ui.widgets.rows import RowList, draw_row_ground
 from game.words.actions import bid_name
 from game.words.cards import card_in_corner
 from game.words.i18n import tr
-from game.words.numbers import number, score_words
+from game.words.numbers import number, score_words, tables_words
 from game.words.numbers import percentage as in_percent
 from game.words.score.sheet import void_words
 from game.words.strength import level_name
+
+
+def place_words(report: FieldReport) -> str | None:
+    """What the player's score is worth among the tables so far; None before the first."""
+    own = report.own_standing
+    if own is None or not report.results:
+        return None
+    return tr(
+        "Your {score}: {percentage} of {tables}",
+        score=number(own.result.score, signed=True),
+        percentage=in_percent(float(own.percentage)),
+        tables=tables_words(len(report.results)),
+    )
+
+
+def kept_place_words(compared: ComparedDeal) -> str:
+    """The same in few words, of what was kept of a comparison."""
+    return tr(
+        "{percentage} of {tables}",
+        percentage=in_percent(float(compared.percentage)),
+        tables=tables_words(len(compared.scores)),
+    )
+
 
 _SHARES: Final = (0.09, 0.27, 0.4, 0.12, 0.12)
 _RING_ROOM: Final = 4
@@ -130,3 +156,72 @@ def played_words(result: TableResult, names: Sequence[str]) -> str:
     if result.called is not None:
         parts.append(card_in_corner(result.called))
     return " · ".join(parts)
+
+
+_HEIGHT: Final = 84
+_LINE: Final = 58
+"""Units from the top to the line."""
+
+_EDGE: Final = 24
+_DOT: Final = 5.0
+_OWN: Final = 7.5
+_STEP: Final = 10.5
+"""Units from a dot to the next one above it, where several would lie in one place."""
+
+_MOST: Final = 4
+"""Dots above one another; more lie on the highest."""
+
+
+class ScoreStrip(Drawn):
+    """A dot for every table at its score; equal scores stand above one another."""
+
+    def __init__(self, standings: Sequence[Standing]) -> None:
+        """Show results, one at least."""
+        super().__init__(self._draw, height=_HEIGHT)
+        self._scores = [(float(it.result.score), it.result.number is None) for it in standings]
+        scores = [score for score, _ in self._scores]
+        self._low, self._high = min(scores), max(*scores, min(scores) + 1)
+
+    def _x(self, score: float, width: float) -> float:
+        return _EDGE + (width - 2 * _EDGE) * (score - self._low) / (self._high - self._low)
+
+    def _draw(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        if isinstance(target, Listener):
+            low, high = (number(end, signed=True) for end in (self._low, self._high))
+            target.say(tr("Scores of all tables: {low} to {high}", low=low, high=high), rect)
+            return
+        kit.paint(target, rect, ("score strip", tuple(self._scores)), self._drawing(kit))
+        style = Style(Face.BODY, 15, kit.theme.muted)
+        width = rect.width / kit.scale
+        baseline = rect.top + kit.px(_LINE + 20)
+        taken = -kit.px(_EDGE)
+        marked = {score for score, own in self._scores if own}
+        for score in sorted({self._low, *marked, self._high}):
+            words = number(score, signed=True)
+            half = kit.text_width(words, style) / 2
+            x = rect.left + kit.px(self._x(score, width))
+            if x - half > taken:
+                kit.draw_text(target, x, baseline, words, style, "centre")
+                taken = round(x + half) + kit.px(8)
+
+    def _drawing(self, kit: Kit) -> Callable[[float, float], str]:
+        theme = kit.theme
+
+        def drawn(width: float, height: float) -> str:
+            del height
+            line = f"M{_EDGE - 10} {_LINE}H{width - _EDGE + 10:.2f}"
+            body = path(line, stroke=theme.hairline, width=1.4)
+            heights: dict[int, int] = {}
+            for score, own in sorted(self._scores, key=lambda it: it[1]):
+                x = self._x(score, width)
+                place = round(x / (2 * _DOT))
+                above = min(heights.get(place, 0), _MOST)
+                heights[place] = above + 1
+                fill = theme.primary.middle if own else tone_colour(theme, Tone.PLAIN)
+                edge = theme.gold if own else theme.paper_top
+                radius = _OWN if own else _DOT
+                y = _LINE - _DOT - 3 - above * _STEP
+                body += circle(x, y, radius, fill=fill, stroke=edge, width=1.6 if own else 1)
+            return body
+
+        return drawn

@@ -1,1 +1,0 @@
-"""About the game: who made it, what it consists of, and where it keeps things."""

@@ -1,1 +1,0 @@
-"""What was said, to be read again."""

@@ -1,1 +1,0 @@
-"""The seal of a deal, opened."""
