@@ -14,7 +14,7 @@ from game.ai.search.announcement_search import AnnouncementSearch, MisereSearch,
 from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.card_search import CardSearch, by_habit, plays_apart
 from game.ai.search.company import CLUB_POLICY, company_of, steady_company
-from game.ai.search.learnt_play import card_policy
+from game.ai.search.learnt_play import policy_among
 from game.ai.search.playouts import PLAYOUT_POLICY, STEADY_POLICY
 from game.ai.search.setup_search import SetupSearch
 from game.ai.search.sources import WorldSource
@@ -78,7 +78,7 @@ class _Case:
         worlds: where the hidden cards may lie.
         rng: all chance.
         also: actions to be compared in any case.
-        standard: how well others play in bids and calls.
+        standard: how well everybody plays on.
     """
 
     seen: Observation
@@ -98,7 +98,7 @@ def contest(
     also: tuple[Action, ...] = (),
     standard: Standard = MASTERS,
 ) -> Contest:
-    """What there is to compare, where bids and calls are played on by players of that standard.
+    """What there is to compare, played on by players of that standard.
 
     Raises:
         ValueError: when there is nothing of that kind to decide, or one of ``also`` is illegal.
@@ -189,7 +189,8 @@ def _plays(case: _Case) -> Contest | None:
         return None
     alike = plays_apart(case.seen)
     first = by_habit(case.seen, alike)
-    search = CardSearch(case.seen, case.worlds, case.rng, card_policy(case.seen))
+    policy = policy_among(case.seen, case.standard)
+    search = CardSearch(case.seen, case.worlds, case.rng, policy)
     groups = tuple(
         tuple(PlayCard(card) for card in (liked, *group.without(liked)))
         for liked, group in zip(first, alike, strict=True)

@@ -23,7 +23,13 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 
 ASSUMING: Final = frozenset(
-    (DecisionKind.BID, DecisionKind.CALL, DecisionKind.CANCEL, DecisionKind.IMPRENABLE)
+    (
+        DecisionKind.BID,
+        DecisionKind.CALL,
+        DecisionKind.CANCEL,
+        DecisionKind.IMPRENABLE,
+        DecisionKind.PLAY,
+    )
 )
 """Decisions that are played out as those play whose standard is asked for."""
 _SERVES: Final = 256
@@ -56,7 +62,7 @@ class Evaluator:
             seed: decides the worlds, and all chance in the playouts.
             also: legal actions to be compared in any case; of the many discards and handfuls only
                 promising ones are looked at otherwise.
-            standard: how well everybody bids and plays on after a bid or a call.
+            standard: how well everybody bids and plays on after a bid, a call or a card.
             round_size: playouts of a round, about; small rounds are over sooner and cost more.
 
         Raises:

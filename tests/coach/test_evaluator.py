@@ -37,7 +37,7 @@ def exact(view: Observation, card: Card, worlds: Worlds) -> tuple[float, float]:
 def steady(monkeypatch: pytest.MonkeyPatch) -> None:
     """All worlds are equally likely, and there are no chance moves."""
     monkeypatch.setattr("game.coach.evaluator.worlds_about", lambda view, serves: Belief(view))
-    monkeypatch.setattr("game.coach.contest.card_policy", lambda view: QUICK)
+    monkeypatch.setattr("game.coach.contest.policy_among", lambda view, standard: QUICK)
 
 
 @pytest.mark.usefixtures("steady")

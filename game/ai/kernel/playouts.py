@@ -85,8 +85,9 @@ def play_out(
 
 def _play_on(table: PlayState, policy: Policy, of_world: Word, card: Index, tricks: Small) -> Index:
     """Play until so many tricks are left; how many cards that takes, ``card`` included."""
+    by_chance: Flag = policy.attack_share > 0 or policy.defence_share > 0
     while table.tricks_left and table.tricks_left > tricks:
-        by_luck: Real = luck(of_world, card) if policy.share > 0 else 1
+        by_luck: Real = luck(of_world, card) if by_chance else 1
         play(table, choose(table, policy, by_luck))
         card += 1
     return card

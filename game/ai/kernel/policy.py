@@ -31,7 +31,8 @@ class Policy:
     Attributes:
         weighs: whether they weigh cards, or play by a few habits, quickly.
         keeps_word: whether they keep to what they have announced.
-        share: how often chance plays any card instead, from 0 to 1.
+        attack_share: how often chance plays any card of the attack's instead, from 0 to 1.
+        defence_share: how often it does so for the defence.
         learnt_attack: whether the attack leads as it has learnt.
         learnt_defence: whether the defence does.
         attack: what the attack has learnt.
@@ -43,7 +44,8 @@ class Policy:
 
     weighs: Flag
     keeps_word: Flag
-    share: Real
+    attack_share: Real
+    defence_share: Real
     learnt_attack: Flag
     learnt_defence: Flag
     attack: Leads
@@ -57,7 +59,8 @@ class Policy:
         book: Book | None,
         *,
         style: PlayStyle | None = None,
-        share: float = 0.0,
+        attack_share: float = 0.0,
+        defence_share: float = 0.0,
         keeps_word: bool = False,
         attack: Leads | None = None,
         defence: Leads | None = None,
@@ -67,13 +70,15 @@ class Policy:
         Args:
             book: what is counted with where cards are weighed; None to play quickly.
             style: how they are weighed; None as good players do it.
-            share: see ``share``.
+            attack_share: see the attributes.
+            defence_share: see the attributes.
             keeps_word: see ``keeps_word``.
             attack: what the attack has learnt; None to lead by habit.
             defence: what the defence has.
         """
         self.weighs = book is not None
-        self.share = share
+        self.attack_share = attack_share
+        self.defence_share = defence_share
         self.keeps_word = keeps_word
         self.learnt_attack = attack is not None
         self.learnt_defence = defence is not None
@@ -104,8 +109,10 @@ def choose(table: PlayState, policy: Policy, luck: Real) -> Small:
     """
     open_cards(table, policy)
     number = count(table.open_plain) + count(table.open_trumps)
-    if luck < policy.share:
-        chosen = int(luck / policy.share * number)
+    attacks: Flag = (table.roles[table.turn] & ATTACK) != 0
+    share = policy.attack_share if attacks else policy.defence_share
+    if luck < share:
+        chosen = int(luck / share * number)
         return nth_open(table, chosen if chosen < number else number - 1)
     if not policy.weighs:
         return quick_card(table, policy.outlook)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import Final
 
 from game.ai import kernel
@@ -14,12 +15,17 @@ from game.ai.search.sources import WorldSource
 from game.ai.simulator import PlayoutPolicy, Randomness
 from game.ai.simulator.playout import in_kernel, leads
 from game.ai.simulator.positions import known_deal, place_of_card
+from game.ai.standard import Standard
 from game.rules.cards import Card
 from game.rules.dealing import Random
 from game.rules.observation import Observation
 
 TWO_AGAINST_ONE: Final = 3
 """Players of whom two defend."""
+ONE_AGAINST_THREE: Final = 4
+"""Players of whom three do."""
+MOSTLY_MASTERS: Final = 0.5
+"""How well everybody plays from which on cards are judged as masters play on."""
 
 
 def card_policy(observation: Observation) -> PlayoutPolicy:
@@ -34,6 +40,20 @@ def card_policy(observation: Observation) -> PlayoutPolicy:
     if observation.facts.shape.players == TWO_AGAINST_ONE:
         sides.add(False)
     return learnt_playouts(observation, sides)
+
+
+def policy_among(observation: Observation, standard: Standard) -> PlayoutPolicy:
+    """Who plays on once a card was chosen, as a coach expects it of players of that standard.
+
+    Masters who defend against one player know their side and find more than habit does: where
+    both sides lead as they have learnt and the defence errs half as often, taker and defenders
+    are told of contracts what comes of them among masters; see ``game/ai/README.md``. With five,
+    and as club players play, it is what the seat expects at the table.
+    """
+    alone = observation.facts.shape.players <= ONE_AGAINST_THREE
+    if not alone or standard.mastery < MOSTLY_MASTERS:
+        return card_policy(observation)
+    return replace(learnt_playouts(observation, (True, False)), defence_moves=RANDOM_MOVES / 2)
 
 
 def learnt_playouts(observation: Observation, sides: Collection[bool]) -> PlayoutPolicy:

@@ -39,6 +39,7 @@ class PlayoutPolicy:
         book: what is counted with when cards are weighed, as the rule players do it; None to play
             by a few habits, in a fifth of the time.
         random_moves: how often chance plays any legal card instead, from 0 to 1.
+        defence_moves: how often it does so for the defence; None for as often as for the attack.
         signals: whether they keep the federation's code, and hear it (section 10).
         keeps_word: whether players keep to what they have announced: the Petit in the last trick
             (section 11.14), and the Excuse while an announced slam has lost none (section 3).
@@ -48,6 +49,7 @@ class PlayoutPolicy:
 
     book: FigureBook | None = OF_THUMB
     random_moves: float = 0.0
+    defence_moves: float | None = None
     signals: bool = True
     keeps_word: bool = False
     attack: Network | None = None
@@ -63,10 +65,12 @@ ANY_CARD: Final = PlayoutPolicy(book=None, random_moves=1.0)
 @lru_cache
 def in_kernel(policy: PlayoutPolicy, players: int) -> kernel.Policy:
     """The policy where so many play, as the kernel is given it; one playout at a time uses it."""
+    attack, defence = policy.random_moves, policy.defence_moves
     return kernel.Policy(
         None if policy.book is None else book_in_kernel(policy.book.of(players)),
         style=kernel.PlayStyle(signals=policy.signals),
-        share=policy.random_moves,
+        attack_share=attack,
+        defence_share=attack if defence is None else defence,
         keeps_word=policy.keeps_word,
         attack=None if policy.attack is None else leads(policy.attack),
         defence=None if policy.defence is None else leads(policy.defence),
