@@ -52,8 +52,8 @@ ASSUMPTIONS: Final = {
     "you": "You",
 }
 _ASSUMED: Final = {
-    "masters": "What a bid earns as masters play on",
-    "club": "What a bid earns as club players play on",
+    "masters": "What bids and cards earn as masters play on",
+    "club": "What bids and cards earn as club players play on",
     "you": "From twenty reviewed deals of five on",
 }
 TRUMPS_AT: Final = {"left": "Left", "right": "Right"}
@@ -140,7 +140,7 @@ class Settings:
     assumption: Annotated[str, one_of(ASSUMPTIONS)] = setting(
         "masters",
         Tab.PLAY,
-        "Bids judged as played by",
+        "Judged as played by",
         _ASSUMED,
         words=ASSUMPTIONS,
         context="assumption",

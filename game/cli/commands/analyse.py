@@ -68,7 +68,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "--assume",
         choices=sorted(STANDARDS),
         default="masters",
-        help=tr("as whose play bids and calls are judged (default: masters)"),
+        help=tr("as whose play bids, calls and cards are judged (default: masters)"),
     )
     add_rules_argument(parser, tr("the rules to play by, instead of those that the record names"))
     parser.set_defaults(run=run)
