@@ -88,7 +88,7 @@ class Routes(Navigation):
         return SaidScene(self._app, more, keys)
 
     def match_so_far(self, game: Game) -> Scene:
-        from game.ui.scenes.score.so_far import MatchSoFarScene
+        from game.ui.scenes.score.match_totals import MatchSoFarScene
 
         return MatchSoFarScene(self._app, game)
 
@@ -178,7 +178,7 @@ class Routes(Navigation):
         return MatchListScene(self._app)
 
     def kept_match(self, match: KeptMatch) -> Scene:
-        from game.ui.scenes.score.kept_match import KeptMatchScene
+        from game.ui.scenes.score.match_totals import KeptMatchScene
 
         return KeptMatchScene(self._app, match)
 
@@ -304,12 +304,12 @@ class Routes(Navigation):
         return SelectListScene(self._app, select)
 
     def other_keys(self, press: Callable[[Stroke], None]) -> Scene:
-        from game.ui.scenes.gamepad.other_keys import OtherKeysScene
+        from game.ui.scenes.gamepad import OtherKeysScene
 
         return OtherKeysScene(self._app, press)
 
     def letters(self) -> Scene:
-        from game.ui.scenes.gamepad.letters import LettersScene
+        from game.ui.scenes.gamepad import LettersScene
 
         return LettersScene(self._app)
 

@@ -46,7 +46,6 @@ SCENES_TO_BUILD_ON = {
     "game.ui.scenes.history.lists",
     "game.ui.scenes.overlay",
     "game.ui.scenes.review.walking",
-    "game.ui.scenes.score.totals_scene",
     "game.ui.scenes.table.told",
 }
 BASES = {
@@ -56,7 +55,6 @@ BASES = {
     "ListScene",
     "OverlayScene",
     "ToldTable",
-    "TotalsScene",
     "WalkScene",
 }
 

@@ -20,7 +20,7 @@ from game.session.trainer.themes import PositionTheme
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.comparison.tables import TableRow
-from game.ui.scenes.score.kept_match import KeptMatchScene
+from game.ui.scenes.score.match_totals import KeptMatchScene
 from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsPage

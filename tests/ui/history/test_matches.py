@@ -18,7 +18,7 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.history.matches import MatchListScene
 from game.ui.scenes.history.scene import HistoryScene
 from game.ui.scenes.menu.scene import MenuScene
-from game.ui.scenes.score.kept_match import KeptMatchScene
+from game.ui.scenes.score.match_totals import KeptMatchScene
 from game.ui.scenes.table.scene import TableScene
 from tests.session.builders import make_setup, steps_to_finish
 from tests.session.players import bold

@@ -12,7 +12,7 @@ from game.session.deal import DealLog
 from game.session.progress.records import CastMember
 from game.ui.look.kit import Kit
 from game.ui.look.theme import CARD_RATIO, DAY
-from game.ui.scenes.review.piles import NOTHING, codes_of, draw_piles, pile_rects
+from game.ui.scenes.review.hands import NOTHING, codes_of, draw_piles, pile_rects
 from tests.rules.builders import cards
 from tests.session.review.finished_deals import played
 from tests.ui.pilot import Pilot

@@ -24,8 +24,7 @@ from game.ui.input.strokes import Hint, ctrl
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
-from game.ui.scenes.deal.cards import DealCards
-from game.ui.scenes.deal.picture import save_picture
+from game.ui.scenes.deal.picture import DealCards, save_picture
 from game.ui.scenes.deal.shown import ShownDeal, shown_deal
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.invitation import BackFan

@@ -29,9 +29,7 @@ from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.editor.deck import Deck, spoken
 from game.ui.scenes.editor.options import option_sections
-from game.ui.scenes.editor.pile_row import spot_words
-from game.ui.scenes.editor.place_row import RowActs
-from game.ui.scenes.editor.rows import place_rows
+from game.ui.scenes.editor.rows import RowActs, place_rows, spot_words
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.practice.setup import masters_table
 from game.ui.scenes.review.walking import taller

@@ -1,9 +1,9 @@
-"""Cards of the review: strips of hands of which the upper part shows, marks on single cards."""
+"""Cards of the review: strips of hands of which the upper part shows, marks, and the trick."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import accumulate, pairwise
 from math import inf
@@ -12,15 +12,19 @@ from typing import Final
 import pygame
 
 from game.rules.cards import EXCUSE, Card, Suit
-from game.ui.access.listener import Listener
+from game.session.progress.records import CastMember
+from game.ui.access.listener import Listener, about
+from game.ui.access.node import AccessRole, Node
 from game.ui.drawing.vector import Sprite, path, rectangle
 from game.ui.look.assets import BACK
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit
 from game.ui.look.pictures import card_picture
-from game.ui.look.theme import BRIGHT_GOLD, CARD_IVORY, CARD_RATIO, GREEN, INK, RED
+from game.ui.look.theme import BRIGHT_GOLD, CARD_IVORY, CARD_RATIO, GREEN, INK, LIGHT_GOLD, RED
+from game.ui.widgets.pictures import draw_card, draw_portrait
 from game.words.cards import card_name
+from game.words.i18n import tr
 from game.words.numbers import cards_in_hand
 
 _RADIUS: Final = 4
@@ -211,3 +215,99 @@ def _suit_ends(cards: Sequence[Card], lefts: Sequence[float], width: float) -> l
             reach = lefts[index + 1] - _SUIT_GAP * width
         ends[index] = min(ends[index], reach)
     return ends
+
+
+_GAP: Final = 10
+_LARGEST: Final = 132
+_TRICK_STEP: Final = 26
+_PORTRAIT: Final = 27
+_CROWN: Final = 20
+_TRICK_EDGE: Final = 14
+
+
+@dataclass(frozen=True, slots=True)
+class TrickCard:
+    """A card of a trick.
+
+    Attributes:
+        seat: who played it.
+        card: the card.
+        now: whether it is the one that is played at this moment.
+        wins: whether it won the complete trick.
+    """
+
+    seat: int
+    card: Card
+    now: bool
+    wins: bool
+
+
+def trick_rects(kit: Kit, area: pygame.Rect, count: int, places: int) -> list[pygame.Rect]:
+    """Where cards of a trick lie: in a row, as large as there is room for, each on the last.
+
+    Args:
+        kit: the drawing kit.
+        area: in pixels.
+        count: how many cards lie there.
+        places: how many cards a trick has.
+    """
+    wide, high = area.width / kit.scale, area.height / kit.scale - 2 * _TRICK_EDGE
+    by_width = (wide - (places - 1) * _TRICK_STEP) / CARD_RATIO
+    height = round(max(40.0, min(_LARGEST, high, by_width)))
+    width = height * CARD_RATIO
+    step = min(width + _GAP, (wide - width) / (places - 1))
+    left = area.centerx - kit.px((step * (places - 1)) / 2)
+    rects = [pygame.Rect(0, 0, kit.px(width), kit.px(height)) for _ in range(count)]
+    for index, rect in enumerate(rects):
+        rect.center = (round(left + kit.px(index * step)), area.centery)
+    return rects
+
+
+def draw_trick(
+    kit: Kit,
+    target: pygame.Surface,
+    rects: Sequence[pygame.Rect],
+    cards: Sequence[TrickCard],
+    cast: Sequence[CastMember],
+    names: Sequence[str],
+) -> None:
+    """The cards in their places.
+
+    Args:
+        kit: the drawing kit.
+        target: where to draw.
+        rects: see ``trick_rects``.
+        cards: in playing order.
+        cast: who sits where.
+        names: what the seats are called.
+    """
+    if isinstance(target, Listener):
+        with target.group(rects[0].unionall(list(rects[1:])), name=tr("The trick")):
+            for rect, played in zip(rects, cards, strict=True):
+                words = about(names[played.seat], card_name(played.card))
+                target.add(Node(AccessRole.LABEL, words, rect))
+        return
+    for rect, played in zip(rects, cards, strict=True):
+        _draw_played(kit, target, rect, played, cast)
+
+
+def _draw_played(
+    kit: Kit,
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    played: TrickCard,
+    cast: Sequence[CastMember],
+) -> None:
+    draw_card(kit, target, rect.center, rect.height / kit.scale, played.card.code)
+    if played.now:
+        draw_mark(kit, target, rect, CardMark.PLAYED)
+    corner = (rect.left + kit.px(_PORTRAIT / 2 - 2), rect.bottom - kit.px(4))
+    draw_portrait(kit, target, corner, _PORTRAIT, cast[played.seat].character)
+    if played.wins:
+        _draw_crown(kit, target, (rect.left + kit.px(_CROWN), rect.top - kit.px(6)))
+
+
+def _draw_crown(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:
+    fill = kit.theme.primary.middle
+    kit.disc(target, centre, _CROWN / 2, fill=fill, stroke=LIGHT_GOLD, width=1.4)
+    draw_icon(kit, target, centre, icon("crown", BRIGHT_GOLD), 0.5)

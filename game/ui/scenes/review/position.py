@@ -20,10 +20,21 @@ from game.ui.look.assets import BACK
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.review.cards import CardMark, draw_strip, strip_width
-from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
-from game.ui.scenes.review.piles import NOTHING, Codes, draw_seats_with_piles
-from game.ui.scenes.review.trick import TrickCard, draw_trick, trick_rects
+from game.ui.scenes.review.cards import (
+    CardMark,
+    TrickCard,
+    draw_strip,
+    draw_trick,
+    strip_width,
+    trick_rects,
+)
+from game.ui.scenes.review.hands import (
+    NOTHING,
+    Codes,
+    SeatRow,
+    draw_seat_rows,
+    draw_seats_with_piles,
+)
 from game.ui.scenes.review.words import cast_names, contract_name, seat_role, step_sentence
 from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.button import Button

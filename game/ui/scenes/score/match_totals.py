@@ -1,29 +1,42 @@
-"""A whole match: the ranking, the table of its deals with totals, and how these went."""
+"""A whole match: ranking, deals and totals, while a deal is played and when all is over."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from functools import partial
 from typing import Final
 
-from game.rules.score.scores import Score
-from game.session.game import DealResult
+from game.rules.score.scores import Score, as_score
+from game.session.game import DealResult, Game
+from game.session.progress.records import KeptMatch
+from game.session.saves.archive import LoadedMatch, MatchLoad, ReadMatch, read_match
 from game.session.setup import GameSetup
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down, Either
-from game.ui.scenes.header import Stage
-from game.ui.scenes.score.columns import GAP, in_columns
+from game.ui.boxes.words import Words
+from game.ui.host import Host
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.score.columns import GAP, has_columns, in_columns
 from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.curve import TotalsCurve
 from game.ui.scenes.score.ranking import Ranking
 from game.ui.scenes.score.totals import RunningRows, TotalsFoot, TotalsHead, totals_panel
+from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.tabs import Tabs
+from game.words.i18n import tr
+from game.words.numbers import day_words
+from game.words.score.sheet import leader_words, winner_words
 
 _INSET: Final = 22
 _SLIM_INSET: Final = 20
 _FEWEST_FOR_CURVE: Final = 2
 
 
-class MatchTotals:
+class _MatchTotals:
     """Makes the panels about a match."""
 
     def __init__(
@@ -69,3 +82,139 @@ class MatchTotals:
         rows = RunningRows(self._setup, self._results, self._under_way, self._count)
         foot = TotalsFoot(self._setup, self._totals, self._totals, self._count)
         return totals_panel(head, rows, foot, inset)
+
+
+class _TotalsScene(HeaderScene):
+    """A screen with the ranking of a match beside its deals, or one of them at a time."""
+
+    def __init__(self, app: Host) -> None:
+        super().__init__(app)
+        self._page = 0
+
+    def lay_totals(self, stage: Stage, totals: _MatchTotals) -> None:
+        """Show a match; call it in ``build``."""
+        if has_columns(stage):
+            self.arrange(totals.columns(stage), stage.whole)
+            return
+        titles = [tr("Ranking"), tr("All deals")]
+        place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
+        self.arrange(totals.pages()[self._page], place)
+
+    def _open_page(self, page: int) -> None:
+        self._page = page
+        self.layout()
+
+
+class MatchSoFarScene(_TotalsScene):
+    """Totals and deals of a match that goes on."""
+
+    def __init__(self, app: Host, game: Game) -> None:
+        """Show a match; what the deal under way comes to its own sheet will tell.
+
+        Args:
+            app: the running application.
+            game: the match.
+        """
+        super().__init__(app)
+        self._setup = game.setup
+        results = [deal for deal in game.results if deal.number < game.deal_number]
+        totals = tuple(
+            as_score(sum(deal.scores[seat] for deal in results))
+            for seat in range(game.setup.players)
+        )
+        words = leader_words(game.setup, totals, len(results))
+        self._match = _MatchTotals(game.setup, results, totals, words, under_way=game.deal_number)
+        self.app.announce(words)
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("Score sheet")
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Table")
+
+    def read_help(self) -> Callable[[], None]:
+        """The rules of the match."""
+        return lambda: self.app.push(self.app.routes.rules(self._setup.rules, self._setup.players))
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """The ranking beside the deals, or one of them at a time."""
+        self.foot = [Button(tr("Back to the table"), self.close, size=22 if stage.wide else 20)]
+        self.lay_totals(stage, self._match)
+
+
+class KeptMatchScene(_TotalsScene):
+    """The totals of a finished match; a long one is read while one waits."""
+
+    def __init__(self, app: Host, match: KeptMatch) -> None:
+        """Show a match of the player's progress."""
+        super().__init__(app)
+        self._kept = match
+        self._match: _MatchTotals | None = None
+        self._game: Game | None = None
+        record = app.progress.matches.record(match.key) or ""
+        self._loading: MatchLoad | None = MatchLoad(
+            partial(read_match, record.encode()), _loaded, aside=True
+        )
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("Match · {day}", day=day_words(self._kept.when, datetime.now(UTC)))
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Matches")
+
+    def read_help(self) -> Callable[[], None] | None:
+        """The rules of the match, once it is read."""
+        game = self._game
+        if game is None:
+            return None
+        return lambda: self.app.push(self.app.routes.rules(game.setup.rules, game.setup.players))
+
+    def build(self, stage: Stage) -> None:
+        """The ranking beside the deals, or one of them at a time."""
+        self.foot = [Button(tr("Its deals"), self._list_deals, size=22 if stage.wide else 20)]
+        if self._match is None:
+            words = tr("This match is damaged, so that it cannot be shown.")
+            if self._loading is not None:
+                words = tr("The match is being loaded …")
+            style = Style(Face.NOTE, 18, stage.kit.theme.muted)
+            self.arrange(Panel([Words(words, style, align="centre")]), stage.body)
+        else:
+            self.lay_totals(stage, self._match)
+
+    def _list_deals(self) -> None:
+        """The deals of the match, to be reviewed."""
+        self.app.push(self.app.routes.review_list(self._kept.key))
+
+    def update(self, seconds: float) -> None:
+        """Show the match once it is read."""
+        super().update(seconds)
+        found = None if self._loading is None else self._loading.poll()
+        if found is None:
+            return
+        self._loading = None
+        if found.game is not None:
+            self._show(found.game)
+        self.layout()
+
+    def _show(self, game: Game) -> None:
+        self._game, results = game, game.results
+        words = winner_words(game.setup, game.totals)
+        if not self._kept.ended:
+            words = leader_words(game.setup, game.totals, len(results))
+        self._match = _MatchTotals(game.setup, results, game.totals, words)
+        self.app.announce(words)
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is still being read."""
+        return self._loading is not None or super().moving
+
+
+def _loaded(read: ReadMatch) -> LoadedMatch:
+    return LoadedMatch(read.game)

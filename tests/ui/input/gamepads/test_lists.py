@@ -9,8 +9,7 @@ import pygame
 from game.rules.decision_kind import DecisionKind
 from game.session.settings import Settings
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.gamepad.letters import LettersScene
-from game.ui.scenes.gamepad.other_keys import OtherKeysScene
+from game.ui.scenes.gamepad import LettersScene, OtherKeysScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.widgets.text_field import LETTER_ROWS, TextField
