@@ -46,14 +46,14 @@ def policy_among(observation: Observation, standard: Standard) -> PlayoutPolicy:
     """Who plays on once a card was chosen, as a coach expects it of players of that standard.
 
     Masters who defend against one player know their side and find more than habit does: where
-    both sides lead as they have learnt and the defence errs half as often, taker and defenders
+    both sides lead as they have learnt and the defence errs a quarter as often, taker and defenders
     are told of contracts what comes of them among masters; see ``game/ai/README.md``. With five,
     and as club players play, it is what the seat expects at the table.
     """
     alone = observation.facts.shape.players <= ONE_AGAINST_THREE
     if not alone or standard.mastery < MOSTLY_MASTERS:
         return card_policy(observation)
-    return replace(learnt_playouts(observation, (True, False)), defence_moves=RANDOM_MOVES / 2)
+    return replace(learnt_playouts(observation, (True, False)), defence_moves=RANDOM_MOVES / 4)
 
 
 def learnt_playouts(observation: Observation, sides: Collection[bool]) -> PlayoutPolicy:

@@ -21,7 +21,7 @@ def test_masters_who_defend_against_one_lead_as_learnt_and_err_less(players: int
     policy = policy_among(asked(players, DecisionKind.PLAY), MASTERS)
     assert policy.attack is not None
     assert policy.defence is not None
-    assert policy.defence_moves == policy.random_moves / 2
+    assert policy.defence_moves == policy.random_moves / 4
 
 
 @pytest.mark.parametrize(("players", "standard"), [(3, CLUB), (4, CLUB), (5, CLUB), (5, MASTERS)])
