@@ -207,8 +207,12 @@ class AdviceSheet(RowSheet):
             return tr("The coach cannot answer this.")
         if self.answer is None:
             return tr("The coach is trying out deals…")
-        tried = tried_words(self.answer.evaluation)
-        return tr("{tried}; ±: margin of error (95%)", tried=tried)
+        return tr("{tried}; ±: margin of error (95%)", tried=self.short_note)
+
+    @property
+    def short_note(self) -> str:
+        """See ``RowSheet.short_note``."""
+        return self.note if self.answer is None else tried_words(self.answer.evaluation)
 
     @property
     def closing(self) -> Sequence[str]:

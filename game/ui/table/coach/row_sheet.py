@@ -88,6 +88,11 @@ class RowSheet(ABC):
         """Words at the right of the title."""
 
     @property
+    def short_note(self) -> str:
+        """The same where it would leave no room to say how the panel is closed."""
+        return self.note
+
+    @property
     @abstractmethod
     def closing(self) -> Sequence[str]:
         """How the panel is closed, in words at the title; the first that find room are written."""
@@ -276,9 +281,12 @@ class RowSheet(ABC):
         title = Style(Face.TITLE, 21, kit.theme.heading)
         end = kit.draw_text(target, inner.left + pad, baseline, self.title, title)
         note, gap = Style(Face.BODY, 16, kit.theme.muted), kit.px(24)
-        words = kit.fitted(self.note, note, inner.right - pad - end - gap)
+        room = inner.right - pad - end - gap
+        least = min((kit.text_width(each, note) + gap for each in self.closing), default=0)
+        fits = kit.text_width(self.note, note) <= room - least
+        words = kit.fitted(self.note if fits else self.short_note, note, room)
         kit.draw_text(target, inner.right - pad, baseline, words, note, "right")
-        free = inner.right - pad - kit.text_width(words, note) - end - 2 * gap
+        free = room - kit.text_width(words, note) - gap
         fitting = (each for each in self.closing if kit.text_width(each, note) <= free)
         kit.draw_text(target, end + gap, baseline, next(fitting, ""), note)
 
