@@ -107,6 +107,9 @@ def test_a_question_of_the_trainer_is_answered(
     reader.press("Spades")
     pilot.wait_for(lambda: pilot.answered)
     pilot.frames(30)
+    told = [it.name for it in reader.heard() if it.name.startswith(("tick", "warning"))]
+    assert told
+    assert all(len(it.split()) > 3 for it in told), "the mark stands in one sentence with its words"
     rows = reader.rows("Expected score")
     assert len(rows) == 4
     assert sum("yours: " in row for row in rows) == 1

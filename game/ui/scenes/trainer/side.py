@@ -14,7 +14,7 @@ from game.coach.reasons import CoachReason
 from game.coach.reasons.codes import Bearing, bearing_of
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
-from game.ui.boxes.listed import Unheard
+from game.ui.boxes.listed import ToldOf, Unheard
 from game.ui.boxes.stacks import Across, Down, Either, alike
 from game.ui.boxes.words import Drawn, Prose, Spacer, Words
 from game.ui.charts.columns import LossColumns
@@ -178,13 +178,7 @@ class Points(Described):
         lines = (
             Words(point.words, strong, leading=_LEADING)
             if point.kind is PointKind.HEADING
-            else Across(
-                Drawn(partial(_draw_mark, point.kind), _DISC, _POINT_SIZE * _LEADING),
-                Prose(point.words, style, leading=_LEADING),
-                shares=(0, 1),
-                gap=10,
-                align="top",
-            )
+            else _marked(point, style)
             for point in self.points
         )
         return Down(*lines, Spacer(), gap=_BETWEEN)
@@ -214,6 +208,19 @@ def shorten(panel: Panel) -> None:
     for body in panel.bodies:
         while isinstance(body, Points) and panel.scrolls and body.shorten():
             panel.place(panel.kit, panel.rect)
+
+
+def _marked(point: Point, style: Style) -> Box:
+    """A sentence beside its mark, which is named for who does not see it."""
+    mark = Drawn(partial(_draw_mark, point.kind), _DISC, _POINT_SIZE * _LEADING)
+    words = Prose(point.words, style, leading=_LEADING)
+    both = Across(mark, words, shares=(0, 1), gap=10, align="top")
+    match point.kind:
+        case PointKind.FOR:
+            return ToldOf(both, tr("tick"))
+        case PointKind.AGAINST:
+            return ToldOf(both, tr("warning"))
+    return both
 
 
 def _draw_mark(kind: PointKind, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
