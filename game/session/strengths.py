@@ -41,7 +41,7 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
         ("beginner", 5): Strength(-10.1, -15.7, -4.6),
         ("casual", 5): Strength(-2.7, -6.7, 1.1),
         ("strong", 5): Strength(19.6, 14.6, 24.3),
-        ("master", 5): Strength(25.0, 21.3, 28.5),
+        ("master", 5): Strength(26.6, 22.8, 30.4),
     }
 )
 """By level and number of players. The arena's figures of the ladder: whole games by the
