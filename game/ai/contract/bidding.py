@@ -18,7 +18,7 @@ from game.ai.contract.hand_count import (
     said_before,
 )
 from game.ai.contract.slams import slam_with_bid
-from game.ai.standard import CLUB, Standard
+from game.ai.standard import CLUB, MASTERS, Standard
 from game.rules.actions import MakeBid
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.cards import CardSet
@@ -32,6 +32,9 @@ CARD_POINTS: Final = 2.5
 VOICE_BELOW: Final = 4
 """Card points by which a hand may be too weak for a voice's contract: all others will have passed
 on weak hands."""
+HOPELESS: Final = 12
+"""Points of the count, four trumps' worth, that a hand lacks with which nobody bids. With three it
+may gain a few points on paper, as long as somebody goes higher; to people it looks absurd."""
 _FITTED_BIDS: Final = (Bid.PETITE, Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE)
 
 Counts: TypeAlias = tuple[int, int]
@@ -222,6 +225,12 @@ def spare(observation: Observation, bid: Bid, judge: Judge = GOOD_JUDGE) -> int:
     facts = observation.facts
     scale = scale_of(facts.rules, facts.shape, judge.standard)
     return scale.spare(judge.counts(scale, observation.hand), bid, NOTHING_SAID)
+
+
+def is_hopeless(observation: Observation) -> bool:
+    """Whether a hand is four trumps short of the lowest contract, even if all play as masters."""
+    lowest = min(observation.facts.rules.contracts)
+    return spare(observation, lowest, Judge(MASTERS)) < -HOPELESS
 
 
 def enough_for(

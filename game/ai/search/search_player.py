@@ -11,6 +11,7 @@ from typing import Final
 
 from game.ai.card_play.choosing import Outlook, choose_card
 from game.ai.card_play.style import CardStyle
+from game.ai.contract.bidding import is_hopeless
 from game.ai.contract.classic_count import choose_classic_bid
 from game.ai.contract.declaring import choose_poignee
 from game.ai.contract.slams import slam_with_bid
@@ -174,6 +175,8 @@ class _Search:
 
     def _bid(self, boldness: float) -> MakeBid:
         assert isinstance(self.habit, MakeBid), "a bid is answered with a bid"
+        if self.habit.bid is Bid.PASS and is_hopeless(self.observation):
+            return self.habit
         search = self._auction(boldness * point(self.observation))
         bid = search.evaluate(self.budget, self.habit.bid)[0].choice
         return MakeBid(bid, None if bid is Bid.PASS else slam_with_bid(self.observation))

@@ -89,9 +89,9 @@ def test_it_bids_on_strength_and_passes_without(players: int) -> None:
 
 
 def test_a_hand_without_any_strength_is_no_bluff() -> None:
-    """With three, a petite of the weakest hand gains a point or two on paper: others go higher."""
+    """With three, a bid of the weakest hand gains a point or two on paper: others go higher."""
     view = in_auction(WEAK[3], 3)
-    for seed in range(6):
+    for seed in range(40):
         action = PLAYER.choose(view, DecisionKind.BID, Random(seed), DEFAULT_BUDGET)
         assert action == MakeBid(Bid.PASS)
 
