@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from game.ai import kernel
 from game.ai.contract.bidding import spare
 from game.ai.contract.slams import draws_the_rest, masters, rounds_to_draw
+from game.ai.simulator.positions import packed
 from game.ai.temperament import Showing
 from game.rules.actions import (
     Action,
@@ -18,7 +20,7 @@ from game.rules.actions import (
     ShowPoignee,
 )
 from game.rules.bids import Bid
-from game.rules.cards import EXCUSE, KNIGHT, PETIT, PLAIN_SUITS, QUEEN, TRUMPS, Card, CardSet, Suit
+from game.rules.cards import EXCUSE, PETIT, PLAIN_SUITS, TRUMPS, Card, CardSet, Suit
 from game.rules.dealing import Random
 from game.rules.declarations import PoigneeChoice
 from game.rules.misdeal import is_imprenable
@@ -28,15 +30,6 @@ from game.rules.shapes import PoigneeLevel
 
 OWN_CARD: Final = -100.0
 """Calling oneself means playing alone against four."""
-VOID_SUIT: Final = -6.0
-"""The partner's king would win a trick that the taker's trumps win as well."""
-WITH_QUEEN: Final = 5.0
-"""The partner's king makes the queen good, and lets her be led towards it."""
-WITH_KNIGHT: Final = 1.5
-EACH_CARD: Final = 1.0
-"""Every card of the suit is a way over to the partner, and one less for the defence to ruff."""
-ENOUGH_CARDS: Final = 4
-"""With more, somebody ruffs the king's suit too soon."""
 
 
 def choose_call(observation: Observation, rng: Random) -> CallCard:
@@ -50,15 +43,8 @@ def call_score(hand: CardSet, card: Card) -> float:
     """How much a hand gains by that card in a partner's hand; only the differences count."""
     if card in hand:
         return OWN_CARD + card.rank
-    suit_cards = hand.of_suit(card.suit)
-    if not suit_cards:
-        return VOID_SUIT + card.rank
-    score = card.rank + EACH_CARD * min(len(suit_cards), ENOUGH_CARDS)
-    if Card.of(card.suit, QUEEN) in hand:
-        score += WITH_QUEEN
-    if Card.of(card.suit, KNIGHT) in hand:
-        score += WITH_KNIGHT
-    return score
+    plain, _ = packed(hand.of_suit(card.suit))
+    return card.rank + kernel.call_worth(plain)
 
 
 MOST_PLAIN_LOSERS: Final = 3

@@ -9,7 +9,7 @@ same files are run as they are, with the same results bit for bit. ``loaded`` ha
 of a ``style``; ``conventions`` and ``manners`` tell what speaks against a card in close cases, and
 ``hearing`` has what was told by the code; ``quick`` plays without weighing, ``network`` has what
 was learnt, and ``policy`` puts them together. ``deal`` opens a table as the cards lie in a world,
-``auction`` counts hands.
+``auction`` counts hands, ``calling`` weighs calls.
 The ways in are ``playouts``, ``stepping``, ``seat`` and ``laying``; ``ways`` counts how hidden
 cards may lie, and ``drawing`` draws worlds out of that.
 """
@@ -22,6 +22,7 @@ from typing import Final
 
 from game.ai import PLAIN_LOOPS
 from game.ai.kernel.auction import explain_bids, hand_lines
+from game.ai.kernel.calling import call_worth, explain_call
 from game.ai.kernel.deal import KnownDeal
 from game.ai.kernel.drawing import draw_ways, find_marginals
 from game.ai.kernel.holdings import Values, holding_value
@@ -75,6 +76,7 @@ __all__ = [
     "add_by_draw",
     "balance",
     "blur",
+    "call_worth",
     "choose_rows",
     "chosen",
     "copied",
@@ -83,6 +85,7 @@ __all__ = [
     "draw_rows",
     "draw_ways",
     "explain_bids",
+    "explain_call",
     "explain_play",
     "faults",
     "find_marginals",

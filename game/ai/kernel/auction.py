@@ -122,6 +122,8 @@ def explain_bids(
     worth: NumberTable,
     statements: NumberTable,
     least: NumberTable,
+    taker: int,
+    told_before: float,
     explained: DoubleRow,
 ) -> None:
     """How likely what was said in the auction was in each world, by what the hands count there.
@@ -139,6 +141,9 @@ def explain_bids(
             its hand, the words of the dog that came to it afterwards, and from which contracts on
             a hand is good enough for it (-1 for any hand) and too good.
         least: for each statement and scale what every contract needs, the lowest first.
+        taker: the seat of which the worlds were drawn by somebody who had heard it bid.
+        told_before: how much less likely a point of its count makes a world, as it was drawn for
+            that point already: a natural logarithm.
         explained: takes the natural logarithms of the chances, one for each world.
 
     Raises:
@@ -152,6 +157,8 @@ def explain_bids(
     places: Index = seats
     trumps_of_a_share: Small = fair
     first_leaving: Index = leaving
+    heard: Index = taker
+    a_point: Double = told_before
     statement: Index
     world: Index
     for world in range(len(explained)):
@@ -160,6 +167,8 @@ def explain_bids(
             _look_at(counted, worlds, world, places, statements, statement, trumps_of_a_share)
             chance = _chance(counted, worth, statements, least, statement, scales, first_leaving)
             total += log((1 - LAPSE) * chance + LAPSE / (columns(least) + 1))
+            if statements[statement, 0] == heard:
+                total -= a_point * _strength(counted, worth, scales)
         explained[world] = total
 
 
@@ -171,16 +180,22 @@ def _fits(
     least: NumberTable,
     number: Index,
 ) -> Flag:
-    """Whether all have the numbers they need, and everybody who speaks a seat."""
-    if not worlds_there(worlds, number, seats):
+    """Whether all have the numbers they need."""
+    if not statements_fit(worlds, seats, statements, number) or columns(worth) != LINES:
         return False
-    if columns(worth) != LINES or columns(statements) != WHO_SPEAKS:
+    return len(worth) >= 2 and len(least) == len(statements) * (len(worth) // 2)
+
+
+def statements_fit(worlds: WordTable, seats: Index, statements: NumberTable, number: Index) -> Flag:
+    """Whether there are so many worlds, and everybody who speaks has a seat in them."""
+    if not worlds_there(worlds, number, seats) or columns(statements) != WHO_SPEAKS:
         return False
+    seated: Flag = True
     statement: Index
     for statement in range(len(statements)):
         if not 0 <= statements[statement, 0] < seats:
-            return False
-    return len(worth) >= 2 and len(least) == len(statements) * (len(worth) // 2)
+            seated = False
+    return seated
 
 
 def _look_at(
@@ -194,16 +209,26 @@ def _look_at(
 ) -> Nothing:
     """Count the hand that a seat had when it spoke."""
     seat: Index = statements[statement, 0]
-    played_plain: Word = statements[statement, 1]
-    played_trumps: Word = statements[statement, 2]
-    dog_plain: Word = statements[statement, 4]
-    dog_trumps: Word = statements[statement, 5]
-    plain: Word = worlds[world, seat] | played_plain
-    trumps: Word = worlds[world, seats + seat] | played_trumps
+    played: Word = statements[statement, 2]
+    dog: Word = statements[statement, 5]
+    trumps: Word = worlds[world, seats + seat] | played
+    if statements[statement, 3]:
+        trumps |= worlds[world, 2 * seats + 1]
+    plain = plain_cards_then(worlds, world, seats, statements, statement)
+    _count(counted, plain, trumps & ~dog, fair)
+
+
+def plain_cards_then(
+    worlds: WordTable, world: Index, seats: Index, statements: NumberTable, statement: Index
+) -> Word:
+    """The plain cards that a seat had in a world when it spoke."""
+    seat: Index = statements[statement, 0]
+    played: Word = statements[statement, 1]
+    dog: Word = statements[statement, 4]
+    plain: Word = worlds[world, seat] | played
     if statements[statement, 3]:
         plain |= worlds[world, 2 * seats]
-        trumps |= worlds[world, 2 * seats + 1]
-    _count(counted, plain & ~dog_plain, trumps & ~dog_trumps, fair)
+    return plain & ~dog
 
 
 def _chance(
@@ -237,6 +262,15 @@ def _chance(
         if enough > too_good:
             chance += enough - too_good
     return chance / scales
+
+
+def _strength(counted: HandCount, worth: NumberTable, scales: Index) -> Double:
+    """What a hand counts with the dog, on average by all scales."""
+    strength: Double = 0
+    scale: Index
+    for scale in range(scales):
+        strength += _total(counted, worth, 2 * scale)
+    return strength / scales
 
 
 def _total(counted: HandCount, worth: NumberTable, kind: Index) -> Double:

@@ -1,4 +1,4 @@
-"""How likely what was said in the auction was, as the cards lie in each of many worlds.
+"""How likely what was bid and called was, as the cards lie in each of many worlds.
 
 The network of ``networks.whereabouts`` has learnt from bids as well, but it knows each card by
 itself: of the hands that it draws for a taker many would never have been bid on.
@@ -14,7 +14,7 @@ from game.ai.contract.hand_count import FAIR, said
 from game.ai.kernel.auction import LINES
 from game.ai.simulator import Worlds
 from game.ai.simulator.buffers import DOUBLES, NUMBERS, table, zeros
-from game.ai.simulator.positions import packed
+from game.ai.simulator.positions import packed, place_of_card
 from game.ai.standard import CLUB, MASTERS
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS
@@ -22,7 +22,12 @@ from game.rules.state import Facts
 
 READ_BY: Final = (CLUB, MASTERS)
 """By whose scales bids are read: one is as likely as the other."""
+TOLD_BEFORE: Final = {5: 0.03}
+"""How much of what a taker's bid says of a point of his count was in the worlds already, by the
+players of a table: with five the network has learnt what takers hold, and who read the bid besides
+thought him 4.5 points stronger than he was, and his bouts 1.49 in place of 1.33 (145 deals)."""
 _ANY_HAND: Final = -1
+_NOBODY: Final = -1
 
 
 def bids_likelihood(facts: Facts, worlds: Worlds, observer: int) -> memoryview[float]:
@@ -59,8 +64,30 @@ def bids_likelihood(facts: Facts, worlds: Worlds, observer: int) -> memoryview[f
             table(NUMBERS, [row for each in scales for row in _worth(each)], LINES),
             table(NUMBERS, statements, len(statements[0])),
             table(NUMBERS, least, len(contracts)),
+            _NOBODY if facts.taker is None else facts.taker,
+            TOLD_BEFORE.get(facts.shape.players, 0.0),
             explained,
         )
+    return explained
+
+
+def call_likelihood(facts: Facts, worlds: Worlds, observer: int) -> memoryview[float]:
+    """How likely the taker's call was in each world; see ``bids_likelihood``.
+
+    The network has seen calls as well, but thinks one time in five that a taker called himself.
+    """
+    explained = zeros(DOUBLES, worlds.count)
+    called, taker = facts.called, facts.taker
+    if called is None or taker is None or taker == observer or not _hand_is_known(facts, taker):
+        return explained
+    statement = [*_hand(facts, taker), *_reach([], Bid.PASS, Bid.PASS)]
+    kernel.explain_call(
+        worlds.words,
+        worlds.seats,
+        table(NUMBERS, [statement], len(statement)),
+        place_of_card(called),
+        explained,
+    )
     return explained
 
 

@@ -1,19 +1,20 @@
 """Where the hidden cards may lie, as a seat that pays attention would judge it.
 
 What was bid and played is read twice: by a network that learnt where cards lie after such a play,
-and by what good players would have bid on each hand, laid away and played from it.
+and by what good players would have bid and called on each hand, laid away and played from it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import add
 from typing import Final, TypeAlias
 
 from game.ai import kernel
 from game.ai.belief import Belief
 from game.ai.memory import recall
 from game.ai.networks.whereabouts import is_learnt, likely_places
-from game.ai.search.auction_reading import bids_likelihood
+from game.ai.search.auction_reading import bids_likelihood, call_likelihood
 from game.ai.search.racing import affordable
 from game.ai.search.sources import WorldSource
 from game.ai.shares import softmax
@@ -107,11 +108,12 @@ class Reading:
         seen = self._observation
         worlds = self._source.sample(count, rng)
         by_play = log_likelihood(seen.facts, worlds, seen.seat)
-        if not self._heeds_bids:
-            return worlds, row(DOUBLES, softmax(by_play, TRUST))
-        by_bids = bids_likelihood(seen.facts, worlds, seen.seat)
-        known = [TRUST * played + said for played, said in zip(by_play, by_bids, strict=True)]
-        return worlds, row(DOUBLES, softmax(known))
+        known = call_likelihood(seen.facts, worlds, seen.seat)
+        if self._heeds_bids:
+            by_bids = bids_likelihood(seen.facts, worlds, seen.seat)
+            known = row(DOUBLES, map(add, known, by_bids))
+        weighed = [TRUST * played + said for played, said in zip(by_play, known, strict=True)]
+        return worlds, row(DOUBLES, softmax(weighed))
 
     def sample(self, count: int, rng: Randomness) -> Worlds:
         """See ``WorldSource.sample``; the same world of a pool may come more than once."""

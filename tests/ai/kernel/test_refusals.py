@@ -175,9 +175,43 @@ def explain_bids(changes: Changes = NOTHING) -> None:
         worth=counted(2, LINES),
         statements=counted(1, WHO_SPEAKS),
         least=counted(1, 2),
+        taker=1,
+        told_before=0.0,
         explained=zeros(DOUBLES, WORLDS),
     )
     kernel.explain_bids(*arguments)
+
+
+def explain_call(changes: Changes = NOTHING) -> None:
+    """The call of the king of spades."""
+    arguments = given(
+        changes,
+        worlds=words(),
+        seats=SHAPE.players,
+        statements=counted(1, WHO_SPEAKS),
+        called=52,
+        explained=zeros(DOUBLES, WORLDS),
+    )
+    kernel.explain_call(*arguments)
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"worlds": words(10)},
+        {"explained": zeros(DOUBLES, WORLDS + 1)},
+        {"statements": counted(2, WHO_SPEAKS)},
+        {"statements": counted(1, WHO_SPEAKS - 1)},
+        {"statements": table(NUMBERS, [[SHAPE.players] * WHO_SPEAKS], WHO_SPEAKS)},
+        {"called": -1},
+        {"called": 56},
+    ],
+)
+def test_calls(form: Any, changes: Changes) -> None:
+    made(form, explain_call)
+    with pytest.raises(ValueError, match="does not fit together"):
+        made(form, explain_call, changes)
 
 
 @BOTH

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import log
 from statistics import fmean
+from typing import Any
 
 import pytest
 
 from game.ai.levels import player_for
-from game.ai.search.auction_reading import bids_likelihood
+from game.ai.search.auction_reading import bids_likelihood, call_likelihood
 from game.ai.search.reading import worlds_about
 from game.ai.search.search_player import SearchPlayer, TemperedSearch
 from game.ai.simulator import Worlds, seeded
@@ -21,6 +23,7 @@ from game.rules.state import Facts, Phase, Trick
 from game.session.deal import DealLog
 from game.session.hindsight import past_decisions
 from game.tools.measuring.deals import Job, play_out
+from tests.ai.kernel.forms import BOTH, made
 from tests.rules.builders import FFT, cards
 
 STRONG = "T21 T20 T19 T18 T17 T15 T1 EX SR SD HR HD DR S2 S3 H2 H3 D2"
@@ -114,6 +117,77 @@ def _thought(seen: Observation, taker: int, *, heeds_bids: bool) -> float:
 
 def _bouts(hand: CardSet) -> int:
     return sum(card.is_bout for card in hand)
+
+
+def called_by(seat: int, card: str, *, dog: str = "") -> Facts:
+    """Five players; a garde, for which that card was called."""
+    return Facts(
+        FFT,
+        5,
+        dealer=4,
+        phase=Phase.PLAY,
+        to_act=0,
+        bids=(BidMade(seat, Bid.GARDE),),
+        taker=seat,
+        contract=Bid.GARDE,
+        called=next(iter(cards(card))),
+        dog=cards(dog),
+        trick=Trick(0),
+    )
+
+
+def of_taker(*hands: str) -> Worlds:
+    """Worlds in which the second of five has those hands, and laid nothing away."""
+    nothing = cards("C8 C9")
+    return Worlds.of(
+        ([cards(hand) if seat == 1 else nothing for seat in range(5)], NO_CARDS) for hand in hands
+    )
+
+
+@BOTH
+def test_a_taker_has_hardly_called_what_he_holds_and_likes_to_call_beside_a_queen(
+    form: Any,
+) -> None:
+    hands = of_taker("T2 SR S2", "T2 S3 S2", "T2 SD S2", "T2 SC S2", "T2 S2", "T2 H2")
+
+    def found() -> list[float]:
+        return list(call_likelihood(called_by(1, "SR"), hands, observer=0))
+
+    own, two, queen, knight, single, void = made(form, found)
+    assert own < void < single < two < knight < queen
+    assert queen - own > log(10), "one time in twenty he calls himself, by what else is known"
+    assert made(form, found) == pytest.approx(found(), rel=1e-12)
+
+
+def test_a_king_from_the_dog_was_not_in_the_hand_that_called_it() -> None:
+    hands = of_taker("T2 SR S2", "T2 S2")
+    with_dog, without = call_likelihood(called_by(1, "SR", dog="SR"), hands, observer=0)
+    assert with_dog == without
+
+
+def test_who_called_learns_nothing_from_it() -> None:
+    hands = of_taker("T2 SD S2", "T2 H2")
+    assert list(call_likelihood(called_by(1, "SR"), hands, observer=1)) == [0, 0]
+
+
+def test_with_five_a_defender_seldom_thinks_the_taker_alone() -> None:
+    """By the network he thought so one time in five; takers hardly ever are."""
+    alone = []
+    for number in range(DEALS):
+        job = Job(number, 11, 5, 0, "rule")
+        live = job.opened()
+        play_out(job, live)
+        taker, partner, called = live.facts.taker, live.facts.partner, live.facts.called
+        if taker is None or called is None or partner in (None, taker):
+            continue
+        seat = next(seat for seat in range(5) if seat not in live.state.attack)
+        decisions = past_decisions(DealLog.of(live), seat)
+        seen = next(each for each in decisions if each.kind is DecisionKind.PLAY).observation
+        hands = worlds_about(seen).sample(DRAWN, seeded(1)).hands(taker)
+        if called not in seen.facts.played_by(partner):
+            alone.append(fmean(called in hand for hand in hands))
+    assert len(alone) > DEALS / 2
+    assert fmean(alone) < 0.05
 
 
 @pytest.mark.parametrize("name", ["master", "strong:bold"])
