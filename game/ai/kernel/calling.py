@@ -27,7 +27,7 @@ ENOUGH_CARDS: Final = 4
 """Every card of the suit is a way over to the partner, and one less for the defence to ruff; with
 more than these somebody ruffs the king's suit too soon."""
 JUDGED: Final = 2.5
-"""By how much judgements of a call differ, as what the likeliest is ahead by counts e times."""
+"""By how much of that a call is e times as likely as another, of those who call by it."""
 
 
 @entrance
@@ -58,8 +58,8 @@ def explain_call(
 ) -> None:
     """How likely a call was in each world, by the hand that the taker had there.
 
-    He is taken to call what helps that hand, give or take ``JUDGED``, and hardly ever a card that
-    he holds, which would leave him alone.
+    He is as likely to call by habit as by search, and hardly ever calls a card that he holds, which
+    would leave him alone: of 893 hands neither did.
 
     Args:
         worlds: how the cards may lie, see ``KnownDeal``.
@@ -86,13 +86,39 @@ def _chance(hand: Word, called: Small) -> Double:
     """How likely a hand is to call a card, of those of its rank."""
     level: Word = LOWEST_RANK
     level <<= called - called % SUITS
-    chance: Double = 0
-    total: Double = 0
+    by_habit: Double = 0
+    by_search: Double = 0
+    habits: Double = 0
+    searches: Double = 0
     for number in range(SUITS):
         if hand & level & suit(number):
             continue
-        liking = exp(_worth(hand & suit(number)) / JUDGED)
-        total += liking
+        habit = exp(_worth(hand & suit(number)) / JUDGED)
+        found = exp(_found(hand & suit(number)))
+        habits += habit
+        searches += found
         if number == called % SUITS:
-            chance = liking
-    return chance / total if chance > 0 else 0
+            by_habit, by_search = habit, found
+    return (by_habit / habits + by_search / searches) / 2 if by_habit > 0 else 0
+
+
+def _found(held: Word) -> Double:
+    """How much likelier who searches is to call that suit's king, as a natural logarithm.
+
+    Fitted to 893 calls of masters, who like two and three cards of a suit.
+    """
+    number: Small = count(held)
+    liking: Double = 0
+    if number == 0:
+        liking = -2.8
+    elif number == 2:
+        liking = 0.6
+    elif number == 3:
+        liking = 1
+    elif number > ENOUGH_CARDS:
+        liking = -0.9
+    if held & QUEENS:
+        liking += 1.2
+    if held & KNIGHTS:
+        liking += 0.6
+    return liking

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
-from game.ai.search.learnt_play import ONE_AGAINST_THREE, learnt_playouts
+from game.ai.search.learnt_play import among_masters, learnt_playouts
 from game.ai.search.playouts import STEADY_POLICY
 from game.ai.simulator import PlayoutPolicy
 from game.ai.standard import MASTERS, Standard
@@ -45,14 +45,11 @@ def company_of(observation: Observation, standard: Standard = MASTERS) -> Compan
     Of masters the taker's side leads as it has learnt, the others as good players do: what comes
     nearest to masters playing on. Gardes that they were given with the best hand earned them 82
     with three players, 39 with four and 132 with five (193, 147 and 126 deals, ±21, ±38 and ±26);
-    in worlds without a better hand these playouts expected 86, 47 and 86, and 57, 22 and 73 with
-    nobody who has learnt anything. A defence that is all against one errs half as often, as such
-    contracts were else given six chances in a hundred more than was made of them.
+    in worlds without a better hand such playouts expected 86, 47 and 86, and 57, 22 and 73 with
+    nobody who has learnt anything. Of contracts that they bid themselves they were so promised six
+    chances in a hundred too many with three and four, see ``among_masters``.
     """
-    policy = learnt_playouts(observation, {True})
-    if observation.facts.shape.players <= ONE_AGAINST_THREE:
-        policy = replace(policy, defence_moves=policy.random_moves / 2)
-    return Company(standard, policy)
+    return Company(standard, among_masters(learnt_playouts(observation, {True}), observation))
 
 
 def steady_company(standard: Standard = MASTERS) -> Company:

@@ -24,6 +24,9 @@ TWO_AGAINST_ONE: Final = 3
 """Players of whom two defend."""
 ONE_AGAINST_THREE: Final = 4
 """Players of whom three do."""
+ALONE_ERRS: Final = 0.3
+DEFENCE_ERRS: Final = 0.05
+"""How often who plays alone and who defends against him plays any card, where masters play."""
 MOSTLY_MASTERS: Final = 0.5
 """How well everybody plays from which on cards are judged as masters play on."""
 
@@ -45,15 +48,25 @@ def card_policy(observation: Observation) -> PlayoutPolicy:
 def policy_among(observation: Observation, standard: Standard) -> PlayoutPolicy:
     """Who plays on once a card was chosen, as a coach expects it of players of that standard.
 
-    Masters who defend against one player know their side and find more than habit does: where
-    both sides lead as they have learnt and the defence errs a quarter as often, taker and defenders
-    are told of contracts what comes of them among masters; see ``game/ai/README.md``. With five,
-    and as club players play, it is what the seat expects at the table.
+    With five, and as club players play, it is what the seat expects at the table; otherwise both
+    sides lead as they have learnt.
     """
     alone = observation.facts.shape.players <= ONE_AGAINST_THREE
     if not alone or standard.mastery < MOSTLY_MASTERS:
         return card_policy(observation)
-    return replace(learnt_playouts(observation, (True, False)), defence_moves=RANDOM_MOVES / 4)
+    return among_masters(learnt_playouts(observation, (True, False)), observation)
+
+
+def among_masters(policy: PlayoutPolicy, observation: Observation) -> PlayoutPolicy:
+    """The same where masters sit on all seats.
+
+    Those who all defend against one player know their side and find more than habit does: where
+    they seldom err and he does so more often, taker and defenders are told of contracts what comes
+    of them; see ``game/ai/README.md``.
+    """
+    if observation.facts.shape.players > ONE_AGAINST_THREE:
+        return policy
+    return replace(policy, random_moves=ALONE_ERRS, defence_moves=DEFENCE_ERRS)
 
 
 def learnt_playouts(observation: Observation, sides: Collection[bool]) -> PlayoutPolicy:
