@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.contract.bidding import Judge, good_bids, scale_of
 from game.ai.contract.hand_count import said
-from game.ai.standard import MASTERS
+from game.ai.standard import CLUB
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import ALL_CARDS, CardSet
@@ -47,12 +47,12 @@ def test_five_players_bid_on_less_and_three_on_more() -> None:
 
 
 def test_who_speaks_first_of_three_may_take_a_petite_on_less() -> None:
-    """As masters play: somebody goes higher, so that it costs him nothing."""
-    scale = scale_of(FEDERATION, FEDERATION.shape(3), MASTERS)
+    """As club players play: somebody goes higher, so that it costs him nothing."""
+    scale = scale_of(FEDERATION, FEDERATION.shape(3), CLUB)
     first, second = (scale.least_after(said(Bid.PASS, spoken, 3)) for spoken in (0, 1))
     assert first[Bid.PETITE] < second[Bid.PETITE] < second[Bid.GARDE] == first[Bid.GARDE]
-    judge = Judge(MASTERS)
-    for seed in range(40):
+    judge = Judge(CLUB)
+    for seed in range(400):
         hand = CardSet(Random(seed).sample(ALL_CARDS, FEDERATION.shape(3).hand_size))
         early, late = (
             good_bids(FEDERATION, FEDERATION.shape(3), hand, judge, said(Bid.PASS, spoken, 3))

@@ -28,7 +28,7 @@ from tests.rules.builders import FFT, cards
 
 STRONG = "T21 T20 T19 T18 T17 T15 T1 EX SR SD HR HD DR S2 S3 H2 H3 D2"
 WEAK = "T2 T3 T4 C2 C3 C4 C5 C6 C7 D3 D4 D5 D6 D7 D8 H4 H5 H6"
-DEALS = 40
+DEALS = 150
 DRAWN = 64
 
 
