@@ -122,8 +122,7 @@ def explain_bids(
     worth: NumberTable,
     statements: NumberTable,
     least: NumberTable,
-    taker: int,
-    told_before: float,
+    told_before: DoubleRow,
     explained: DoubleRow,
 ) -> None:
     """How likely what was said in the auction was in each world, by what the hands count there.
@@ -141,34 +140,29 @@ def explain_bids(
             its hand, the words of the dog that came to it afterwards, and from which contracts on
             a hand is good enough for it (-1 for any hand) and too good.
         least: for each statement and scale what every contract needs, the lowest first.
-        taker: the seat of which the worlds were drawn by somebody who had heard it bid.
-        told_before: how much less likely a point of its count makes a world, as it was drawn for
-            that point already: a natural logarithm.
+        told_before: by how much for each seat a point of its count speaks against a world, which
+            was drawn for it already.
         explained: takes the natural logarithms of the chances, one for each world.
 
     Raises:
         ValueError: when these do not fit together.
     """
-    if not _fits(worlds, seats, worth, statements, least, len(explained)):
+    fits = len(told_before) == seats
+    if not fits or not _fits(worlds, seats, worth, statements, least, len(explained)):
         raise ValueError("what is to be read does not fit together")
     scales: Index = len(worth) // 2
     spoken: Index = len(statements)
     counted = HandCount()
-    places: Index = seats
-    trumps_of_a_share: Small = fair
-    first_leaving: Index = leaving
-    heard: Index = taker
-    a_point: Double = told_before
     statement: Index
     world: Index
     for world in range(len(explained)):
         total: Double = 0
         for statement in range(spoken):
-            _look_at(counted, worlds, world, places, statements, statement, trumps_of_a_share)
-            chance = _chance(counted, worth, statements, least, statement, scales, first_leaving)
+            _look_at(counted, worlds, world, seats, statements, statement, fair)
+            chance = _chance(counted, worth, statements, least, statement, scales, leaving)
             total += log((1 - LAPSE) * chance + LAPSE / (columns(least) + 1))
-            if statements[statement, 0] == heard:
-                total -= a_point * _strength(counted, worth, scales)
+            seat: Index = statements[statement, 0]
+            total -= told_before[seat] * _strength(counted, worth, scales)
         explained[world] = total
 
 

@@ -13,7 +13,7 @@ from game.ai.contract.bidding import CountScale, leaves_dog, scale_of
 from game.ai.contract.hand_count import FAIR, said
 from game.ai.kernel.auction import LINES
 from game.ai.simulator import Worlds
-from game.ai.simulator.buffers import DOUBLES, NUMBERS, table, zeros
+from game.ai.simulator.buffers import DOUBLES, NUMBERS, row, table, zeros
 from game.ai.simulator.positions import packed, place_of_card
 from game.ai.standard import CLUB, MASTERS
 from game.rules.bids import Bid
@@ -27,7 +27,6 @@ TOLD_BEFORE: Final = {5: 0.03}
 players of a table: with five the network has learnt what takers hold, and who read the bid besides
 thought him 4.5 points stronger than he was, and his bouts 1.49 in place of 1.33 (145 deals)."""
 _ANY_HAND: Final = -1
-_NOBODY: Final = -1
 
 
 def bids_likelihood(facts: Facts, worlds: Worlds, observer: int) -> memoryview[float]:
@@ -64,11 +63,16 @@ def bids_likelihood(facts: Facts, worlds: Worlds, observer: int) -> memoryview[f
             table(NUMBERS, [row for each in scales for row in _worth(each)], LINES),
             table(NUMBERS, statements, len(statements[0])),
             table(NUMBERS, least, len(contracts)),
-            _NOBODY if facts.taker is None else facts.taker,
-            TOLD_BEFORE.get(facts.shape.players, 0.0),
+            _told_before(facts, worlds.seats),
             explained,
         )
     return explained
+
+
+def _told_before(facts: Facts, seats: int) -> memoryview[float]:
+    """What ``TOLD_BEFORE`` says of each seat's bid."""
+    told = TOLD_BEFORE.get(facts.shape.players, 0.0)
+    return row(DOUBLES, (told * (seat == facts.taker) for seat in range(seats)))
 
 
 def call_likelihood(facts: Facts, worlds: Worlds, observer: int) -> memoryview[float]:

@@ -175,8 +175,7 @@ def explain_bids(changes: Changes = NOTHING) -> None:
         worth=counted(2, LINES),
         statements=counted(1, WHO_SPEAKS),
         least=counted(1, 2),
-        taker=1,
-        told_before=0.0,
+        told_before=zeros(DOUBLES, SHAPE.players),
         explained=zeros(DOUBLES, WORLDS),
     )
     kernel.explain_bids(*arguments)
@@ -220,6 +219,7 @@ def test_calls(form: Any, changes: Changes) -> None:
     [
         {"worlds": words(10)},
         {"seats": SHAPE.players - 1},
+        {"told_before": zeros(DOUBLES, SHAPE.players - 1)},
         {"worth": counted(2, LINES - 1)},
         {"worth": counted(1, LINES)},
         {"statements": counted(2, WHO_SPEAKS)},
