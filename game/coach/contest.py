@@ -13,7 +13,7 @@ from game.ai.contract.discarding import best_discards
 from game.ai.search.announcement_search import AnnouncementSearch, MisereSearch, announcements
 from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.card_search import CardSearch, by_habit, plays_apart
-from game.ai.search.company import CLUB_POLICY, company_of, steady_company
+from game.ai.search.company import company_of, steady_company
 from game.ai.search.learnt_play import policy_among
 from game.ai.search.playouts import PLAYOUT_POLICY, STEADY_POLICY
 from game.ai.search.setup_search import SetupSearch
@@ -153,7 +153,8 @@ def _calls(case: _Case) -> Contest | None:
     cards = sorted(case.seen.choices.calls)
     if not cards:
         return None
-    policy = PLAYOUT_POLICY if case.standard.mastery else CLUB_POLICY
+    company = company_of(case.seen, case.standard)
+    policy = company.masters if case.standard.mastery else company.club
     search = SetupSearch(case.seen, case.worlds, case.rng, policy)
     return Contest(_each([CallCard(card) for card in cards]), partial(search.try_calls, cards))
 
@@ -167,7 +168,7 @@ def _discards(case: _Case) -> Contest | None:
         _refuse_illegal(partial(check_discard, case.seen.facts, case.seen.hand, cards))
     promising = _promising(case.seen.hand, choice, case.seen.facts.called)
     discards = list(dict.fromkeys((*promising, *named)))
-    search = SetupSearch(case.seen, case.worlds, case.rng, PLAYOUT_POLICY)
+    search = SetupSearch(case.seen, case.worlds, case.rng, company_of(case.seen).masters)
     groups = _each([Discard(cards) for cards in discards])
     return Contest(groups, partial(search.try_discards, discards))
 

@@ -26,7 +26,7 @@ OF_EACH: Final = 5
 _OF_OTHER_TABLES: Final = 2
 """Positions of each theme and difficulty, at the usual table and at others."""
 _GRADES: Final = (Difficulty.CLEAR, Difficulty.CLOSE)
-_FIRST_SEED: Final = 10_000
+_FIRST_SEED: Final = 20_000
 """Keys that no earlier version came with, so that none of the positions counts as answered."""
 
 
