@@ -66,7 +66,7 @@ def asked_about_four_kings(
             yield found
 
     monkeypatch.setattr(queue_module, "SearchQuestion", OnlyQuestion)
-    monkeypatch.setitem(course_module.BUDGET, DecisionKind.CALL, 2048)
+    monkeypatch.setitem(course_module.BUDGET, DecisionKind.CALL, 16_384)
     pilot = TrainerPilot(home)
     pilot.want(PositionTheme.FOUR_KINGS)
     return pilot, position.observation
