@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -11,30 +12,87 @@ import pygame
 from game.rules.score.outcome import ImpossibleOutcome
 from game.rules.score.scores import half_of
 from game.rules.score.scoring import score
+from game.session.game import DealResult
 from game.session.pad import BadPad, PadDeal, PadShelf, ScorePad, StoredPad, save_pad_table
 from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
+from game.session.setup import GameSetup
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.host import DialogReply, Host
 from game.ui.input.strokes import TAB, Hint, ctrl
 from game.ui.look.buttons import ButtonKind
+from game.ui.look.kit import Kit
 from game.ui.scenes.header import HeaderScene, Stage, button_beside
 from game.ui.scenes.pad.draft import DealDraft
 from game.ui.scenes.pad.entry import Entry, EntryActs
-from game.ui.scenes.pad.rows import PadRows
 from game.ui.scenes.score.columns import GAP, has_columns
 from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.curve import TotalsCurve
-from game.ui.scenes.score.totals import TotalsFoot, TotalsHead, totals_panel
+from game.ui.scenes.score.totals import ROW_HEIGHT, TotalsFoot, TotalsHead, TotalsRows, totals_panel
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.rows import draw_row_ground
 from game.ui.widgets.tabs import Tabs
 from game.words.errors import in_words
 from game.words.i18n import ntr, ptr, tr
 from game.words.names import shown_name
 from game.words.numbers import counted, number
-from game.words.score.sheet import headline
+from game.words.score.sheet import deal_words, headline
+
+
+class _DealPlace(Widget):
+    """Where a deal stands in the table."""
+
+    def __init__(self, result: DealResult, on_open: Callable[[], None]) -> None:
+        words = tr("Deal {number}: {what}", number=result.number, what=deal_words(result))
+        super().__init__(words)
+        self._on_open = on_open
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Show that it is pointed at, or has the keyboard."""
+        draw_row_ground(self.kit, target, self)
+
+    def activate(self) -> None:
+        """Open the sheet."""
+        self._on_open()
+
+
+class _PadRows(TotalsRows):
+    """All deals, each of which opens."""
+
+    grows = True
+
+    def __init__(
+        self,
+        setup: GameSetup,
+        results: Sequence[DealResult],
+        count: CountUp,
+        on_open: Callable[[int], None],
+    ) -> None:
+        """List deals; ``on_open`` is told the place of one, 0 for the first."""
+        super().__init__(setup, results, count)
+        self._payments = []
+        self._places = [_DealPlace(it, partial(on_open, at)) for at, it in enumerate(results)]
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The deals."""
+        return (self._places,)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        height = kit.px(ROW_HEIGHT)
+        for index, it in enumerate(self._places):
+            it.place(kit, pygame.Rect(rect.left, rect.top + index * height, rect.width, height))
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the rows, and over them the one that is pointed at."""
+        super().draw(target)
+        for it in self._places:
+            if it.hover or it.focus:
+                it.draw(target)
+
 
 _SHARES: Final = (0.5, 0.5)
 _INSET: Final = 20
@@ -131,7 +189,7 @@ class PadScene(HeaderScene):
         last = results[-1] if results else None
         gains = standing.totals if last is None else last.scores
         head = TotalsHead(setup, last, count)
-        rows = PadRows(setup, results, count, self._open_sheet)
+        rows = _PadRows(setup, results, count, self._open_sheet)
         return totals_panel(head, rows, TotalsFoot(setup, standing.totals, gains, count), _INSET)
 
     def _curve(self) -> Panel:
