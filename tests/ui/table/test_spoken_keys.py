@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.decision_kind import DecisionKind
 from game.ui.scenes.said import SaidScene
-from game.ui.scenes.table.spoken import SPOKEN
+from game.ui.scenes.table.keys import SPOKEN
 from tests.ui.table.table_pilot import TablePilot
 
 BEGINNINGS = {

@@ -13,9 +13,9 @@ from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
 from game.ui.host import DialogReply
 from game.ui.scenes.rehearsal import ScreenRehearsal
+from game.ui.scenes.table.keys import show_said
 from game.ui.scenes.table.mode import TableMode
 from game.ui.scenes.table.pages import pages_to_read
-from game.ui.scenes.table.spoken import show_said
 from game.ui.table.edge.buttons import FieldButton
 from game.ui.table.host import TableHost
 from game.words.i18n import tr
