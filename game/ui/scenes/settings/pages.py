@@ -1,4 +1,4 @@
-"""The pages of play, of the hand and of the sound: rows, and beside them what they change."""
+"""The pages of play, hand, display and sound: rows, and beside them what they change."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.settings.lists import pad_buttons, table_keys
 from game.ui.scenes.settings.page import PageHost, SettingsPage
-from game.ui.scenes.settings.preview import HandPreview, OrderPreview
+from game.ui.scenes.settings.preview import DeckPreview, HandPreview, OrderPreview, card_backs
 from game.ui.scenes.settings.rows import common_width, setting_rows, two_columns
 from game.ui.sound import SoundName
 from game.ui.widgets.button import Button
@@ -153,6 +153,39 @@ _SAMPLED: Final = {"volume_effects": SoundName.PLACE, "volume_notes": SoundName.
 _SHARES: Final = (0.53, 0.47, 0)
 _BETWEEN: Final = 10
 """Units between the rows."""
+
+
+class DisplayPage(SettingsPage):
+    """How everything looks."""
+
+    tab = Tab.DISPLAY
+    apart = ("card_back",)
+
+    @property
+    def word(self) -> str:
+        """What stands on the tab."""
+        return tr("Display")
+
+    def build(self, place: pygame.Rect) -> list[Panel]:
+        """Rows at the left, the deck at the right."""
+        back = SETTINGS["card_back"]
+        stage, chosen = self.host.stage, self.app.settings.card_back
+        backs = card_backs(back, chosen, partial(self.change, back), stage.kit.theme)
+        deck = section(tr("The deck"), stage.kit.theme, DeckPreview())
+        return [two_columns(stage, place, setting_rows(stage.kit, self.rows()), [deck, backs])]
+
+    def change(self, setting: Setting, value: object) -> None:
+        """See ``SettingsPage.change``; the window itself fills the screen."""
+        if setting.name == "fullscreen":
+            self.app.toggle_fullscreen()
+        else:
+            super().change(setting, value)
+
+    def restore(self) -> None:
+        """See ``SettingsPage.restore``; the game comes in a window."""
+        if self.app.settings.fullscreen:
+            self.app.toggle_fullscreen()
+        super().restore()
 
 
 class SoundPage(SettingsPage):

@@ -15,10 +15,9 @@ from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.page import HouseRulesPage
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.settings.data import DataPage
-from game.ui.scenes.settings.display import DisplayPage
 from game.ui.scenes.settings.language import LanguagePage
 from game.ui.scenes.settings.page import SettingsPage, SettingsTab
-from game.ui.scenes.settings.pages import HandPage, PlayPage, SoundPage
+from game.ui.scenes.settings.pages import DisplayPage, HandPage, PlayPage, SoundPage
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
