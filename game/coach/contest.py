@@ -19,7 +19,7 @@ from game.ai.search.playouts import PLAYOUT_POLICY, STEADY_POLICY
 from game.ai.search.setup_search import SetupSearch
 from game.ai.search.sources import WorldSource
 from game.ai.search.trials import Trials
-from game.ai.simulator import Randomness
+from game.ai.simulator import PlayoutPolicy, Randomness
 from game.ai.standard import MASTERS, Standard
 from game.rules.actions import (
     Action,
@@ -153,10 +153,14 @@ def _calls(case: _Case) -> Contest | None:
     cards = sorted(case.seen.choices.calls)
     if not cards:
         return None
-    company = company_of(case.seen, case.standard)
-    policy = company.masters if case.standard.mastery else company.club
-    search = SetupSearch(case.seen, case.worlds, case.rng, policy)
+    search = SetupSearch(case.seen, case.worlds, case.rng, _policy(case))
     return Contest(_each([CallCard(card) for card in cards]), partial(search.try_calls, cards))
+
+
+def _policy(case: _Case) -> PlayoutPolicy:
+    """Who plays on once a king is called or cards are laid away: those who play bids out."""
+    company = company_of(case.seen, case.standard)
+    return company.masters if case.standard.mastery else company.club
 
 
 def _discards(case: _Case) -> Contest | None:
@@ -168,7 +172,7 @@ def _discards(case: _Case) -> Contest | None:
         _refuse_illegal(partial(check_discard, case.seen.facts, case.seen.hand, cards))
     promising = _promising(case.seen.hand, choice, case.seen.facts.called)
     discards = list(dict.fromkeys((*promising, *named)))
-    search = SetupSearch(case.seen, case.worlds, case.rng, company_of(case.seen).masters)
+    search = SetupSearch(case.seen, case.worlds, case.rng, _policy(case))
     groups = _each([Discard(cards) for cards in discards])
     return Contest(groups, partial(search.try_discards, discards))
 

@@ -27,6 +27,7 @@ ASSUMING: Final = frozenset(
         DecisionKind.BID,
         DecisionKind.CALL,
         DecisionKind.CANCEL,
+        DecisionKind.DISCARD,
         DecisionKind.IMPRENABLE,
         DecisionKind.PLAY,
     )
@@ -62,7 +63,7 @@ class Evaluator:
             seed: decides the worlds, and all chance in the playouts.
             also: legal actions to be compared in any case; of the many discards and handfuls only
                 promising ones are looked at otherwise.
-            standard: how well everybody bids and plays on after a bid, a call or a card.
+            standard: how well everybody bids and plays on after a bid, a call, a discard or a card.
             round_size: playouts of a round, about; small rounds are over sooner and cost more.
 
         Raises:
