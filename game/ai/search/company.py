@@ -39,8 +39,17 @@ class Company:
             yield False, self.club
 
 
+def company_at_table(observation: Observation) -> Company:
+    """Who a player that searches expects to play on when it bids itself.
+
+    That is ``company_of`` but for who errs: against rule players masters of four who bid by that
+    earned 5.1 ±3.1 points a deal and seat less (300 whole games).
+    """
+    return Company(MASTERS, learnt_playouts(observation, {True}))
+
+
 def company_of(observation: Observation, standard: Standard = MASTERS) -> Company:
-    """Who bids and plays on after a bid.
+    """Who bids and plays on after a bid, as the coach tells it.
 
     Of masters the taker's side leads as it has learnt, the others as good players do: what comes
     nearest to masters playing on. Gardes that they were given with the best hand earned them 82

@@ -19,7 +19,7 @@ from game.ai.rule_player import RulePlayer
 from game.ai.search.announcement_search import AnnouncementSearch, announcements
 from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.card_search import CardSearch, plays_apart
-from game.ai.search.company import company_of
+from game.ai.search.company import company_at_table
 from game.ai.search.learnt_play import card_policy, favourites
 from game.ai.search.playouts import HABITS
 from game.ai.search.reading import worlds_about
@@ -54,19 +54,8 @@ ANSWER: Final = 2
 """Budgets that any other card may spend: it gains 0.13 points with four players and 0.34 with five,
 and with two budgets 0.07 more with four, nothing with five; four gain nothing more."""
 
-EAGERNESS: Final = {4: 20.0}
-"""Points of the deal's score by which a seat, by the players of a table, would rather take than
-see the cards thrown in. With four they would be in six deals of ten if nobody took but to gain by
-it; takers who were promised up to 40 points less than nothing earned 10 ±66 (43 deals of masters).
-"""
-
 CLOSE: Final = 2.0
 """Points of the deal's score that a keen hunter gives for leading a trump at the Petit."""
-
-
-def _eagerness(observation: Observation) -> float:
-    facts = observation.facts
-    return 0.0 if facts.highest_bid else EAGERNESS.get(facts.shape.players, 0.0)
 
 
 def card_budget(observation: Observation, budget: int) -> int:
@@ -188,7 +177,7 @@ class _Search:
         assert isinstance(self.habit, MakeBid), "a bid is answered with a bid"
         if self.habit.bid is Bid.PASS and is_hopeless(self.observation):
             return self.habit
-        search = self._auction((boldness + _eagerness(self.observation)) * point(self.observation))
+        search = self._auction(boldness * point(self.observation))
         bid = search.evaluate(self.budget, self.habit.bid)[0].choice
         return MakeBid(bid, None if bid is Bid.PASS else slam_with_bid(self.observation))
 
@@ -204,7 +193,7 @@ class _Search:
         return DeclareImprenable() if self.observation.choices.imprenable else None
 
     def _auction(self, liking: float = 0.0) -> AuctionSearch:
-        company = company_of(self.observation)
+        company = company_at_table(self.observation)
         return AuctionSearch(self.observation, self.belief, self.rng, company, liking)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ai.search.auction_search import AuctionSearch
-from game.ai.search.company import company_of, steady_company
+from game.ai.search.company import company_at_table, company_of, steady_company
 from game.ai.search.reading import worlds_about
 from game.ai.simulator import seeded
 from game.ai.standard import CLUB, MASTERS, Standard
@@ -43,3 +43,9 @@ def test_who_plays_alone_errs_more_than_masters_who_defend(players: int, alone: 
     masters = company_of(in_auction(hand_counting(Bid.GARDE, 6, players=players), players)).masters
     errs = masters.random_moves if masters.defence_moves is None else masters.defence_moves
     assert (errs < masters.random_moves) == alone
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_at_the_table_all_err_alike(players: int) -> None:
+    view = in_auction(hand_counting(Bid.GARDE, 6, players=players), players)
+    assert company_at_table(view).masters.defence_moves is None
