@@ -293,6 +293,45 @@ class Flow(Group):
             y += height + kit.px(self._below)
 
 
+class Cells(Group):
+    """Boxes of one size, row by row as many of them as have room."""
+
+    def __init__(self, *parts: Box, gap: float = _GAP, below: float = _GAP) -> None:
+        """Put boxes into cells; gaps between them, and between rows, are in units."""
+        super().__init__(*parts)
+        self._gap, self._below = gap, below
+
+    def natural_width(self, kit: Kit) -> int:
+        """All in one row."""
+        return len(self.parts) * (self._cell(kit) + kit.px(self._gap)) - kit.px(self._gap)
+
+    def _cell(self, kit: Kit) -> int:
+        return max(part.natural_width(kit) for part in self.parts)
+
+    def _places(self, kit: Kit, place: pygame.Rect) -> list[pygame.Rect]:
+        width, height = (
+            self._cell(kit),
+            max(it.height_in(kit, self._cell(kit)) for it in self.parts),
+        )
+        across, down = width + kit.px(self._gap), height + kit.px(self._below)
+        columns = max(1, (place.width + kit.px(self._gap)) // across)
+        cells = (divmod(index, columns) for index in range(len(self.parts)))
+        return [
+            pygame.Rect(place.left + column * across, place.top + row * down, width, height)
+            for row, column in cells
+        ]
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """All rows."""
+        return self._places(kit, pygame.Rect(0, 0, width, 0))[-1].bottom
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        for part, place in zip(self.parts, self._places(kit, rect), strict=True):
+            part.place(kit, place)
+
+
 class Either(Group):
     """The first of several boxes that has room, or else the last; that is its only part."""
 

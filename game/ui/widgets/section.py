@@ -16,7 +16,7 @@ from game.ui.look.theme import Face, Theme
 from game.ui.widgets.control import Control
 from game.ui.widgets.ornament import draw_heading, draw_heading_line
 
-_HEADING: Final = 30
+HEADING: Final = 30
 """Units from the top of a section to what stands below its heading."""
 
 HEADING_BASELINE: Final = 15
@@ -45,7 +45,7 @@ class Section(Body):
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay out heading and content."""
-        top = round(_HEADING * kit.text_scale)
+        top = round(HEADING * kit.text_scale)
         below = pygame.Rect(area.left, area.top + top, area.width, max(0, area.height - top))
         return top + self.place_content(kit, below)
 

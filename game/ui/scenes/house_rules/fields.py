@@ -8,11 +8,12 @@ from typing import Any, Final
 from game.rules.options.option import Option, OptionGroup, OptionType, Plain
 from game.rules.options.ruleset import OPTIONS
 from game.ui.scenes.house_rules.draft import Draft
-from game.ui.scenes.house_rules.rows import OptionRow, OptionSection
+from game.ui.scenes.house_rules.rows import OptionRow
 from game.ui.scenes.house_rules.words import choice_words
 from game.ui.widgets.control import Control
 from game.ui.widgets.number import NumberField
 from game.ui.widgets.one_of_few import Segmented
+from game.ui.widgets.sections import RowSection
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.toggle import Toggle
 from game.words.i18n import tr
@@ -24,10 +25,12 @@ OnChange = Callable[[str, Plain], None]
 OpenList = Callable[[Select[Any]], None]
 
 
-def option_sections(draft: Draft, on_change: OnChange, open_list: OpenList) -> list[OptionSection]:
+def option_sections(
+    draft: Draft, on_change: OnChange, open_list: OpenList
+) -> list[RowSection[OptionRow]]:
     """All options, group by group, with controls that call ``on_change`` with name and value."""
     return [
-        OptionSection(
+        RowSection(
             tr(group.label),
             [
                 _row(option, draft, on_change, open_list)

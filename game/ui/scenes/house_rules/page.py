@@ -10,28 +10,27 @@ import pygame
 
 from game.rules.options.option import Plain
 from game.rules.options.presets import PRESETS
-from game.rules.options.ruleset import FEDERATION, LONGEST_NAME, RuleSet, idle_parts
-from game.ui.boxes.box import Body, Box, Widget
+from game.rules.options.ruleset import FEDERATION, LONGEST_NAME, RuleSet
+from game.ui.boxes.box import Box, Described, Widget
 from game.ui.boxes.grounds import On
-from game.ui.boxes.stacks import Across
-from game.ui.boxes.words import Spacer
+from game.ui.boxes.stacks import Across, Down, Either
+from game.ui.boxes.words import Drawn, Spacer
 from game.ui.host import DialogReply
 from game.ui.input.strokes import BACKSPACE, LEFT_RIGHT, Hint, ctrl
 from game.ui.look.buttons import ButtonKind
-from game.ui.look.kit import Kit, Style
+from game.ui.look.kit import Align, Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.house_rules.draft import Draft
 from game.ui.scenes.house_rules.effect import DifferenceSection, EffectSection
 from game.ui.scenes.house_rules.fields import option_sections
-from game.ui.scenes.house_rules.options_panel import OptionsPanel
 from game.ui.scenes.house_rules.rows import OptionRow, ProblemBox
-from game.ui.scenes.house_rules.section_jump import SectionJump
 from game.ui.scenes.house_rules.words import count_words
 from game.ui.scenes.settings.page import PageHost, SettingsPage
 from game.ui.scenes.settings.rows import upright_line
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.section import draw_widgets
+from game.ui.widgets.section_jump import SectionJump
+from game.ui.widgets.sections import SectionsPanel
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.text_field import TextField
 from game.words.errors import RULE_SENTENCES
@@ -46,62 +45,47 @@ _MOST_ALONE: Final = 400
 """Units of the field at most, beside the list and above it."""
 
 
-class _RulesHead(Body):
+class _RulesHead(Described):
     """Name field, list of rule sets and counter on one line, or on two where it is narrow."""
 
     def __init__(self, name: TextField, base: Select[RuleSet], differing: int) -> None:
-        self.name = name
-        self.base = base
-        self.differing = differing
-        self._texts: list[tuple[float, float, str, Style]] = []
+        self._name, self._base, self._differing = name, base, differing
 
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The field, then the list."""
-        return ((self.name,), (self.base,))
+    def describe(self, kit: Kit) -> Box:
+        """The counter at the right; the list goes to the second line."""
+        name = _word(kit, tr("Rule set"), Style(Face.LABEL, 17, kit.theme.text))
+        base = _word(kit, tr("based on"), Style(Face.BODY, 16, kit.theme.muted)), self._base
+        # a new name may be as long as those there are
+        usual = min(self._base.natural_width(kit) / kit.scale, _MOST_FIELD)
+        one_line = self._lines(kit, name, max(_LEAST_FIELD, usual), _MOST_FIELD, *base)
+        alone = Either(*self._lines(kit, name, 0, _MOST_ALONE), across=True)
+        two_lines = Down(alone, Across(*base, shares=(0, 0), gap=_GAP), gap=_LINE_GAP)
+        return On(Either(*one_line, two_lines, across=True), below=4)
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Lay it out."""
-        theme = kit.theme
-        strong = Style(Face.LABEL, 17, theme.text)
-        plain = Style(Face.BODY, 16, theme.muted)
-        count = Style(Face.LABEL, 17, theme.heading if self.differing else theme.muted)
-        gap = kit.px(_GAP)
-        base_width, height = self.base.natural_size(kit)
-        words = (tr("Rule set"), tr("based on"), self._counter())
-        widths = [
-            round(kit.text_width(text, style))
-            for text, style in zip(words, (strong, plain, count), strict=True)
+    def _lines(self, kit: Kit, name: Box, least: float, most: float, *more: Box) -> list[Box]:
+        """The line with the field as wide as it may be, and with what is left, but so much."""
+        wide, narrow = (On(self._name, wide=width, narrow=width) for width in (most, least))
+        theme, others = kit.theme, (0,) * len(more)
+        words, colour = tr("no difference"), theme.muted
+        if self._differing:
+            words = ntr("{n} difference", "{n} differences", self._differing)
+            colour = theme.heading
+        count = _word(kit, words, Style(Face.LABEL, 17, colour), "right")
+        return [
+            Across(name, field, *more, count, shares=shares, gap=_GAP)
+            for field, shares in ((wide, (0, 0, *others, 1)), (narrow, (0, 1, *others, 0)))
         ]
-        spare = area.width - sum(widths) - base_width - 4 * gap
-        usual = min(base_width, kit.px(_MOST_FIELD))  # a new name may be as long as those there are
-        one_line = spare >= max(kit.px(_LEAST_FIELD), usual)
-        if one_line:
-            field = min(spare, kit.px(_MOST_FIELD))
-        else:
-            field = min(area.width - widths[0] - widths[2] - 2 * gap, kit.px(_MOST_ALONE))
-        first = area.top + height // 2
-        second = first if one_line else first + height + kit.px(_LINE_GAP)
-        drop = kit.text_px(17) * 0.3
-        self._texts = [(area.left, first + drop, words[0], strong)]
-        x = area.left + widths[0] + gap
-        self.name.place(kit, pygame.Rect(x, area.top, field, height))
-        x = x + field + gap if one_line else area.left
-        self._texts.append((x, second + drop, words[1], plain))
-        x += widths[1] + gap
-        self.base.place(kit, pygame.Rect(x, second - height // 2, base_width, height))
-        self._texts.append((area.right - widths[2], first + drop, words[2], count))
-        return second - first + height + kit.px(4)
 
-    def _counter(self) -> str:
-        if not self.differing:
-            return tr("no difference")
-        return ntr("{n} difference", "{n} differences", self.differing)
 
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw words and controls."""
-        for x, baseline, text, style in self._texts:
-            self.kit.draw_text(target, x, baseline, text, style)
-        draw_widgets(target, self.groups())
+def _word(kit: Kit, words: str, style: Style, align: Align = "left") -> Box:
+    """Words on the line of those in a control beside them."""
+
+    def paint(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        x = rect.left if align == "left" else rect.right
+        baseline = rect.centery + kit.text_px(17) * 0.3
+        kit.draw_text(target, x, baseline, words, style, align)
+
+    return Drawn(paint, kit.text_width(words, style) / kit.scale)
 
 
 _SIDE_WIDTH: Final = 344
@@ -120,7 +104,7 @@ class HouseRulesPage(SettingsPage):
         """Start from the set in use."""
         super().__init__(host)
         self.draft = Draft(self._rules_in_use(), self._free_name())
-        self.main = OptionsPanel((), ())
+        self.main = SectionsPanel((), ())
         self._rows: list[OptionRow] = []
         self._asking = False
         self._place = pygame.Rect(0, 0, 0, 0)
@@ -196,13 +180,12 @@ class HouseRulesPage(SettingsPage):
         problems = self._problem_boxes()
         self._restore_button.enabled = self.draft.restorable
         self._restore_button.refusal = tr("Nothing was changed yet.")
-        self._fold_rows()
         head: list[Box] = [_RulesHead(self._name, self._base, len(self.draft.differing))]
         options: list[Box] = [*self._sections]
         if not wide:
             frame = Panel(())
             frame.place(kit, place)
-            self.main = OptionsPanel((), [*head, *problems, *options])
+            self.main = SectionsPanel((), [*head, *problems, *options])
             self.main.place(kit, place)
             self.main.scroll_by(offset)
             return [frame, self.main]
@@ -211,7 +194,7 @@ class HouseRulesPage(SettingsPage):
         beside = Panel(bodies, gap=20, inset=_INSET, framed=False)
         frame = Panel([On(Spacer(grows=True), upright_line(lambda: beside.rect.left))])
         frame.place(kit, place)
-        self.main, side = OptionsPanel(head, options, self._jump), On(beside, wide=_SIDE_WIDTH)
+        self.main, side = SectionsPanel(head, options, self._jump), On(beside, wide=_SIDE_WIDTH)
         Across(self.main, side, shares=(1, 0), gap=0, align="fill").place(kit, place)
         self.main.scroll_by(offset)
         return [frame, self.main, beside]
@@ -224,8 +207,8 @@ class HouseRulesPage(SettingsPage):
     def _go_to_section(self, section: int) -> None:
         """Scroll to a section, and go on there with the keyboard."""
         self._show_section(section)
-        rows = self._sections[section].rows
-        first = next((it for row in rows for it in row.controls if it.enabled), None)
+        (controls,) = self._sections[section].groups()
+        first = next((it for it in controls if it.enabled), None)
         if first is not None:
             self.host.form.move_to(first, by_key=self._jump.focus)
 
@@ -234,24 +217,13 @@ class HouseRulesPage(SettingsPage):
         self.host.panels = self._panels()
         self.host.place_foot()
 
-    def _fold_rows(self) -> None:
-        """Options that do nothing as the others stand are told why, and cannot be set.
-
-        One that is wrong stays open, so that it can be put right.
-        """
-        idle = self.draft.idle
-        for row in self._rows:
-            row.idle = "" if row.reason else idle.get(row.option.name, "")
-            skipped = idle_parts(self.draft.rules, row.option.name)
-            for index, control in enumerate(row.controls):
-                control.enabled = not row.idle and index not in skipped
-
     def _problem_boxes(self) -> list[ProblemBox]:
         """What is wrong, at its rows and in words; the main button is open only without that."""
         errors, limits = self.draft.errors(), self.draft.limits()
         at_fields = {problem.field: tr(RULE_SENTENCES[problem.reason]) for problem in errors}
+        idle = self.draft.idle
         for row in self._rows:
-            row.reason = at_fields.get(row.option.name, "")
+            row.judge(at_fields.get(row.option.name, ""), idle.get(row.option.name, ""))
         name = self.draft.name_problem(self.app.rule_sets)
         sentences = [
             tr(RULE_SENTENCES[problem.reason]) for problem in ([name] if name else []) + errors

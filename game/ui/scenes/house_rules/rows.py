@@ -9,12 +9,12 @@ from typing import Final
 import pygame
 
 from game.rules.options.option import Option
-from game.rules.options.ruleset import FEDERATION
+from game.rules.options.ruleset import FEDERATION, idle_parts
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Node
-from game.ui.boxes.box import Body, Box, Described, Widget, focused_last
+from game.ui.boxes.box import Box, Described, Widget
 from game.ui.boxes.grounds import On
-from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.stacks import Across, Cells, Down, Either
 from game.ui.boxes.words import Drawn, Prose
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.buttons import draw_icon
@@ -24,8 +24,7 @@ from game.ui.look.theme import Face
 from game.ui.scenes.house_rules.draft import Draft
 from game.ui.scenes.house_rules.words import value_words
 from game.ui.widgets.control import Control
-from game.ui.widgets.ornament import draw_heading
-from game.ui.widgets.section import HEADING_BASELINE, Section, draw_widgets
+from game.ui.widgets.section import draw_widgets
 from game.ui.widgets.toggle import Toggle
 from game.words.i18n import tr
 
@@ -36,23 +35,24 @@ _GAP: Final = 18
 _BAR: Final = 8
 _LABEL_LINE: Final = 20
 _NOTE_LINE: Final = 17.5
-_NOTE: Final = 15
-_FOLDED_LINE: Final = 20
 _FOLDED_PAD: Final = 5
+_BASELINE: Final = 0.76
+"""From the top of a line down to its baseline, in heights of the line."""
+
+_FEDERATION: Final = (-4, 15)
+"""Units of text from the middle of a row to the baselines of words at its right."""
+
 _CAPTION: Final = 23
 _ABOVE_CONTROLS: Final = 4
 _BETWEEN_CELLS: Final = 10
 _BETWEEN_SWITCHES: Final = 28
 """Units between controls side by side: a switch has its word before it, apart from the last one."""
 
-_BAND: Final = 26
-"""Units of text that a heading keeps to itself while it stays in view."""
-
 _LEAST_WORDS: Final = 300
 """Units that long words need beside a control; with less room the control stands below."""
 
 
-class OptionRow(Body):
+class OptionRow(Described):
     """One option; its ground shows whether it differs from the federation's rules.
 
     Attributes:
@@ -83,9 +83,17 @@ class OptionRow(Body):
         self.idle = ""
         self._draft = draft
         self._captions = tuple(captions)
-        self._lines: list[tuple[str, Style, float]] = []
-        self._federation: list[tuple[str, Style, float, float]] = []
-        self._text_top = 0
+
+    def judge(self, reason: str, idle: str) -> None:
+        """Note why it cannot stay as it is, and why it does nothing, after the rules have changed.
+
+        One that is wrong stays open, so that it can be put right.
+        """
+        self.reason, self.idle = reason, "" if reason else idle
+        self._made = None
+        skipped = idle_parts(self._draft.rules, self.option.name)
+        for index, control in enumerate(self.controls):
+            control.enabled = not self.idle and index not in skipped
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """Its controls."""
@@ -93,146 +101,63 @@ class OptionRow(Body):
 
     # -- layout ---------------------------------------------------------------------------------
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
+    def describe(self, kit: Kit) -> Box:
         """Words at the left, one control at the right; several of them below."""
-        self._federation = []
-        if self.idle:
-            return self._place_folded(kit, area)
-        inner = area.width - kit.px(_LEFT + _RIGHT)
-        width, height = self._one_row(kit)
-        words = self._words(kit, inner, federation=False)
-        needed = max(kit.text_width(line, style) for line, style, _ in words)
-        least = min(kit.px(_LEAST_WORDS), math.ceil(needed))
-        beside = inner - width - kit.px(_GAP) >= least
-        room = inner - (width + kit.px(_GAP) if beside else 0)
-        aside = self._federation_width(kit)
-        fits = bool(aside) and room - aside - kit.px(_GAP) >= least
-        if fits:
-            room -= aside + kit.px(_GAP)
-        self._lines = self._words(kit, room, federation=bool(aside) and not fits)
-        text = round(sum(step for _, _, step in self._lines))
-        used = max(text, height)
-        if not beside:
-            top = area.top + kit.px(_PAD) + text + kit.px(_ABOVE_CONTROLS)
-            below = pygame.Rect(area.left + kit.px(_LEFT), top, inner, 0)
-            used = text + kit.px(_ABOVE_CONTROLS) + self._place_controls(kit, below)
-        whole = used + 2 * kit.px(_PAD)
-        right, centre = area.right - kit.px(_RIGHT), area.top + whole // 2
-        self._text_top = centre - text // 2 if beside else area.top + kit.px(_PAD)
-        if beside:
-            place = pygame.Rect(0, 0, width, height).move_to(midright=(right, centre))
-            self._place_controls(kit, place)
-        if fits:
-            middle = centre if beside else self._text_top + text // 2
-            right -= width + kit.px(_GAP) if beside else 0
-            self._place_federation(kit, right, middle)
-        return whole
+        content, above = (self._folded(kit), _FOLDED_PAD) if self.idle else (self._open(kit), _PAD)
+        return On(content, self._draw_ground, sides=(_LEFT, _RIGHT), above=above)
 
-    def _place_folded(self, kit: Kit, area: pygame.Rect) -> int:
-        """One line: what it is called, and why it does nothing."""
-        theme, scale = kit.theme, kit.text_scale
-        label = Style(Face.STRONG, 16, theme.disabled_text)
-        note = Style(Face.NOTE, 15.5, theme.muted)
-        width = area.width - kit.px(_LEFT + _RIGHT)
-        words = tr(self.option.label)
-        reason = tr(self.idle)
-        one_line = kit.text_width(words, label) + kit.text_width(reason, note) + kit.px(_GAP)
-        self._lines = [
-            (line, label, _FOLDED_LINE * scale) for line in kit.wrap(words, label, width)
-        ]
-        top = area.top + kit.px(_FOLDED_PAD)
-        if one_line <= width:
-            baseline = top + _FOLDED_LINE * scale * 0.76
-            self._federation = [(reason, note, area.right - kit.px(_RIGHT), baseline)]
-        else:
-            self._lines += [
-                (line, note, _NOTE_LINE * scale) for line in kit.wrap(reason, note, width)
-            ]
-        self._text_top = top
-        for control in self.controls:
-            control.place(kit, pygame.Rect(area.topleft, (0, 0)))
-        return round(sum(step for _, _, step in self._lines)) + 2 * kit.px(_FOLDED_PAD)
+    def _folded(self, kit: Kit) -> Box:
+        """What it is called, and why it does nothing: on one line if that has room."""
+        theme = kit.theme
+        label = tr(self.option.label), Style(Face.STRONG, 16, theme.disabled_text), _LABEL_LINE
+        reason, note = tr(self.idle), Style(Face.NOTE, 15.5, theme.muted)
+        aside = _aside(kit, (reason, note, _LABEL_LINE * _BASELINE), high=_LABEL_LINE)
+        below = _RowLines(label, (reason, note, _NOTE_LINE))
+        return Either(_row(_RowLines(label), aside), below, across=True)
 
-    def _federation_words(self) -> str:
+    def _open(self, kit: Kit) -> Box:
+        """The federation's value beside the words, if it differs, or at their end."""
+        theme = kit.theme
+        label = tr(self.option.label), Style(Face.LABEL, 17, theme.text), _LABEL_LINE
+        note = tr(self.option.explanation), Style(Face.BODY, 15, theme.muted), _NOTE_LINE
+        told = self._federation, Style(Face.NOTE, 15, theme.heading), _NOTE_LINE
+        wrong = self.reason, Style(Face.STRONG, 15.5, theme.bad), _NOTE_LINE
+        ways: list[tuple[Box, ...]] = [(_words(label, note, told, wrong),)]
+        if self._usual:
+            head = tr("federation"), Style(Face.NOTE, 15, theme.muted), _FEDERATION[0]
+            value = self._usual, Style(Face.STRONG, 15.5, theme.heading), _FEDERATION[1]
+            ways.insert(0, (_words(label, note, wrong), _aside(kit, head, value)))
+        controls = self._cells(kit)
+        beside = [_row(*way, controls) for way in ways]
+        below = [Down(_row(*way), On(controls, narrow=0), gap=_ABOVE_CONTROLS) for way in ways]
+        return Either(*beside, *below, across=True)
+
+    @property
+    def _usual(self) -> str:
         """The federation's value where it is another one; empty otherwise."""
         differs = self._draft.differs(self.option.name)
         return value_words(FEDERATION, self.option) if differs else ""
 
-    def _federation_width(self, kit: Kit) -> int:
-        """Pixels that the federation's value takes beside the words, 0 without one."""
-        words = self._federation_words()
-        if not words:
-            return 0
-        head, value = self._federation_styles(kit)
-        return round(max(kit.text_width(tr("federation"), head), kit.text_width(words, value)))
+    @property
+    def _federation(self) -> str:
+        """The same as a sentence."""
+        return tr("Federation: {value}", value=self._usual) if self._usual else ""
 
-    @staticmethod
-    def _federation_styles(kit: Kit) -> tuple[Style, Style]:
-        theme = kit.theme
-        return Style(Face.NOTE, 15, theme.muted), Style(Face.STRONG, 15.5, theme.heading)
-
-    def _place_federation(self, kit: Kit, right: int, middle: int) -> None:
-        head, value = self._federation_styles(kit)
-        scale = kit.text_scale
-        self._federation = [
-            (tr("federation"), head, right, middle - 4 * scale),
-            (self._federation_words(), value, right, middle + 15 * scale),
-        ]
-
-    def _words(self, kit: Kit, width: int, *, federation: bool) -> list[tuple[str, Style, float]]:
-        """Each line with its style and its height in pixels."""
-        theme, scale = kit.theme, kit.text_scale
-        label = Style(Face.LABEL, 17, theme.text)
-        note = Style(Face.BODY, _NOTE, theme.muted)
-        parts = [
-            (tr(self.option.label), label, _LABEL_LINE),
-            (tr(self.option.explanation), note, _NOTE_LINE),
-        ]
-        if federation:
-            usual = Style(Face.NOTE, _NOTE, theme.heading)
-            words = tr("Federation: {value}", value=self._federation_words())
-            parts.append((words, usual, _NOTE_LINE))
-        if self.reason:
-            parts.append((self.reason, Style(Face.STRONG, 15.5, theme.bad), _NOTE_LINE))
-        return [
-            (line, style, step * scale)
-            for words, style, step in parts
-            for line in kit.wrap(words, style, width)
-        ]
-
-    def _cells(self, kit: Kit) -> tuple[int, int, int, int]:
-        """Pixels of a control with its caption: the caption's height, width, height, and gap."""
-        caption = round(_CAPTION * kit.text_scale) if self._captions else 0
-        sizes = [control.natural_size(kit) for control in self.controls]
-        cell, tall = max(width for width, _ in sizes), max(height for _, height in sizes)
+    def _cells(self, kit: Kit) -> Box:
+        """The controls, each below what it is for if there are several."""
         switches = isinstance(self.controls[0], Toggle)
-        gap = kit.px(_BETWEEN_SWITCHES if switches else _BETWEEN_CELLS)
+        gap = _BETWEEN_SWITCHES if switches else _BETWEEN_CELLS
+        cells: Sequence[Box] = self.controls
         if self._captions:
-            style = self._caption_style(kit)
-            words = max(kit.text_width(words, style) for words in self._captions)
-            cell = max(cell, round(words))
-        return caption, cell, tall, gap
+            pairs = zip(self._captions, self.controls, strict=True)
+            cells = [Down(_caption(kit, words), control, gap=0) for words, control in pairs]
+        return Cells(*cells, gap=gap, below=_ABOVE_CONTROLS)
 
-    def _one_row(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels of all controls side by side."""
-        caption, cell, tall, gap = self._cells(kit)
-        count = len(self.controls)
-        return count * cell + (count - 1) * gap, caption + tall
-
-    def _place_controls(self, kit: Kit, area: pygame.Rect) -> int:
-        """The controls in as many rows as they need; return their height."""
-        caption, cell, tall, gap = self._cells(kit)
-        in_row = max(1, min(len(self.controls), (area.width + gap) // (cell + gap)))
-        for index, control in enumerate(self.controls):
-            row, column = divmod(index, in_row)
-            place = pygame.Rect(area.left + column * (cell + gap), area.top + caption, cell, tall)
-            place.top += row * (caption + tall + kit.px(_ABOVE_CONTROLS))
-            control.place(kit, place)
-        return control.rect.bottom - area.top
-
-    @staticmethod
-    def _caption_style(kit: Kit) -> Style:
-        return Style(Face.BODY, 15, kit.theme.muted)
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``; controls that do nothing now have no place of their own."""
+        for control in self.controls if self.idle else ():
+            control.place(kit, pygame.Rect(rect.topleft, (0, 0)))
+        super().place(kit, rect)
 
     # -- drawing --------------------------------------------------------------------------------
 
@@ -240,25 +165,8 @@ class OptionRow(Body):
         """Draw the row where any of it shows."""
         if isinstance(target, Listener):
             self._tell(target)
-            return
-        kit = self.kit
-        if not target.get_clip().colliderect(self.rect):
-            return
-        self._draw_ground(kit, target)
-        left = self.rect.left + kit.px(_LEFT)
-        y = float(self._text_top)
-        for line, style, step in self._lines:
-            kit.draw_text(target, left, y + step * 0.76, line, style)
-            y += step
-        for words, usual, right, baseline in self._federation:
-            kit.draw_text(target, right, baseline, words, usual, "right")
-        if self.idle:
-            return
-        style = self._caption_style(kit)
-        for control, caption in zip(self.controls, self._captions, strict=False):
-            at = (control.rect.left, control.rect.top - 9 * kit.text_scale)
-            kit.draw_text(target, *at, caption, style)
-        draw_widgets(target, self.groups())
+        elif target.get_clip().colliderect(self.rect):
+            super().draw(target)
 
     def _tell(self, listener: Listener) -> None:
         """Name, note and controls; one that does nothing now is one that cannot be operated."""
@@ -268,9 +176,8 @@ class OptionRow(Body):
             role, why = self.controls[0].role, tr(self.idle)
             listener.add(Node(role, name, area, value=value, note=why, enabled=False))
             return
-        usual = self._federation_words()
-        federation = tr("Federation: {value}", value=usual) if usual else ""
-        told = " ".join(filter(None, (tr(self.option.explanation), federation, self.reason)))
+        said = tr(self.option.explanation), self._federation, self.reason
+        told = " ".join(filter(None, said))
         note = Node(AccessRole.LABEL, told, area)
         if len(self.controls) == 1:
             listener.add(Node(AccessRole.LABEL, name, area))
@@ -281,7 +188,7 @@ class OptionRow(Body):
             listener.add(note)
             draw_widgets(listener, self.groups())
 
-    def _draw_ground(self, kit: Kit, target: pygame.Surface) -> None:
+    def _draw_ground(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
         differs = self._draft.differs(self.option.name)
         if self.idle or not (differs or self.reason):
             return
@@ -296,53 +203,72 @@ class OptionRow(Body):
             ground = path(box, fill=fill) + path(bar, fill=theme.primary.middle)
             return ground + path(box, stroke=edge, width=1.2)
 
-        kit.paint(target, self.rect, ("option row", fill), body)
+        kit.paint(target, rect, ("option row", fill), body)
 
 
-class OptionSection(Section):
-    """The options of one group; their heading stays in view as long as one of them is.
+class _RowLines(Box):
+    """Words below one another, each kind of them in a style and a height of its own."""
 
-    Attributes:
-        rows: one for each option.
-        aside: pixels at the right that the heading leaves free while it stays at the top.
-    """
+    def __init__(self, *parts: tuple[str, Style, float]) -> None:
+        """Write words, if any; each with its style and its lines' height in units of text."""
+        self._parts = [part for part in parts if part[0]]
 
-    def __init__(self, title: str, rows: Sequence[OptionRow]) -> None:
-        super().__init__(title)
-        self.rows = tuple(rows)
-        self.aside = 0
+    def natural_width(self, kit: Kit) -> int:
+        """See ``Box.natural_width``; none is broken."""
+        return math.ceil(max(kit.text_width(words, style) for words, style, _ in self._parts))
 
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """All controls, as one group for the keyboard."""
-        return ([control for row in self.rows for control in row.controls],)
+    def _lines(self, kit: Kit, width: int) -> list[tuple[str, Style, float]]:
+        return [
+            (line, style, step * kit.text_scale)
+            for words, style, step in self._parts
+            for line in kit.wrap(words, style, width)
+        ]
 
-    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
-        """Stack the rows."""
-        y = area.top
-        for row in self.rows:
-            row.place(kit, pygame.Rect(area.left, y, area.width, 0))
-            y = row.rect.bottom + kit.px(2)
-        return y - area.top
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return round(sum(step for _, _, step in self._lines(kit, width)))
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw heading and rows, which go away under the heading."""
-        kit, clip = self.kit, target.get_clip()
-        band = heading_band(kit)
-        top = max(self.rect.top, min(clip.top, self.rect.bottom - band))
-        width = self.rect.width - (self.aside if top < clip.top + band else 0)
-        baseline = top + HEADING_BASELINE * kit.text_scale
-        draw_heading(kit, target, self.rect.left, baseline, width, self.title)
-        below = pygame.Rect(clip).move_to(top=max(clip.top, top + band))
-        below.height = max(0, clip.bottom - below.top)
-        target.set_clip(below)
-        for row in focused_last(self.rows, target):
-            row.draw(target)
-        target.set_clip(clip)
+        """Draw all lines."""
+        y = float(self.rect.top)
+        for line, style, step in self._lines(self.kit, self.rect.width):
+            self.kit.draw_text(target, self.rect.left, y + step * _BASELINE, line, style)
+            y += step
 
 
-def heading_band(kit: Kit) -> int:
-    """Pixels of height that the heading of a section takes while rows go away under it."""
-    return round(_BAND * kit.text_scale)
+def _words(*parts: tuple[str, Style, float]) -> Box:
+    """Lines that may be broken where they are long."""
+    return On(_RowLines(*parts), narrow=_LEAST_WORDS)
+
+
+def _row(words: Box, *others: Box) -> Box:
+    """Words, which get the room that the others beside them leave."""
+    return Across(words, *others, shares=(1, *(0 for _ in others)), gap=_GAP)
+
+
+def _aside(kit: Kit, *lines: tuple[str, Style, float], high: float = 0) -> Box:
+    """Lines that end at the right; each with its style and how far its baseline is below the top.
+
+    That, and how high they are together, is in units of text.
+    """
+
+    def paint(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        for words, style, down in lines:
+            baseline = rect.top + down * kit.text_scale
+            kit.draw_text(target, rect.right, baseline, words, style, "right")
+
+    width = max(kit.text_width(words, style) for words, style, _ in lines)
+    return Drawn(paint, width / kit.scale, high * kit.text_growth)
+
+
+def _caption(kit: Kit, words: str) -> Box:
+    """What a control below is for."""
+    style = Style(Face.BODY, 15, kit.theme.muted)
+
+    def paint(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        kit.draw_text(target, rect.left, rect.bottom - 9 * kit.text_scale, words, style)
+
+    return Drawn(paint, kit.text_width(words, style) / kit.scale, _CAPTION * kit.text_growth)
 
 
 class ProblemBox(Described):

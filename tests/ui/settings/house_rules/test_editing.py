@@ -98,14 +98,14 @@ class TestScreen:
         rows = {row.option.name: row for row in page_of(pilot)._rows}
         row = rows["chip_stack"]
         (field,) = row.controls
-        kit, place = screen_of(pilot).stage.kit, pygame.Rect(0, 0, 700, 0)
+        kit = screen_of(pilot).stage.kit
         seen = [(tr(row.idle), field.enabled)]
-        heights = [row.lay(kit, place)]
+        heights = [row.height_in(kit, 700)]
         stakes = pilot.named("Stakes")
         assert isinstance(stakes, Select)
         stakes.choose(2)
         seen.append((row.idle, field.enabled))
-        heights.append(row.lay(kit, place))
+        heights.append(row.height_in(kit, 700))
         assert seen == [("Only with chips.", False), ("", True)]
         assert heights[0] < heights[1]
         assert rows["multipliers"].idle

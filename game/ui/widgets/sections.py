@@ -1,17 +1,24 @@
-"""The list of all options, from section to section."""
+"""A long list in sections: their headings stay in view, and one may go to any of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from itertools import chain
+from typing import Final, Generic, TypeVar
 
 import pygame
 
-from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.box import Box, Described, Widget
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Down
 from game.ui.drawing.canvas import paint_on
-from game.ui.scenes.house_rules.rows import OptionSection, heading_band
-from game.ui.scenes.house_rules.section_jump import SectionJump
+from game.ui.look.kit import Kit
+from game.ui.widgets.ornament import draw_heading
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.section import HEADING, HEADING_BASELINE
+from game.ui.widgets.section_jump import SectionJump
+
+AnyRow = TypeVar("AnyRow", bound=Box)
 
 _GAP: Final = 10
 _INSET: Final = 22
@@ -22,7 +29,51 @@ _REVEAL: Final = 12
 """Units that a panel leaves around what it scrolls to."""
 
 
-class OptionsPanel(Panel):
+_BAND: Final = 26
+"""Units of text that a heading keeps to itself while it stays in view."""
+
+
+class RowSection(Described, Generic[AnyRow]):
+    """Rows of one kind; their heading stays in view as long as one of them is.
+
+    Attributes:
+        title: the words of the heading.
+        rows: from top to bottom.
+        aside: pixels at the right that the heading leaves free while it stays at the top.
+    """
+
+    def __init__(self, title: str, rows: Sequence[AnyRow]) -> None:
+        self.title, self.rows, self.aside = title, tuple(rows), 0
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """All controls, as one group for the keyboard."""
+        return ([widget for row in self.rows for widget in chain.from_iterable(row.groups())],)
+
+    def describe(self, kit: Kit) -> Box:
+        """The rows, below the place of the heading."""
+        return On(Down(*self.rows, gap=2), above=HEADING * kit.text_growth, below=2)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw heading and rows, which go away under the heading."""
+        kit, clip = self.kit, target.get_clip()
+        band = _band(kit)
+        top = max(self.rect.top, min(clip.top, self.rect.bottom - band))
+        width = self.rect.width - (self.aside if top < clip.top + band else 0)
+        baseline = top + HEADING_BASELINE * kit.text_scale
+        draw_heading(kit, target, self.rect.left, baseline, width, self.title)
+        below = pygame.Rect(clip).move_to(top=max(clip.top, top + band))
+        below.height = max(0, clip.bottom - below.top)
+        target.set_clip(below)
+        super().draw(target)
+        target.set_clip(clip)
+
+
+def _band(kit: Kit) -> int:
+    """Pixels of height that the heading of a section takes while rows go away under it."""
+    return round(_BAND * kit.text_scale)
+
+
+class SectionsPanel(Panel):
     """Sections that scroll: the heading stays, rows fade, and one may go to any section."""
 
     def __init__(
@@ -39,7 +90,7 @@ class OptionsPanel(Panel):
             jump: stands at the end of the heading that stays.
         """
         super().__init__(bodies, head=head, gap=_GAP, inset=_INSET, framed=False)
-        self._sections = [body for body in bodies if isinstance(body, OptionSection)]
+        self._sections = [body for body in bodies if isinstance(body, RowSection)]
         self._jump = jump
 
     def groups(self) -> list[Sequence[Widget]]:
@@ -62,19 +113,18 @@ class OptionsPanel(Panel):
     def _place_bodies(self) -> None:
         super()._place_bodies()
         kit, clip = self.kit, self.clip
-        band = heading_band(kit)
+        band = _band(kit)
         below = pygame.Rect(clip.left, clip.top + band, clip.width, max(0, clip.height - band))
         for section in self._sections:
-            for row in section.rows:
-                for control in row.controls:
-                    control.clip = below if self.scrolls else None
+            for control in chain.from_iterable(section.groups()):
+                control.clip = below if self.scrolls else None
         if self._jump is not None:
             self._place_jump(self._jump)
 
     def _place_jump(self, jump: SectionJump) -> None:
         width, height = jump.natural_size(self.kit)
         place = pygame.Rect(0, 0, width, height)
-        place.midright = (self._view.right, self._view.top + heading_band(self.kit) // 2 - 2)
+        place.midright = (self._view.right, self._view.top + _band(self.kit) // 2 - 2)
         jump.place(self.kit, place)
         jump.index = self.current
         for section in self._sections:
@@ -82,7 +132,7 @@ class OptionsPanel(Panel):
 
     def show(self, place: pygame.Rect) -> None:
         """See ``Panel.show``; what lies under the heading cannot be seen."""
-        more = max(0, heading_band(self.kit) - self.kit.px(_REVEAL))
+        more = max(0, _band(self.kit) - self.kit.px(_REVEAL))
         super().show(pygame.Rect(place.left, place.top - more, place.width, place.height + more))
 
     def draw(self, target: pygame.Surface) -> None:
@@ -103,7 +153,7 @@ class OptionsPanel(Panel):
         kit, clip = self.kit, self.clip
         upper, lower = (kit.px(fade) for fade in _FADES)
         found = []
-        top = clip.top + heading_band(kit)
+        top = clip.top + _band(kit)
         begun = [section for section in self._sections if section.rect.top < clip.top]
         rests = any(section.rect.bottom > top + upper for section in begun)
         if rests:  # no heading comes up there
