@@ -351,7 +351,7 @@ class SearchQuestion:
         """The position as it is asked, with its grade, if it is what is wanted.
 
         What is counted out or read off cards rests on no bid, so the deal may stay as rule players
-        bid it; all else is bid by searching ones, and the contract looked at once more.
+        bid it; all else is bid by searching ones. The contract is looked at once more in any case.
         """
         by_rule = self.theme in WHOEVER_BIDS
         position = sketch if by_rule else self._dealt(sketch.seed, Bidders.BY_SEARCH)
@@ -360,5 +360,5 @@ class SearchQuestion:
         grade = grade_anew(position, _TO_BE_SURE * playouts)
         if grade is None or not self.difficulty.takes(grade):
             return None
-        holds = by_rule or is_credible(position.log, seed_for(position, "contract"))
+        holds = is_credible(position.log, seed_for(position, "contract"))
         return (position, grade) if holds else None

@@ -13,6 +13,7 @@ from game.session.trainer.answers import mark_certain
 from game.session.trainer.bot_table import Bidders
 from game.session.trainer.choices import Choice, HowMany, Says, Several, WhichCards, code_of
 from game.session.trainer.generation import position_of
+from game.session.trainer.hands import is_credible
 from game.session.trainer.position import Position
 from game.session.trainer.quizzes import QUIZZES
 from game.session.trainer.quizzes.classic_count import CountLine, guided_bid, totals
@@ -122,6 +123,14 @@ def test_searches_ask_quizzes_as_rule_players_bid_them(monkeypatch: pytest.Monke
         *_, found = SearchQuestion(theme, Difficulty.ALL, 500).answers()
         assert isinstance(found, Found) and found.position.theme is theme
     assert set(dealt) == {Bidders.BY_RULE}
+
+
+def test_a_petite_that_the_coach_would_give_up_is_not_asked_about() -> None:
+    """In the first deal a rule player takes what costs him 7 points against a pass."""
+    *_, found = SearchQuestion(PositionTheme.KINGS_OUT, Difficulty.CLOSE, 20_016, 4).answers()
+    assert isinstance(found, Found)
+    assert found.position.seed > 20_016
+    assert is_credible(found.position.log, 1)
 
 
 @pytest.mark.parametrize("number", SOME)
