@@ -13,8 +13,7 @@ from game.rules.cards import Card, CardSet
 from game.rules.messages import CodedError, MessageCode
 from game.session.installation import lost_weights
 from game.words.errors import in_words
-from game.words.i18n import tr
-from game.words.phrases import chained, quoted
+from game.words.i18n import chained, quoted, tr
 
 PROGRAM: Final = "tarot-nouveau"
 """What the program is called on the command line."""

@@ -38,8 +38,7 @@ from game.cli.options.window import (
     wrong_together,
 )
 from game.cli.streams import after_closed_pipe, flush_output
-from game.words.i18n import ptr, tr
-from game.words.phrases import chained
+from game.words.i18n import chained, ptr, tr
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite

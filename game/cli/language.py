@@ -9,9 +9,8 @@ from typing import Final
 from game.cli.console import PROGRAM, tell
 from game.session.paths import folders
 from game.session.settings import AUTOMATIC, saved_language
-from game.words.i18n import damaged_catalogue, set_language, tr
+from game.words.i18n import chained, damaged_catalogue, quoted, set_language, tr
 from game.words.languages import language_for, look_in
-from game.words.phrases import chained, quoted
 
 _TOLD: Final[set[Path]] = set()
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from game.rules import auction, declarations, discard, misdeal, play
 from game.rules.actions import Misere, Slam
 from game.rules.bids import Bid
-from game.rules.cards import NO_CARDS, Card, CardSet
+from game.rules.cards import DECK, NO_CARDS, Card, CardSet
 from game.rules.events import (
     AuctionWon,
     BidMade,
@@ -201,6 +201,16 @@ class Observation:
     def bonuses_pay(self) -> bool:
         """Whether announcements are paid: of chips the contract alone is (section 11.21)."""
         return self.match is None or self.facts.rules.stakes is not Stakes.CHIPS
+
+    @property
+    def gone(self) -> CardSet:
+        """The cards that were played, or that others have shown as they laid them away."""
+        return self.facts.played | (self.facts.shown_discard - self.discard)
+
+    @property
+    def unseen(self) -> CardSet:
+        """The cards that this seat has not seen go and does not own: in other hands, or away."""
+        return DECK - self.gone - self.hand - self.discard
 
     def evolve(self, event: Event) -> Observation:
         """What the seat knows after one more event, already redacted for it."""

@@ -17,9 +17,8 @@ from game.session.saves.backup import read_copy, restore_at_start
 from game.ui.host import DialogReply, Host
 from game.ui.scenes.dialog import DialogScene
 from game.words.errors import in_words
-from game.words.i18n import ntr, tr
+from game.words.i18n import chained, ntr, quoted, tr
 from game.words.numbers import deals_words, percent
-from game.words.phrases import chained, quoted
 
 if TYPE_CHECKING:
     from game.session.sharing.exchange import DealImport

@@ -10,9 +10,8 @@ from typing import Final
 
 from game.rules.cards import COURT_LETTERS, KING
 from game.session.settings import AUTOMATIC, DECK
-from game.words.i18n import current_language
+from game.words.i18n import chained, current_language
 from game.words.languages import languages, said_in
-from game.words.phrases import chained
 
 LETTERS: Final = "letters in the corners of court cards", "K, Q, N, J"
 """The message, with its context, that a catalogue translates to the letters from the king down."""

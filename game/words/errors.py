@@ -16,8 +16,7 @@ from game.rules.options.ruleset import LONGEST_NAME, RuleProblem
 from game.session.protocol.faults import FaultKind, FaultReport
 from game.words.actions import bid_name
 from game.words.cards import card_words, suit_name
-from game.words.i18n import mark, ntr, ptr, tr
-from game.words.phrases import chained
+from game.words.i18n import chained, mark, ntr, ptr, tr
 
 _Details = Mapping[str, str | int]
 """The values that came with a refusal, such as the suit to follow."""

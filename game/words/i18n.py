@@ -1,9 +1,13 @@
-"""Words in the player's language: English sentences are the keys, catalogues hold the others."""
+"""Words in the player's language: English sentences are the keys, catalogues hold the others.
+
+And the few ways in which messages are put together of parts.
+"""
 
 from __future__ import annotations
 
 import gettext
 from collections.abc import Mapping
+from functools import reduce
 from pathlib import Path
 from typing import Final
 
@@ -91,3 +95,20 @@ def grouped(count: int) -> str:
     if abs(count) < _GROUPED_FROM:
         return str(count)
     return f"{count:,}".replace(",", ptr("between thousands", ","))
+
+
+def chained(*parts: str) -> str:
+    """From where something is wrong to what it is: ``line 3: seat 1: must follow hearts``."""
+    return reduce(lambda place, reason: tr("{place}: {reason}", place=place, reason=reason), parts)
+
+
+def quoted(name: str | Path) -> str:
+    """A name as it was written, in quotation marks; what cannot be shown becomes its number."""
+    shown = (letter if letter.isprintable() else ascii(letter)[1:-1] for letter in str(name))
+    return f"'{''.join(shown)}'"
+
+
+def within(words: str) -> str:
+    """A name as it stands within a sentence: small, but in languages that capitalise nouns."""
+    as_it_is = ptr("a name within a sentence: small, or as it is", "small") == "as it is"
+    return words if as_it_is else words.lower()

@@ -30,6 +30,8 @@ def test_every_card_is_gone_known_or_somewhere(players: int) -> None:
         hidden = CardSet(each.card for each in found.hidden)
         assert len(found.gone) + len(found.own) + len(found.hidden) == len(DECK)
         assert found.gone | found.own | hidden == DECK
+        assert found.gone == view.gone
+        assert hidden == view.unseen
         for each in found.hidden:
             assert sum(each.shares) == pytest.approx(1)
             if each.sure is not None:

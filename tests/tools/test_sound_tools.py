@@ -18,12 +18,13 @@ from game.tools.sound.mastering import (
     Measures,
     amplitude,
     decibels,
+    encode,
     loudness,
     master,
     measure,
+    numbered,
     spectrogram,
 )
-from game.tools.sound.ogg import encode, numbered
 from game.tools.sound.recipes import RECIPES, render
 from game.tools.sound.samples import RATE, Samples, coloured, curve, level, mix, moving, times
 from game.ui.look.assets import asset

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.words import i18n, languages
-from game.words.i18n import set_language
-from game.words.phrases import within
+from game.words.i18n import set_language, within
 from tests.i18n.test_languages import compiled
 
 

@@ -19,8 +19,7 @@ from game.session.deal import LiveDeal
 from game.session.decision import KIND_OF_PHASE
 from game.session.sharing.shared_deal import replay
 from game.words.errors import in_words
-from game.words.i18n import tr
-from game.words.phrases import chained
+from game.words.i18n import chained, tr
 
 if TYPE_CHECKING:
     from game.coach.evaluator import Evaluator

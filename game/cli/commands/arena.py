@@ -31,9 +31,8 @@ from game.session.arena.state_file import BadState, StateFile
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT
 from game.session.thinking import DEFAULT_BUDGET, LARGEST_BUDGET
 from game.words.errors import in_words, report_words
-from game.words.i18n import tr
+from game.words.i18n import chained, quoted, tr
 from game.words.numbers import deals_words, short
-from game.words.phrases import chained, quoted
 
 _MOST_DEALS: Final = 1_000_000
 _MOST_JOBS: Final = 256

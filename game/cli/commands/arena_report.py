@@ -11,9 +11,8 @@ from game.session.arena.plan import ArenaPlan, Role, Setup
 from game.session.arena.results import BotReport, Gain, Report
 from game.session.arena.statistics import MeanDifference
 from game.words.errors import counted_faults
-from game.words.i18n import ntr, ptr, tr
+from game.words.i18n import chained, ntr, ptr, tr
 from game.words.numbers import between, decimal, players_words
-from game.words.phrases import chained
 
 _DIGITS: Final = 3
 

@@ -21,8 +21,7 @@ from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import LARGEST_TABLE
 from game.rules.state import DealState, Phase
 from game.session.decision import KIND_OF_PHASE
-from game.words.i18n import tr
-from game.words.phrases import chained
+from game.words.i18n import chained, tr
 
 _LONGEST_RUN: Final = 60.0
 _KINDS: Final = ("engine", "simulator", "frames", "start")

@@ -8,9 +8,8 @@ from pathlib import Path
 from game.cli.console import CommandError, cannot_write, cause, print_json
 from game.session.paths import Folders, folders, shown_path
 from game.session.saves.backup import BadCopy, restore_at_start, restore_waiting, save_copy
-from game.words.i18n import tr
+from game.words.i18n import chained, quoted, tr
 from game.words.numbers import files_words
-from game.words.phrases import chained, quoted
 from game.words.problems import problem_words
 
 

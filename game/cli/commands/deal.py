@@ -12,9 +12,8 @@ from game.rules.notation import DealHeader, format_header
 from game.session.deal import DealLog
 from game.session.sharing.shared_deal import log_code
 from game.words.cards import card_in_corner, cards_in_short
-from game.words.i18n import tr
+from game.words.i18n import chained, tr
 from game.words.numbers import players_words
-from game.words.phrases import chained
 
 _INDENT: Final = "  "
 

@@ -45,10 +45,9 @@ from game.session.sharing.shared_deal import log_code
 from game.words.actions import bid_name
 from game.words.cards import card_in_corner
 from game.words.errors import in_words
-from game.words.i18n import ptr, tr
+from game.words.i18n import chained, ptr, tr
 from game.words.numbers import decimal, number, players_words, tables_words
 from game.words.numbers import percentage as in_percent
-from game.words.phrases import chained
 from game.words.score.sheet import void_words
 
 _DIGITS: Final = 2

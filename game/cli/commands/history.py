@@ -41,9 +41,8 @@ from game.words.actions import bid_name
 from game.words.cards import card_in_corner
 from game.words.errors import in_words
 from game.words.history import role_words
-from game.words.i18n import ptr, tr
+from game.words.i18n import chained, ptr, tr
 from game.words.numbers import deals_words, decimal, number
-from game.words.phrases import chained
 from game.words.problems import problem_words
 
 _MOST: Final = 1_000_000

@@ -32,8 +32,7 @@ from game.ui.pages.model import Aside, Block, Grid, Page, Pairs, Text
 from game.ui.scenes.rule_pages.hand import hand_odds_page
 from game.ui.scenes.rule_pages.odds import break_odds_page, dog_odds_page, king_odds_page
 from game.ui.scenes.rule_pages.subject import Subject
-from game.words.i18n import tr
-from game.words.phrases import quoted
+from game.words.i18n import quoted, tr
 
 _WIDTH: Final = 100
 _INDENT: Final = "  "

@@ -14,8 +14,7 @@ from game.session.game import DealResult
 from game.session.pad import PadShelf, ScorePad, pad_from_plain, pad_to_plain
 from game.session.paths import folders
 from game.words.errors import in_words
-from game.words.i18n import tr
-from game.words.phrases import chained
+from game.words.i18n import chained, tr
 from game.words.problems import problem_words
 
 

@@ -38,8 +38,7 @@ from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker
 from game.words.errors import in_words, report_words
-from game.words.i18n import ntr, tr
-from game.words.phrases import chained, quoted
+from game.words.i18n import chained, ntr, quoted, tr
 
 _MOST_DEALS = 10_000
 

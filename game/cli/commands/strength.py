@@ -18,9 +18,8 @@ from game.session.progress import Progress
 from game.session.progress.records import ComparedDeal, SeatRole
 from game.session.strengths import neighbours
 from game.words.history import role_words
-from game.words.i18n import ptr, tr
+from game.words.i18n import chained, ptr, tr
 from game.words.numbers import deals_words, percentage, tables_words
-from game.words.phrases import chained
 from game.words.problems import problem_words
 from game.words.strength import among_levels, gain_words, missing_words
 

@@ -20,8 +20,7 @@ from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.deal import DealLog
 from game.session.sharing.shared_deal import replay, rules_for
 from game.words.errors import in_words, rule_problem_words
-from game.words.i18n import tr
-from game.words.phrases import chained, quoted
+from game.words.i18n import chained, quoted, tr
 
 EXAMPLE: Final = '{"preset": "home", "rounding": 10}'
 """A rule set as a file holds it."""

@@ -11,8 +11,7 @@ from typing import Final
 
 import soundfile
 
-from game.tools.sound.mastering import Measures, measure, spectrogram
-from game.tools.sound.ogg import encode
+from game.tools.sound.mastering import Measures, encode, measure, spectrogram
 from game.tools.sound.recipes import render
 from game.ui.sound import SOUND_KINDS, sound_file
 

@@ -13,9 +13,8 @@ from game.rules.bids import Bid
 from game.rules.observation import Observation
 from game.words.actions import action_words
 from game.words.coach.figures import TRACE, chance_words, points_words, sampled_chance_words
-from game.words.i18n import mark, tr
+from game.words.i18n import mark, tr, within
 from game.words.numbers import decimal, number, percentage
-from game.words.phrases import within
 
 _ALONE: Final[Mapping[ReasonCode, str]] = MappingProxyType(
     {

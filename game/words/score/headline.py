@@ -6,10 +6,9 @@ from game.rules.score.outcome import Side
 from game.rules.score.sheet import ScoreSheet
 from game.session.setup import GameSetup
 from game.words.actions import bid_name
-from game.words.i18n import tr
+from game.words.i18n import tr, within
 from game.words.names import shown_name
 from game.words.numbers import number
-from game.words.phrases import within
 
 
 def headline(sheet: ScoreSheet, taker: int | None, setup: GameSetup) -> str:

@@ -16,10 +16,9 @@ from game.rules.score.scores import Score
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.words.actions import bid_name
-from game.words.i18n import ntr, tr
+from game.words.i18n import ntr, tr, within
 from game.words.names import rules_name, shown_name
 from game.words.numbers import number
-from game.words.phrases import within
 from game.words.score.sheet import SheetRow, ribbon, share_note
 
 

@@ -10,7 +10,6 @@ import pytest
 
 from game.rules.cards import DECK, CardSet, Suit
 from game.rules.decision_kind import DecisionKind
-from game.session.practice.seen_cards import seen_cards
 from game.ui.table.coach.cards_sheet import CardsSheet
 from tests.ui.practice.practice_pilot import PracticePilot, at_play, bar, log_at
 from tests.ui.table.table_pilot import FAST, TablePilot
@@ -60,7 +59,7 @@ def test_it_counts_on_as_cards_fall(tmp_path: Path) -> None:
     pilot = at_play(tmp_path)
     pilot.key(pygame.K_c)
     pilot.wait_for_coach()
-    before = seen_cards(sheet(pilot).view).gone
+    before = sheet(pilot).view.gone
     pilot.key(pygame.K_1)
     pilot.key(pygame.K_RETURN)
     pilot.frames(2)
@@ -70,10 +69,10 @@ def test_it_counts_on_as_cards_fall(tmp_path: Path) -> None:
     pilot.wait_for_question()
     pilot.wait_for_coach()
     listed = sheet(pilot)
-    assert before <= seen_cards(listed.view).gone
-    assert before != seen_cards(listed.view).gone
+    assert before <= listed.view.gone
+    assert before != listed.view.gone
     assert listed.holdings is not None
-    assert listed.holdings.gone == seen_cards(listed.view).gone
+    assert listed.holdings.gone == listed.view.gone
 
 
 def test_only_one_panel_is_open(tmp_path: Path) -> None:

@@ -36,11 +36,6 @@ def _after_some_tricks(rng: Random) -> Reached:
     return reached
 
 
-def fallen(view: Observation) -> CardSet:
-    """The cards that were played, those of the trick on the table included."""
-    return CardSet(card for trick in view.facts.tricks_so_far for card in trick.cards)
-
-
 def _grade_by_tricks(view: Observation) -> int:
     """The grade of having to remember so many tricks."""
     return max(1, min(_HARDEST, 1 + len(view.facts.tricks) - _EASIEST))
@@ -52,8 +47,8 @@ _LEAST_FALLEN: Final = 3
 
 
 def trumps_out(view: Observation) -> CardSet:
-    """The trumps that others hold still."""
-    return TRUMPS - view.hand - fallen(view) - view.discard - view.facts.shown_discard
+    """The trumps that are still in other hands."""
+    return TRUMPS & view.unseen
 
 
 def _right_number(view: Observation) -> HowMany:
@@ -72,7 +67,7 @@ def _trump_questions(view: Observation) -> tuple[QuizQuestion, ...]:
 
 
 def _trump_grade(view: Observation) -> int | None:
-    of_others = (TRUMPS & fallen(view)) - view.dealt
+    of_others = (TRUMPS & view.facts.played) - view.dealt
     return _grade_by_tricks(view) if len(of_others) >= _LEAST_FALLEN else None
 
 
@@ -85,19 +80,13 @@ _FEWEST_KINGS: Final = 2
 
 
 def kings_out(view: Observation) -> CardSet:
-    """The kings that others hold still."""
-    return KINGS - view.hand - fallen(view)
+    """The kings that are still in other hands, as none may be laid away (section 5)."""
+    return KINGS & view.unseen
 
 
 def _of_others(view: Observation) -> CardSet:
     """The kings that others held when the first card was played."""
-    own = CardSet(
-        card
-        for trick in view.facts.tricks_so_far
-        for seat, card in trick.plays(view.facts.players)
-        if seat == view.seat
-    )
-    return KINGS - view.hand - own
+    return KINGS - view.hand - view.facts.played_by(view.seat)
 
 
 def _right_kings(view: Observation) -> WhichCards:
@@ -124,7 +113,7 @@ def _king_questions(view: Observation) -> tuple[QuizQuestion, ...]:
 def _king_grade(view: Observation) -> int | None:
     """Some king of the others has fallen, and there were several."""
     others = _of_others(view)
-    telling = len(others) >= _FEWEST_KINGS and bool(others & fallen(view))
+    telling = len(others) >= _FEWEST_KINGS and bool(others & view.facts.played)
     return _grade_by_tricks(view) if telling else None
 
 

@@ -15,10 +15,9 @@ from game.session.seeds import Seeds
 from game.session.setup import LEVELS, GameSetup, SeatSetup
 from game.session.sharing.shared_deal import log_code
 from game.words.actions import bid_name
-from game.words.i18n import tr
+from game.words.i18n import tr, within
 from game.words.names import shown_name
 from game.words.numbers import number, score_words, table_title
-from game.words.phrases import within
 from game.words.score.sheet import headline, second_line
 
 

@@ -16,10 +16,9 @@ from game.ui.widgets.pictures import draw_portrait
 from game.ui.widgets.rows import RowIcon
 from game.words.actions import bid_name
 from game.words.coach.figures import points_figure
-from game.words.i18n import ntr, tr
+from game.words.i18n import ntr, tr, within
 from game.words.names import others_name
 from game.words.numbers import day_words
-from game.words.phrases import within
 
 _PORTRAIT: Final = 38
 

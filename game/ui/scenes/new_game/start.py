@@ -13,9 +13,8 @@ from game.session.game import Game
 from game.session.setup import CHARACTERS, PEER_COMPANY, GameSetup, Nature, SeatSetup
 from game.ui.host import Host
 from game.ui.scenes.new_game.levels import company_name
-from game.words.i18n import tr
+from game.words.i18n import tr, within
 from game.words.names import NAMES
-from game.words.phrases import within
 from game.words.strength import level_name
 
 if TYPE_CHECKING:

@@ -15,9 +15,8 @@ from game.session.progress.records import CastMember
 from game.session.review import DealTour, Happening, HappeningKind, ReviewedDecision, main_happening
 from game.words.actions import action_words, bid_name, declined_words
 from game.words.cards import card_words, cards_in_short
-from game.words.i18n import tr
+from game.words.i18n import tr, within
 from game.words.names import others_name, own_name
-from game.words.phrases import within
 
 
 def cast_names(cast: Sequence[CastMember], own: int) -> tuple[str, ...]:

@@ -23,9 +23,8 @@ from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, Pairs, Stairs
 from game.ui.pages.worth import card_points, contract_worth, target_tiles
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.actions import bid_name
-from game.words.i18n import mark, tr
+from game.words.i18n import mark, tr, within
 from game.words.numbers import number, points_words, table_title
-from game.words.phrases import within
 
 
 def cards_page(_subject: Subject) -> Page:

@@ -13,9 +13,8 @@ from game.ui.pages.model import Aside, Block, CardFan, Gauge, Page, Pairs, parag
 from game.ui.pages.worth import contract_worth
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.actions import bid_name
-from game.words.i18n import tr
+from game.words.i18n import tr, within
 from game.words.numbers import chips_words, number, players_words, points_words, table_title
-from game.words.phrases import within
 
 _BOUTS: Final = 2
 _MARGIN: Final = 9

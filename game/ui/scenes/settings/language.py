@@ -23,10 +23,9 @@ from game.ui.widgets.pictures import draw_card
 from game.ui.widgets.rows import ListRow, RowList
 from game.ui.widgets.section import section
 from game.words.cards import card_name
-from game.words.i18n import ptr, tr
+from game.words.i18n import ptr, tr, within
 from game.words.languages import languages, own_name
 from game.words.numbers import number
-from game.words.phrases import within
 
 _LEADING: Final = 30
 _CARDS: Final = ("CR", "T21", "EX")

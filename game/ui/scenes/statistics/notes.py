@@ -9,9 +9,8 @@ from game.session.progress import LossPhase
 from game.ui.scenes.statistics.charts import FIRST, WINDOW
 from game.ui.scenes.statistics.data import StatisticsData
 from game.ui.scenes.statistics.words import phase_words
-from game.words.i18n import ntr, tr
+from game.words.i18n import chained, ntr, tr, within
 from game.words.numbers import deals_words, hands_words, table_title
-from game.words.phrases import chained, within
 from game.words.strength import among_levels
 
 

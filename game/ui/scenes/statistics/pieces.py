@@ -22,7 +22,7 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.statistics.notes import Lead, Note
 from game.ui.widgets.control import draw_focus_ring
-from game.words.phrases import chained
+from game.words.i18n import chained
 
 UNKNOWN: Final = "–"
 """What stands in place of a figure that is not known yet."""

@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.session.practice.seen_cards import seen_cards
 from game.ui.input.keys import PRESSING_KEYS
 from game.ui.input.strokes import Hint, plain
 from game.ui.scenes.table.pages import look_at_deal, read_odds, read_rules
@@ -45,7 +44,7 @@ def _turn(host: TableHost) -> str:
 
 
 def _gone(host: TableHost) -> str:
-    return spoken_table.gone_said(seen_cards(host.animation.picture.view).gone)
+    return spoken_table.gone_said(host.animation.picture.view.gone)
 
 
 def _last_trick(host: TableHost) -> str:

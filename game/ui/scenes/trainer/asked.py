@@ -36,9 +36,8 @@ from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.toggle import Chip
 from game.words.actions import bid_name
 from game.words.cards import called_title, card_in_corner, card_words, cards_in_short
-from game.words.i18n import ntr, ptr, tr
+from game.words.i18n import ntr, ptr, tr, within
 from game.words.names import theme_words
-from game.words.phrases import within
 
 _FEW_TRICKS: Final = 6
 """Tricks besides which there is room for the cards of the one on the table."""

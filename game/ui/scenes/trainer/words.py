@@ -21,10 +21,9 @@ from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizState
 from game.words.actions import action_words, bid_name, declined_words
 from game.words.cards import card_title, cards_in_short, suit_name
 from game.words.coach.figures import points_figure
-from game.words.i18n import ntr, ptr, tr
+from game.words.i18n import ntr, ptr, tr, within
 from game.words.names import NAMES, other_characters, others_name, own_name
 from game.words.numbers import day_words, points_words, trumps_words
-from game.words.phrases import within
 
 
 def question_words(position: Position, state: QuizState) -> str:

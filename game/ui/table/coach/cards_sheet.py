@@ -11,7 +11,6 @@ import pygame
 from game.coach.holdings import Holdings, can_tell_holdings
 from game.rules.cards import EXCUSE, PLAIN_SUITS, SUIT_CARDS, Card, CardSet, Suit
 from game.rules.observation import Observation
-from game.session.practice.seen_cards import seen_cards
 from game.ui.drawing.canvas import draw_line
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.fitting import shrunk
@@ -57,7 +56,7 @@ class CardsSheet(RowSheet):
 
     def renew(self, view: Observation) -> None:
         """Show a later moment; what was believed before is believed no more."""
-        self.view, self._seen = view, seen_cards(view)
+        self.view = view
         self.holdings: Holdings | None = None
 
     @property
@@ -93,7 +92,7 @@ class CardsSheet(RowSheet):
     def row_words(self, number: int) -> str:
         """See ``RowSheet.row_words``."""
         cards = CardSet(self.cards(number))
-        gone, out = cards & self._seen.gone, cards & self._seen.out
+        gone, out = cards & self.view.gone, cards & self.view.unseen
         said = [suit_name(_SUITS[number]).capitalize()]
         if gone:
             said.append(tr("gone: {cards}", cards=cards_in_short(gone)))
@@ -104,7 +103,7 @@ class CardsSheet(RowSheet):
         """Who has which of the cards of a row that are out."""
         cards = CardSet(self.cards(number))
         held, facts = self.holdings, self.view.facts
-        if not cards & self._seen.out or not can_tell_holdings(self.view):
+        if not cards & self.view.unseen or not can_tell_holdings(self.view):
             return ()
         if held is None:
             return (tr("The coach is thinking …"),)
@@ -134,7 +133,7 @@ class CardsSheet(RowSheet):
         baseline = rect.centery + kit.text_px(18) * 0.34
         kit.draw_text(target, rect.left, baseline, self._label(number), strong)
         cards = self.cards(number)
-        out = len(CardSet(cards) & self._seen.out)
+        out = len(CardSet(cards) & self.view.unseen)
         words = ntr("{n} out", "{n} out", out)
         note = Style(Face.BODY, 16, kit.theme.muted)
         kit.draw_text(target, rect.right, baseline, words, note, "right")
@@ -152,7 +151,7 @@ class CardsSheet(RowSheet):
     ) -> None:
         """What stands in the corner of a card, at that size: framed, struck out, or plain."""
         theme = kit.theme
-        gone, own = card in self._seen.gone, card in self._seen.own
+        gone, own = card in self.view.gone, card in self.view.hand | self.view.discard
         if own:
             frame = box.inflate(-kit.px(3), 0)
             kit.paint(target, frame, "own index", partial(_frame, theme.chosen, theme.chosen_edge))

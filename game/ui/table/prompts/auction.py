@@ -38,8 +38,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.toggle import Chip
 from game.ui.window.screen import Screen
 from game.words.actions import bid_name
-from game.words.i18n import tr
-from game.words.phrases import within
+from game.words.i18n import tr, within
 
 _SIZE: Final = 21
 _ENDS: Final = 36

@@ -28,9 +28,8 @@ from game.ui.look.panels import draw_ticket
 from game.ui.look.theme import CRIMSON, GOLD, SAGE, Face
 from game.words.actions import bid_name
 from game.words.coach.figures import fitted_to_words, line_words
-from game.words.i18n import ntr, ptr, tr
+from game.words.i18n import ntr, ptr, tr, within
 from game.words.numbers import chips_words, number, points_words
-from game.words.phrases import within
 
 _GAUGE_COLOURS: Final = ("#8A8172", SAGE, GOLD, "#B5653A", CRIMSON)
 _LONGEST: Final = 372

@@ -19,8 +19,7 @@ from game.rules.events import (
 from game.rules.observation import Observation
 from game.rules.state import Facts, Trick
 from game.words.actions import bid_name
-from game.words.i18n import tr
-from game.words.phrases import within
+from game.words.i18n import tr, within
 
 
 @dataclass(frozen=True, slots=True)

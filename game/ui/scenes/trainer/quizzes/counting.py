@@ -9,7 +9,7 @@ from game.rules.cards import KINGS, TRUMP_COUNT, TRUMPS, Card
 from game.rules.observation import Observation
 from game.rules.state import Trick
 from game.session.trainer.choices import Choice, HowMany, WhichCards
-from game.session.trainer.quizzes.cards_out import fallen, kings_out, trumps_out
+from game.session.trainer.quizzes.cards_out import kings_out, trumps_out
 from game.ui.boxes.box import Box
 from game.ui.scenes.trainer.pictures import cards_picture, words_picture
 from game.ui.scenes.trainer.position import CardGroups, TricksTable
@@ -71,7 +71,7 @@ def _trumps_hints(_state: QuizState) -> list[Point]:
 def _trumps_reasons(state: QuizState) -> list[Point]:
     """The count, place by place, and the trumps that are out."""
     view = state.view
-    own, gone = len(view.hand & TRUMPS), len(fallen(view) & TRUMPS)
+    own, gone = len(view.hand & TRUMPS), len(view.facts.played & TRUMPS)
     out, away = trumps_out(view), len((view.discard | view.facts.shown_discard) & TRUMPS)
     points = [
         Point(
