@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import BinaryIO, Final, TypeAlias
 
-from game.rules.cards import Card, CardSet
+from game.rules.cards import Card
 from game.rules.messages import CodedError, MessageCode
 from game.session.installation import lost_weights
 from game.words.errors import in_words
@@ -133,11 +133,6 @@ def tell_lost_weights() -> None:
             file=quoted(problem.path),
         )
         tell(chained(PROGRAM, words))
-
-
-def card_codes(cards: CardSet) -> list[str]:
-    """The codes of a set of cards."""
-    return [card.code for card in cards]
 
 
 def card_code(card: Card | None) -> str | None:

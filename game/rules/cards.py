@@ -270,6 +270,11 @@ BOUTS: Final = CardSet((PETIT, TRUMP_21, EXCUSE))
 KINGS: Final = CardSet(Card.of(suit, KING) for suit in PLAIN_SUITS)
 
 
+def codes_of(cards: Iterable[Card]) -> list[str]:
+    """The codes of cards, such as ``["HR", "T21"]``, in the order in which they come."""
+    return [card.code for card in cards]
+
+
 def cards_of_rank(rank: int) -> CardSet:
     """The four cards of one rank, such as the queens."""
     return CardSet(Card.of(suit, rank) for suit in PLAIN_SUITS)

@@ -243,7 +243,7 @@ def random_deal(
     return deal_cards(rules.shape(players), deck, plan_deal(rules, players, dealer, rng))
 
 
-class DealCode(MessageCode):
+class DealFault(MessageCode):
     """What can be wrong with a deal."""
 
     NO_DEALER = "{players} players have no seat {seat} to deal"
@@ -269,15 +269,15 @@ def check_deal(rules: RuleSet, players: int, dealer: int, deal: Deal) -> None:
     """
     shape = rules.shape(players)
     if not 0 <= dealer < players:
-        raise BadDeal(DealCode.NO_DEALER(players=players, seat=dealer))
+        raise BadDeal(DealFault.NO_DEALER(players=players, seat=dealer))
     if len(deal.hands) != players:
-        raise BadDeal(DealCode.WRONG_HANDS(players=players, hands=players, found=len(deal.hands)))
+        raise BadDeal(DealFault.WRONG_HANDS(players=players, hands=players, found=len(deal.hands)))
     for seat, hand in enumerate(deal.hands):
         size = 0 if shape.dealer_sits_out and seat == dealer else shape.hand_size
         if len(hand) != size:
-            raise BadDeal(DealCode.WRONG_HAND(seat=seat, found=len(hand), wanted=size))
+            raise BadDeal(DealFault.WRONG_HAND(seat=seat, found=len(hand), wanted=size))
     if len(deal.dog) != shape.dog_size:
-        raise BadDeal(DealCode.WRONG_DOG(found=len(deal.dog), wanted=shape.dog_size))
+        raise BadDeal(DealFault.WRONG_DOG(found=len(deal.dog), wanted=shape.dog_size))
     _check_piles(shape, deal.piles)
     seen = deal.dog
     for hand in deal.hands:
@@ -286,10 +286,10 @@ def check_deal(rules: RuleSet, players: int, dealer: int, deal: Deal) -> None:
         for pile in owned:
             seen |= CardSet(pile)
     if seen != DECK:
-        raise BadDeal(DealCode.WRONG_CARDS())
+        raise BadDeal(DealFault.WRONG_CARDS())
 
 
 def _check_piles(shape: TableShape, piles: Piles) -> None:
     expected = ((PILE_DEPTH,) * shape.piles,) * shape.seats if shape.piles else ()
     if tuple(tuple(len(pile) for pile in owned) for owned in piles) != expected:
-        raise BadDeal(DealCode.WRONG_PILES())
+        raise BadDeal(DealFault.WRONG_PILES())

@@ -29,12 +29,12 @@ from game.rules.actions import (
     Slam,
 )
 from game.rules.bids import parse_bid
-from game.rules.cards import DECK, Card, CardSet
+from game.rules.cards import DECK, CardSet, codes_of
 from game.rules.dealing import (
     DOG,
     BadDeal,
     Deal,
-    DealCode,
+    DealFault,
     Piles,
     check_deal,
     deal_cards,
@@ -194,10 +194,10 @@ def _parse_deal(fields: Mapping[str, object], rules: RuleSet, players: int) -> D
         as_integer(place, "plan", DOG, highest) for place in as_list(fields["plan"], "plan")
     )
     if CardSet(deck) != DECK or len(plan) != len(deck):
-        raise BadDeal(DealCode.WRONG_DECK())
+        raise BadDeal(DealFault.WRONG_DECK())
     dealt = deal_cards(shape, deck, plan)
     if (dealt.hands, dealt.dog, dealt.piles) != (deal.hands, deal.dog, deal.piles):
-        raise BadDeal(DealCode.OTHER_DECK())
+        raise BadDeal(DealFault.OTHER_DECK())
     return dealt
 
 
@@ -209,10 +209,6 @@ def _parse_piles(value: object) -> Piles:
         )
         for seat, owned in enumerate(as_list(value, _PILES_KEY))
     )
-
-
-def _codes(cards: Iterable[Card]) -> list[str]:
-    return [card.code for card in cards]
 
 
 def format_header(header: DealHeader, **more: object) -> str:
@@ -230,13 +226,13 @@ def format_header(header: DealHeader, **more: object) -> str:
         "rules": rules.name if is_preset else rules_to_plain(rules),
         "players": header.players,
         "dealer": header.dealer,
-        "hands": [_codes(hand) for hand in deal.hands],
-        "dog": _codes(deal.dog),
+        "hands": [codes_of(hand) for hand in deal.hands],
+        "dog": codes_of(deal.dog),
     }
     if deal.piles:
-        fields[_PILES_KEY] = [[_codes(pile) for pile in owned] for owned in deal.piles]
+        fields[_PILES_KEY] = [[codes_of(pile) for pile in owned] for owned in deal.piles]
     if deal.deck:
-        fields["deck"] = _codes(deal.deck)
+        fields["deck"] = codes_of(deal.deck)
         fields["plan"] = list(deal.destinations)
     return json.dumps({**fields, **more})
 
@@ -365,7 +361,7 @@ def _(action: AnnounceChelem) -> dict[str, Written]:
 
 @action_fields.register
 def _(action: Discard) -> dict[str, Written]:
-    return {"discard": _codes(action.cards)}
+    return {"discard": codes_of(action.cards)}
 
 
 @action_fields.register
@@ -375,7 +371,7 @@ def _(_action: AnnouncePetit) -> dict[str, Written]:
 
 @action_fields.register
 def _(action: ShowPoignee) -> dict[str, Written]:
-    return {"poignee": _codes(action.cards)}
+    return {"poignee": codes_of(action.cards)}
 
 
 @action_fields.register

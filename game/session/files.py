@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import logging
 import os
 import re
 import secrets
@@ -14,7 +15,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.session.problem import Problem
+from game.session.problem import Problem, ProblemKey
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 if sys.platform != "win32":
     import fcntl
+
+LOGGER: Final = logging.getLogger(__name__)
 
 _TEMPORARY: Final = ".tmp"
 _LEFT: Final = re.compile(r"\..+\.[0-9a-f]{16}\.tmp")
@@ -208,6 +211,34 @@ def move_aside(path: Path, why: str) -> Path:
         aside = path.with_name(f"{path.name}.{why}-{stamp}-{count}")
     path.rename(aside)
     return aside
+
+
+def damaged_file(path: Path, key: ProblemKey, detail: str) -> Problem:
+    """The problem with a damaged file, which is set aside, or stays where that fails.
+
+    Args:
+        path: the file.
+        key: what the player is told.
+        detail: what is wrong with it, in technical English.
+    """
+    try:
+        path = move_aside(path, "damaged")
+    except OSError as error:
+        LOGGER.warning("nor can it be set aside: %s", error)
+    return Problem(key, detail, path)
+
+
+def files_ending(folder: Path, ending: str) -> list[Path]:
+    """The files of a folder with an ending such as ``.json``, by name; none without the folder.
+
+    Raises:
+        OSError: when the folder cannot be read.
+    """
+    try:
+        paths = list(folder.iterdir())
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    return sorted(path for path in paths if path.suffix.lower() == ending)
 
 
 class BackgroundSaves:

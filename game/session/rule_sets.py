@@ -18,7 +18,7 @@ from game.rules.options.presets import (
 )
 from game.rules.options.ruleset import RuleSet, validate
 from game.rules.plain_values import parse_object
-from game.session.files import move_aside, read_bounded, write_atomically
+from game.session.files import damaged_file, files_ending, read_bounded, write_atomically
 from game.session.problem import Problem, ProblemKey
 
 LOGGER: Final = logging.getLogger(__name__)
@@ -97,7 +97,7 @@ class RuleSets:
         Raises:
             OSError: when the folder cannot be listed; then all stays as it was.
         """
-        paths = self._paths()
+        paths = files_ending(self.folder, _ENDING)[:_MOST_FILES]
         self._files.clear()
         self._rules.clear()
         wrong: list[tuple[Path, OSError | ValueError]] = []
@@ -112,13 +112,6 @@ class RuleSets:
                 self._files[_key(rules.name)] = path
                 self._rules[_key(rules.name)] = rules
         return wrong
-
-    def _paths(self) -> list[Path]:
-        try:
-            paths = list(self.folder.iterdir())
-        except (FileNotFoundError, NotADirectoryError):
-            return []
-        return sorted(path for path in paths if path.suffix.lower() == _ENDING)[:_MOST_FILES]
 
     def save(self, rules: RuleSet, *, instead_of: str | None = None) -> Problem | None:
         """Write a rule set.
@@ -217,8 +210,4 @@ def _told(path: Path, error: OSError | ValueError) -> Problem:
         return Problem(ProblemKey.RULES_UNREADABLE, str(error), path)
     if isinstance(error, BadRules) and error.message.code is RulesCode.NO_RULE:
         return Problem(ProblemKey.RULES_UNKNOWN, str(error), path)
-    try:
-        path = move_aside(path, "damaged")
-    except OSError as failure:
-        LOGGER.warning("nor can it be set aside: %s", failure)
-    return Problem(ProblemKey.RULES_DAMAGED, str(error), path)
+    return damaged_file(path, ProblemKey.RULES_DAMAGED, str(error))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import Any, Final, TypeVar
 
-Words = str | Mapping[str, str]
+ValueWords = str | Mapping[str, str]
 """Some words, or others for each value."""
 
 _KEY: Final = "setting"
@@ -42,7 +42,7 @@ class Setting:
     name: str
     tab: Tab
     label: str
-    note: Words = ""
+    note: ValueWords = ""
     words: Mapping[str, str] | None = None
     context: str = ""
     percent: range | None = None
@@ -60,7 +60,7 @@ class Setting:
         yield from ((self.context, each) for each in (self.words or {}).values())
 
 
-def setting(default: _T, tab: Tab, label: str, note: Words = "", **more: Any) -> _T:
+def setting(default: _T, tab: Tab, label: str, note: ValueWords = "", **more: Any) -> _T:
     """A field with a row on the screen; see ``Setting``."""
     row = {"tab": tab, "label": label, "note": note, **more}
     return field(default=default, metadata={_KEY: row})

@@ -15,7 +15,7 @@ from game.coach.lessons import Lesson
 from game.rules.options.presets import Preset
 from game.rules.options.ruleset import LONGEST_NAME as LONGEST_RULES_NAME
 from game.rules.plain_values import parse_object, shown
-from game.session.files import move_aside, read_bounded, write_atomically
+from game.session.files import damaged_file, move_aside, read_bounded, write_atomically
 from game.session.problem import Problem, ProblemKey
 from game.session.setting import Tab, read_settings, setting
 from game.session.setup import (
@@ -365,11 +365,7 @@ def _fields_to_keep(path: Path) -> dict[str, object] | None:
 
 def _damaged(path: Path, detail: str) -> Problem:
     LOGGER.warning("the settings are damaged: %s", detail)
-    try:
-        path = move_aside(path, "damaged")
-    except OSError as error:
-        LOGGER.warning("nor can they be set aside: %s", error)
-    return Problem(ProblemKey.SETTINGS_DAMAGED, detail, path)
+    return damaged_file(path, ProblemKey.SETTINGS_DAMAGED, detail)
 
 
 def _renewed(fields: Mapping[str, object]) -> dict[str, object]:

@@ -15,7 +15,7 @@ YARDSTICK: Final = "club"
 
 
 @dataclass(frozen=True, slots=True)
-class Strength:
+class LevelStrength:
     """What a level gains on the yardstick in the same deals.
 
     Attributes:
@@ -28,20 +28,20 @@ class Strength:
     high: float
 
 
-STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
+STRENGTHS: Final[Mapping[tuple[str, int], LevelStrength]] = MappingProxyType(
     {
-        ("beginner", 3): Strength(-16.5, -20.3, -12.6),
-        ("casual", 3): Strength(-4.0, -7.2, -0.8),
-        ("strong", 3): Strength(21.5, 17.1, 26.0),
-        ("master", 3): Strength(32.3, 28.1, 36.6),
-        ("beginner", 4): Strength(-11.9, -15.2, -8.8),
-        ("casual", 4): Strength(-5.6, -8.8, -2.5),
-        ("strong", 4): Strength(10.1, 6.9, 13.5),
-        ("master", 4): Strength(17.2, 14.0, 20.7),
-        ("beginner", 5): Strength(-10.1, -15.7, -4.6),
-        ("casual", 5): Strength(-2.7, -6.7, 1.1),
-        ("strong", 5): Strength(19.6, 14.6, 24.3),
-        ("master", 5): Strength(26.6, 22.8, 30.4),
+        ("beginner", 3): LevelStrength(-16.5, -20.3, -12.6),
+        ("casual", 3): LevelStrength(-4.0, -7.2, -0.8),
+        ("strong", 3): LevelStrength(21.5, 17.1, 26.0),
+        ("master", 3): LevelStrength(32.3, 28.1, 36.6),
+        ("beginner", 4): LevelStrength(-11.9, -15.2, -8.8),
+        ("casual", 4): LevelStrength(-5.6, -8.8, -2.5),
+        ("strong", 4): LevelStrength(10.1, 6.9, 13.5),
+        ("master", 4): LevelStrength(17.2, 14.0, 20.7),
+        ("beginner", 5): LevelStrength(-10.1, -15.7, -4.6),
+        ("casual", 5): LevelStrength(-2.7, -6.7, 1.1),
+        ("strong", 5): LevelStrength(19.6, 14.6, 24.3),
+        ("master", 5): LevelStrength(26.6, 22.8, 30.4),
     }
 )
 """By level and number of players. The arena's figures of the ladder: whole games by the
@@ -59,7 +59,7 @@ def thinks_less_far(level: str) -> bool:
     return level in SEARCHING and not kernel.IS_COMPILED
 
 
-def strength(level: str, players: int) -> Strength | None:
+def strength(level: str, players: int) -> LevelStrength | None:
     """What was measured of a level at a table of so many; None for the yardstick and unknowns."""
     return None if thinks_less_far(level) else STRENGTHS.get((level, players))
 

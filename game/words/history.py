@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.progress.history import MUCH_LOST, DealOrder, LossBand, Result
+from game.session.progress.history import MUCH_LOST, DealOrder, LossBand, ResultKind
 from game.session.progress.records import SeatRole
 from game.words.i18n import ptr, tr
 
@@ -18,13 +18,13 @@ def role_words(role: SeatRole) -> str:
     }[role]
 
 
-def result_words(result: Result) -> str:
+def result_words(result: ResultKind) -> str:
     """How a deal ended."""
     return {
-        Result.MADE: tr("Contract made"),
-        Result.FAILED: tr("Contract failed"),
-        Result.WON: tr("Points won"),
-        Result.LOST: tr("Points lost"),
+        ResultKind.MADE: tr("Contract made"),
+        ResultKind.FAILED: tr("Contract failed"),
+        ResultKind.WON: tr("Points won"),
+        ResultKind.LOST: tr("Points lost"),
     }[result]
 
 

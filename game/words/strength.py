@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.session.field import Rating
 from game.session.progress.estimates import IntervalEstimate
 from game.session.strengths import neighbours
 from game.words.i18n import ntr, ptr, tr
 from game.words.numbers import whole
-
-OWN_WORDINGS: Final = 3
-"""How many wordings there are for the player's own strength."""
 
 
 def level_name(level: str) -> str:

@@ -131,7 +131,7 @@ def assert_between(box: tuple[float, float, float, float], right: float) -> None
 
 @pytest.mark.parametrize("size", [NORMAL, LARGE])
 @pytest.mark.parametrize("suit", palette.SUIT_LETTERS)
-def test_pips_keep_clear_of_the_index(size: IndexSize, suit: palette.Suit) -> None:
+def test_pips_keep_clear_of_the_index(size: IndexSize, suit: palette.SuitLetter) -> None:
     for number in range(2, 11):
         sign = region(size.number.outline(str(number)))
         index = sign.union(region(size.number_pip.outline(suit)))

@@ -29,10 +29,10 @@ from game.rules.options.ruleset import OPTIONS
 from game.rules.score.outcome import Chelem, Side
 from game.rules.shapes import PoigneeLevel
 from game.rules.state import Phase
-from game.session.arena.plan import Role, Setup
+from game.session.arena.plan import Role, SetupBy
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.progress import Progress
-from game.session.progress.history import DealOrder, LossBand, Result
+from game.session.progress.history import DealOrder, LossBand, ResultKind
 from game.session.progress.records import SeatRole
 from game.ui.bench import frames, start
 from game.ui.bench.frames import SizeReport
@@ -70,8 +70,8 @@ CODES: Final = {
     *("misere", "petit_announced", "petit_chelem"),
     *("seat", "format", "version", "dealer", "hands", "dog", "seed", "defender"),
     *("true", "false", "null"),
-    *(each.value for kind in (Chelem, DecisionKind, Phase, Role, Setup, Side) for each in kind),
-    *(each.value for kind in (LossBand, DealOrder, Result, SeatRole) for each in kind),
+    *(each.value for kind in (Chelem, DecisionKind, Phase, Role, SetupBy, Side) for each in kind),
+    *(each.value for kind in (LossBand, DealOrder, ResultKind, SeatRole) for each in kind),
     *(each.code for kind in (Bid, PoigneeLevel) for each in kind),
     *(card.code for card in DECK),
 }

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.session.arena.plan import Role
-from game.session.arena.statistics import MeanDifference, Spread
+from game.session.arena.statistics import MeanDifference, MeanSpread
 from game.tools.ladder.__main__ import main
 from game.tools.ladder.playing import CLIMBERS, TABLES, DealsFile, Gains, Rung, rungs
 from game.tools.ladder.tables import (
@@ -133,7 +133,7 @@ def test_deals_are_kept_as_they_were_found(tmp_path: Path) -> None:
 
 
 def test_a_gain_has_its_interval_and_true_signs() -> None:
-    assert gain_words(MeanDifference(9, -1.26, Spread(-2.0, 0.5, 3.0))) == "−1.3 (−2.0 to +0.5)"
+    assert gain_words(MeanDifference(9, -1.26, MeanSpread(-2.0, 0.5, 3.0))) == "−1.3 (−2.0 to +0.5)"
     assert gain_words(MeanDifference(1, 4.0, None)) == gain_words(None) == ""
 
 

@@ -14,7 +14,7 @@ from game.rules.observation import Observation
 from game.tools.measuring import advice, calibration, foresight
 from game.tools.measuring.__main__ import main
 from game.tools.measuring.calibration import calibration_chart
-from game.tools.measuring.deals import Job, Row
+from game.tools.measuring.deals import Finding, Job
 from tests.rules.builders import FFT, Table
 from tests.rules.observing import observe
 
@@ -40,7 +40,7 @@ def folder(few_worlds: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 def test_calibration_compares_what_was_promised_with_what_came_of_it() -> None:
     chances = ((0.61, True), (0.69, False), (0.65, True), (1.0, True))
-    rows: list[Row] = [
+    rows: list[Finding] = [
         {"deal": number, "moment": "call", "p_made": chance, "made": made}
         for number, (chance, made) in enumerate(chances)
     ]
@@ -55,7 +55,7 @@ def test_calibration_compares_what_was_promised_with_what_came_of_it() -> None:
 
 
 def test_the_chart_shows_every_tenth_of_every_moment_with_its_interval() -> None:
-    rows: list[Row] = [
+    rows: list[Finding] = [
         {"deal": number, "moment": moment, "p_made": chance, "made": chance > 0.5}
         for number, (moment, chance) in enumerate(
             [("first trick", 0.2), ("first trick", 0.7), ("sixth trick", 0.9), ("call", 0.4)]
@@ -94,7 +94,7 @@ def test_calls_that_the_coach_cannot_tell_apart_gain_nothing() -> None:
 
 
 def test_gains_are_means_over_deals() -> None:
-    rows: list[Row] = [
+    rows: list[Finding] = [
         {"deal": 0, "deals": 8, "longest suit": 20, "own queen": 0},
         {"deal": 1, "deals": 5, "longest suit": 0, "own queen": -20},
     ]
@@ -160,7 +160,7 @@ def test_a_table_without_partners_has_nobody_to_guess(capsys: pytest.CaptureFixt
 def test_foresight_is_what_thoughts_explain_within_a_decision() -> None:
     """One that tells half of the truth and one that tells nothing, beside it all between them."""
     rng = random.Random(0)
-    rows: list[Row] = []
+    rows: list[Finding] = []
     for deal in range(40):
         for decision in range(3):
             level = rng.gauss(0, 50)  # between decisions, which nobody is to foretell

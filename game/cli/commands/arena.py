@@ -25,8 +25,8 @@ from game.rules.bids import CONTRACTS, Bid
 from game.rules.messages import CodedError
 from game.rules.plain_values import shown
 from game.session.arena.measuring import Measurement, WorkerDied, results
-from game.session.arena.plan import ArenaPlan, Role, Setup, possible_roles
-from game.session.arena.results import MeasuredDeal, Report, report
+from game.session.arena.plan import ArenaPlan, Role, SetupBy, possible_roles
+from game.session.arena.results import ArenaReport, MeasuredDeal, report
 from game.session.arena.state_file import BadState, StateFile
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT
 from game.session.thinking import DEFAULT_BUDGET, LARGEST_BUDGET
@@ -103,8 +103,8 @@ def _add_comparison(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--setup",
         type=_setup,
-        default=Setup.OWN,
-        metavar="|".join(Setup),
+        default=SetupBy.OWN,
+        metavar="|".join(SetupBy),
         help=tr(
             "whose call, discard and announcements count: each bot's own, or the rule policy's for "
             "all, to compare nothing but the cards played (default: own)"
@@ -182,10 +182,10 @@ def _roles(text: str) -> tuple[Role, ...]:
     return tuple(role for role in Role if role in named)
 
 
-def _setup(text: str) -> Setup:
-    if text not in list(Setup):
-        raise argparse.ArgumentTypeError(tr("must be one of {choices}", choices=", ".join(Setup)))
-    return Setup(text)
+def _setup(text: str) -> SetupBy:
+    if text not in list(SetupBy):
+        raise argparse.ArgumentTypeError(tr("must be one of {choices}", choices=", ".join(SetupBy)))
+    return SetupBy(text)
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -253,7 +253,7 @@ def _tell_of_stop(done: int, arguments: argparse.Namespace) -> None:
     tell(tr("; ").join((stopped, *more)))
 
 
-def _show(plan: ArenaPlan, outcome: Report, *, as_json: bool, interrupted: bool) -> None:
+def _show(plan: ArenaPlan, outcome: ArenaReport, *, as_json: bool, interrupted: bool) -> None:
     if not as_json:
         print_report(plan, outcome)
         return

@@ -7,8 +7,8 @@ from typing import Final
 
 from game.cli.console import Row, in_columns
 from game.rules.options.ruleset import FEDERATION
-from game.session.arena.plan import ArenaPlan, Role, Setup
-from game.session.arena.results import BotReport, Gain, Report
+from game.session.arena.plan import ArenaPlan, Role, SetupBy
+from game.session.arena.results import ArenaReport, BotReport, Gain
 from game.session.arena.statistics import MeanDifference
 from game.words.errors import counted_faults
 from game.words.i18n import chained, ntr, ptr, tr
@@ -17,7 +17,7 @@ from game.words.numbers import between, decimal, players_words
 _DIGITS: Final = 3
 
 
-def report_values(plan: ArenaPlan, outcome: Report, *, interrupted: bool) -> dict[str, object]:
+def report_values(plan: ArenaPlan, outcome: ArenaReport, *, interrupted: bool) -> dict[str, object]:
     """The outcome as JSON values; times in milliseconds."""
     return {
         **plan.to_plain(),
@@ -72,7 +72,7 @@ def _two_digits(value: float) -> float:
     return float(f"{value:.2g}")
 
 
-def warnings(outcome: Report) -> Iterator[str]:
+def warnings(outcome: ArenaReport) -> Iterator[str]:
     """What must be known before any figure is believed."""
     for name in outcome.never_played:
         yield tr(
@@ -95,7 +95,7 @@ _BEFORE_INTERVAL: Final = " "
 _NOTHING: Final = "-"
 
 
-def print_report(plan: ArenaPlan, outcome: Report) -> None:
+def print_report(plan: ArenaPlan, outcome: ArenaReport) -> None:
     """Print the outcome for people to read."""
     labels = _labels(plan.bots)
     if labels != plan.bots:
@@ -118,14 +118,14 @@ def _labels(bots: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(tr("bot {number}", number=number) for number, _ in enumerate(bots, start=1))
 
 
-def _headline(plan: ArenaPlan, outcome: Report, rival: str) -> str:
+def _headline(plan: ArenaPlan, outcome: ArenaReport, rival: str) -> str:
     """Which figures these are."""
     deals = ntr("{n} deal against {bot}", "{n} deals against {bot}", outcome.deals, bot=rival)
     facts = [deals, players_words(plan.seats)]
     if plan.rules != FEDERATION:
         facts.append(tr("rules {name}", name=plan.rules.name))
     facts.append(tr("the bots bid") if plan.contract is None else plan.contract.code)
-    if plan.setup is Setup.RULE:
+    if plan.setup is SetupBy.RULE:
         facts.append(tr("set up by the rule policy"))
     facts.append(tr("seed {number}", number=plan.seed))
     taken = tr("{seconds} s of one process", seconds=_seconds(outcome.seconds))
@@ -143,7 +143,7 @@ def _heads() -> Row:
     )
 
 
-def _rows(outcome: Report, labels: tuple[str, ...]) -> Iterator[Row]:
+def _rows(outcome: ArenaReport, labels: tuple[str, ...]) -> Iterator[Row]:
     absent = [bot.never_played for bot in outcome.bots]
     for gain in outcome.gains:
         mark = "*" if absent[gain.place] or absent[-1] else ""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from game.cli.console import card_codes, print_json
+from game.cli.console import print_json
 from game.cli.options.rules import add_deal_argument, add_rules_argument, given_deals
-from game.rules.cards import Card, CardSet
+from game.rules.cards import Card, CardSet, codes_of
 from game.rules.notation import DealHeader, format_header
 from game.session.deal import DealLog
 from game.session.sharing.shared_deal import log_code
@@ -56,8 +56,8 @@ def _values(log: DealLog) -> dict[str, object]:
         "code": log_code(log),
         "players": log.players,
         "dealer": log.dealer,
-        "hands": [card_codes(hand) for hand in deal.hands],
-        "dog": card_codes(deal.dog),
+        "hands": [codes_of(hand) for hand in deal.hands],
+        "dog": codes_of(deal.dog),
         "piles": [[[card.code for card in pile] for pile in owned] for owned in deal.piles],
     }
 

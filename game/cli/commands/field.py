@@ -38,7 +38,7 @@ from game.session.field import (
     Field,
     FieldReport,
     FieldRun,
-    Standing,
+    RankedResult,
     result_of,
 )
 from game.session.sharing.shared_deal import log_code
@@ -71,7 +71,7 @@ def _report_values(field: Field, report: FieldReport) -> dict[str, object]:
     }
 
 
-def _values(standing: Standing) -> dict[str, object]:
+def _values(standing: RankedResult) -> dict[str, object]:
     result = standing.result
     return {
         "table": None if result.number is None else result.number + 1,
@@ -138,7 +138,7 @@ def _heads() -> Row:
     )
 
 
-def _row(standing: Standing) -> Row:
+def _row(standing: RankedResult) -> Row:
     result = standing.result
     contract = _NOTHING if result.contract is None else bid_name(result.contract)
     return (

@@ -32,7 +32,7 @@ from game.session.progress.history import (
     HistoryEntry,
     HistoryFilter,
     LossBand,
-    Result,
+    ResultKind,
 )
 from game.session.progress.records import SeatRole
 from game.session.progress.rows import moment_text
@@ -101,7 +101,7 @@ def _add_filters(parser: argparse.ArgumentParser) -> None:
     for name, values, words in (
         ("role", [role.value for role in SeatRole], tr("only what you were")),
         ("contract", [bid.code for bid in CONTRACTS], tr("only this contract")),
-        ("result", [result.value for result in Result], tr("only deals that ended so")),
+        ("result", [result.value for result in ResultKind], tr("only deals that ended so")),
         ("lost", [band.value for band in LossBand], tr("only where mistakes cost so much")),
     ):
         parser.add_argument(
@@ -182,7 +182,7 @@ def _wanted(arguments: argparse.Namespace) -> HistoryFilter:
         players=asked.players,
         role=None if asked.role is None else SeatRole(asked.role),
         contract=None if asked.contract is None else parse_bid(asked.contract),
-        result=None if asked.result is None else Result(asked.result),
+        result=None if asked.result is None else ResultKind(asked.result),
         called=asked.called,
         rules=asked.rules,
         loss=None if asked.lost is None else LossBand(asked.lost),

@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
 from typing import Final
 
-from game.cli.console import CommandError, card_codes, print_json
+from game.cli.console import CommandError, print_json
 from game.cli.options.numbers import whole_number
 from game.cli.options.rules import add_rules_argument, check_rules, chosen_rules
 from game.coach.odds.hand import (
@@ -21,7 +21,16 @@ from game.coach.odds.hand import (
     king_places,
     longest_break,
 )
-from game.rules.cards import DECK, PETIT, SUIT_SIZE, TRUMP_COUNT, CardSet, Suit, parse_card
+from game.rules.cards import (
+    DECK,
+    PETIT,
+    SUIT_SIZE,
+    TRUMP_COUNT,
+    CardSet,
+    Suit,
+    codes_of,
+    parse_card,
+)
 from game.rules.dealing import Deal
 from game.rules.observation import Observation
 from game.rules.options.choices import Maldonne, PetitSec
@@ -138,7 +147,7 @@ def _table_values(shape: TableShape) -> dict[str, object]:
 def _hand_values(view: Observation) -> dict[str, object]:
     found = _plain(hand_odds(view))
     assert isinstance(found, dict)
-    return {"players": view.facts.players, "hand": card_codes(view.hand), **found}
+    return {"players": view.facts.players, "hand": codes_of(view.hand), **found}
 
 
 def _plain(value: object) -> object:
@@ -147,7 +156,7 @@ def _plain(value: object) -> object:
         case Fraction():
             return float(value)
         case CardSet():
-            return card_codes(value)
+            return codes_of(value)
         case Suit():
             return value.name.lower()
         case tuple():

@@ -8,12 +8,12 @@ from game.cli.commands.score import line_values
 from game.cli.console import (
     CommandError,
     card_code,
-    card_codes,
     in_file,
     print_json,
     read_text,
 )
 from game.cli.options.rules import add_rules_argument, chosen_rules
+from game.rules.cards import codes_of
 from game.rules.notation import BadRecord
 from game.rules.observation import choices
 from game.rules.score.scores import card_points, score_value
@@ -90,14 +90,14 @@ def _legal(state: DealState) -> list[str] | dict[str, object]:
     options = choices(facts, facts.to_act, state.hands[facts.to_act])
     if options.discard is not None:
         return {
-            "eligible": card_codes(options.discard.eligible),
+            "eligible": codes_of(options.discard.eligible),
             "count": options.discard.count,
             "must_show": options.discard.must_show,
         }
     if options.imprenable:
         return ["imprenable", "cancel"]
     bids = [bid.code for bid in options.bids]
-    return bids or card_codes(options.calls) or card_codes(options.plays)
+    return bids or codes_of(options.calls) or codes_of(options.plays)
 
 
 def _tricks(facts: Facts) -> list[dict[str, object]]:

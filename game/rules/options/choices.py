@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from game.rules.options.option import Choice
+from game.rules.options.option import OptionChoice
 
 
-class Direction(Choice):
+class Direction(OptionChoice):
     """Which way deal, auction and play go round (section 2.1)."""
 
     COUNTER_CLOCKWISE = "counter_clockwise", "Counter-clockwise"
     CLOCKWISE = "clockwise", "Clockwise"
 
 
-class FivePlayers(Choice):
+class FivePlayers(OptionChoice):
     """How five play when all five play (section 2)."""
 
     CALLED_KING = "called_king", "With a called king"
@@ -20,7 +20,7 @@ class FivePlayers(Choice):
     FOURTEEN = "fourteen", "Fourteen cards each"
 
 
-class DogPlacement(Choice):
+class DogPlacement(OptionChoice):
     """Where dog cards may fall in the deal (section 2.3).
 
     They always go down singly between packets, never two in a row.
@@ -32,21 +32,21 @@ class DogPlacement(Choice):
     AFTER_EACH_ROUND = "after_each_round", "One after each round"
 
 
-class Shuffle(Choice):
+class Shuffle(OptionChoice):
     """How the cards are mixed between deals (sections 2.3 and 11.18)."""
 
     FULL = "full", "Shuffled"
     SOFT = "soft", "Only cut"
 
 
-class Redeal(Choice):
+class Redeal(OptionChoice):
     """Who deals after a deal that nobody plays (section 2)."""
 
     NEXT_DEALER = "next_dealer", "Next dealer"
     SAME_DEALER = "same_dealer", "Same dealer"
 
 
-class PetitSec(Choice):
+class PetitSec(OptionChoice):
     """What happens when a player is dealt the bare Petit (section 2.5)."""
 
     CANCEL = "cancel", "The deal is void"
@@ -55,14 +55,14 @@ class PetitSec(Choice):
     PLAY_ON = "play_on", "Play goes on"
 
 
-class Imprenable(Choice):
+class Imprenable(OptionChoice):
     """What a Petit that cannot be taken does in a trick (sections 2.5 and 11.3)."""
 
     NEVER_WINS = "never_wins", "Never wins"
     MAY_WIN = "may_win", "May win by rank"
 
 
-class ImprenableMoment(Choice):
+class ImprenableMoment(OptionChoice):
     """When the holder of an imprenable Petit says so (section 2.5)."""
 
     AFTER_DEAL = "after_deal", "After the deal"
@@ -70,7 +70,7 @@ class ImprenableMoment(Choice):
     WHEN_PLAYED = "when_played", "When it is played"
 
 
-class Maldonne(Choice):
+class Maldonne(OptionChoice):
     """Which weak hands may cancel the deal (section 2.5)."""
 
     OFF = "off", "Are played"
@@ -78,14 +78,14 @@ class Maldonne(Choice):
     FEW_CARDS = "few_cards", "Void when too weak"
 
 
-class ChelemMoment(Choice):
+class ChelemMoment(OptionChoice):
     """When the slam is announced (section 3)."""
 
     BEFORE_FIRST_CARD = "before_first_card", "Before the first card"
     WITH_BID = "with_bid", "With the bid"
 
 
-class ChelemBy(Choice):
+class ChelemBy(OptionChoice):
     """Who may announce a slam (sections 3 and 11.6)."""
 
     NOBODY = "nobody", "Nobody"
@@ -93,21 +93,21 @@ class ChelemBy(Choice):
     ANY_PLAYER = "any_player", "Any player"
 
 
-class FirstLead(Choice):
+class FirstLead(OptionChoice):
     """Who leads the first trick (section 6)."""
 
     DEALERS_RIGHT = "dealers_right", "Next to the dealer"
     TAKER = "taker", "The taker"
 
 
-class Obligations(Choice):
+class Obligations(OptionChoice):
     """How far a player is bound in playing to a trick (section 6)."""
 
     STRICT = "strict", "Strict"
     RELAXED = "relaxed", "Relaxed"
 
 
-class ExcuseLastTrick(Choice):
+class ExcuseLastTrick(OptionChoice):
     """Who gets the Excuse that is played to the last trick (section 6)."""
 
     CHANGES_SIDES = "changes_sides", "To the other side"
@@ -115,7 +115,7 @@ class ExcuseLastTrick(Choice):
     KEPT = "kept", "Stays with its side"
 
 
-class ExcuseSlamException(Choice):
+class ExcuseSlamException(OptionChoice):
     """When the Excuse wins the last trick for a side that has won all others (section 6)."""
 
     LED = "led", "When it is led"
@@ -123,7 +123,7 @@ class ExcuseSlamException(Choice):
     OFF = "off", "Never"
 
 
-class ExcuseWithoutTrick(Choice):
+class ExcuseWithoutTrick(OptionChoice):
     """What becomes of a kept card when there is no trick to pay for it from (section 6).
 
     It is kept for half a point less when its side wins no trick, or surrendered when its own player
@@ -134,28 +134,28 @@ class ExcuseWithoutTrick(Choice):
     SURRENDERED = "surrendered", "Lost"
 
 
-class DeclarationMoment(Choice):
+class DeclarationMoment(OptionChoice):
     """When handfuls are shown, or misères declared (section 7)."""
 
     FIRST_CARD = "first_card", "With the first card"
     BEFORE_FIRST_LEAD = "before_first_lead", "Before the first lead"
 
 
-class PoigneeShows(Choice):
+class PoigneeShows(OptionChoice):
     """How many trumps a handful shows (section 7)."""
 
     THRESHOLD = "threshold", "Just those of its level"
     AT_LEAST = "at_least", "Those of its level, or more"
 
 
-class PetitAuBout(Choice):
+class PetitAuBout(OptionChoice):
     """Who can earn the bonus of the Petit in the last trick (section 7)."""
 
     ANY = "any", "Either side"
     TAKER_ONLY = "taker_only", "Taker’s side only"
 
 
-class PetitChelem(Choice):
+class PetitChelem(OptionChoice):
     """Whether all tricks but a few earn a bonus (sections 7 and 11.15)."""
 
     OFF = "off", "Not counted"
@@ -163,7 +163,7 @@ class PetitChelem(Choice):
     BUT_THREE = "but_three", "All tricks but three"
 
 
-class Scoring(Choice):
+class Scoring(OptionChoice):
     """How contract and gap make the score (section 8)."""
 
     MULTIPLIED = "multiplied", "Multiplied"
@@ -171,14 +171,14 @@ class Scoring(Choice):
     FIXED = "fixed", "Fixed amounts"
 
 
-class PartnerShare(Choice):
+class PartnerShare(OptionChoice):
     """How taker and partner divide what the defenders pay (section 8)."""
 
     TWO_TO_ONE = "two_to_one", "Two to one"
     EQUAL = "equal", "Equally"
 
 
-class Stakes(Choice):
+class Stakes(OptionChoice):
     """What the match is played for (section 8)."""
 
     SCORE_SHEET = "score_sheet", "Score sheet"
@@ -186,14 +186,14 @@ class Stakes(Choice):
     CHIPS = "chips", "Chips"
 
 
-class WhenBroke(Choice):
+class WhenBroke(OptionChoice):
     """What happens when a player has lost his last chip (section 8)."""
 
     STOP = "stop", "The match stops"
     RAISE = "raise", "Stakes are raised"
 
 
-class MatchLength(Choice):
+class MatchLength(OptionChoice):
     """How many deals a match has by these rules (section 8)."""
 
     OPEN = "open", "Open"

@@ -15,7 +15,7 @@ _KEY: Final = "option"
 _T = TypeVar("_T")
 
 
-class Choice(StrEnum):
+class OptionChoice(StrEnum):
     """One of a closed list of names.
 
     Attributes:
@@ -34,7 +34,7 @@ class Choice(StrEnum):
         return member
 
 
-class OptionGroup(Choice):
+class OptionGroup(OptionChoice):
     """Where an option stands in a list of all rules."""
 
     TABLE = "table", "Table and deal"
@@ -174,7 +174,7 @@ def option(
         bounds: the least and the largest number; every number needs bounds or steps.
         steps: the only numbers that will do.
         parts: what each number of a list is for.
-        values: a closed list, where the type is no ``Choice``.
+        values: a closed list, where the type is no ``OptionChoice``.
         idle: when it does nothing.
         told: what the pages of the rules say of its values.
     """
@@ -209,7 +209,7 @@ def read_options(groups: Mapping[OptionGroup, type]) -> dict[str, Option]:
 
 def _option(name: str, hint: Any, about: Mapping[str, Any]) -> Option:
     count = None
-    if isinstance(hint, type) and issubclass(hint, Choice):
+    if isinstance(hint, type) and issubclass(hint, OptionChoice):
         about = {**about, "values": tuple(Named(it.value, it, it.label) for it in hint)}
     if about["values"]:
         type_ = OptionType.CHOICE

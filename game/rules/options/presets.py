@@ -32,12 +32,12 @@ from game.rules.options.choices import (
     Redeal,
     Shuffle,
 )
-from game.rules.options.option import Choice, Option, OptionType, Plain
+from game.rules.options.option import Option, OptionChoice, OptionType, Plain
 from game.rules.options.ruleset import OPTIONS, RuleSet
 from game.rules.plain_values import shown
 
 
-class Preset(Choice):
+class Preset(OptionChoice):
     """Named rule sets."""
 
     FFT = (

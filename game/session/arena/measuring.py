@@ -17,7 +17,7 @@ from typing import Final
 from game.rules.score.scores import Score
 from game.rules.state import DealState
 from game.session.arena.contestant import Contestant
-from game.session.arena.plan import ArenaPlan, Role, Setup
+from game.session.arena.plan import ArenaPlan, Role, SetupBy
 from game.session.arena.results import BotCount, Differences, MeasuredDeal
 from game.session.arena.table import (
     ArenaTable,
@@ -181,7 +181,7 @@ class Measurement(AbstractContextManager["Measurement"]):
 
     def _comparison(self, table: ArenaTable) -> DealComparison:
         def play(casting: Casting) -> DealState:
-            if self._plan.setup is Setup.RULE:
+            if self._plan.setup is SetupBy.RULE:
                 casting = set_up_by(self._setter, casting)
             return table.copy().play(casting)
 

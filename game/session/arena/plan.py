@@ -43,7 +43,7 @@ class Role(StrEnum):
     ALL = "all"
 
 
-class Setup(StrEnum):
+class SetupBy(StrEnum):
     """Who decides everything between the auction and the cards."""
 
     OWN = "own"
@@ -71,7 +71,7 @@ class ArenaPlan:
     bots: tuple[str, ...]
     contract: Bid | None
     roles: tuple[Role, ...]
-    setup: Setup = Setup.OWN
+    setup: SetupBy = SetupBy.OWN
     seed: int = 0
     budget: int = DEFAULT_BUDGET
     time_limit: float = DEFAULT_TIME_LIMIT

@@ -96,7 +96,7 @@ class BotReport:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class ArenaReport:
     """The outcome of an arena.
 
     Attributes:
@@ -127,10 +127,10 @@ class Report:
         return self.decisions / self.seconds if self.seconds else 0.0
 
 
-def report(plan: ArenaPlan, results: Collection[MeasuredDeal]) -> Report:
+def report(plan: ArenaPlan, results: Collection[MeasuredDeal]) -> ArenaReport:
     """Sum an arena up; the order of the results does not matter."""
     ordered = sorted(results, key=lambda result: result.number)
-    return Report(
+    return ArenaReport(
         deals=len(ordered),
         seconds=sum(result.seconds for result in ordered),
         gains=tuple(_gains(plan, ordered)),

@@ -23,7 +23,7 @@ LONGEST: Final = 700
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
+class MeanSpread:
     """How sure a mean is, and how much deals differ.
 
     Attributes:
@@ -49,7 +49,7 @@ class MeanDifference:
 
     deals: int
     mean: float
-    spread: Spread | None
+    spread: MeanSpread | None
 
 
 def estimate(differences: Sequence[float]) -> MeanDifference | None:
@@ -78,9 +78,9 @@ def bootstrapped(
     return figures[cut], figures[-1 - cut]
 
 
-def _spread(differences: Sequence[float]) -> Spread:
+def _spread(differences: Sequence[float]) -> MeanSpread:
     low, high = bootstrapped([(each,) for each in differences], lambda means: means[0])
-    return Spread(low, high, deviation=statistics.stdev(differences))
+    return MeanSpread(low, high, deviation=statistics.stdev(differences))
 
 
 class Durations:

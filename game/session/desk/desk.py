@@ -99,7 +99,7 @@ class RunState(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class DeskOrder:
     """What the window sends.
 
     Attributes:
@@ -121,7 +121,7 @@ class _Inbox:
         """Begin to listen."""
         self._connection = connection
         self._changed = threading.Condition()
-        self._newest: Order | None = None
+        self._newest: DeskOrder | None = None
         self._closed = False
         threading.Thread(target=self._listen, name="inbox", daemon=True).start()
 
@@ -136,7 +136,7 @@ class _Inbox:
                 self._closed = True
                 self._changed.notify()
 
-    def _put(self, order: Order) -> None:
+    def _put(self, order: DeskOrder) -> None:
         with self._changed:
             self._newest = order
             self._changed.notify()
@@ -146,7 +146,7 @@ class _Inbox:
         """Whether there is something new: an order, or the end."""
         return self._newest is not None or self._closed
 
-    def take(self) -> Order | None:
+    def take(self) -> DeskOrder | None:
         """Wait for the next order; None at the end."""
         with self._changed:
             self._changed.wait_for(lambda: self.waiting)
@@ -282,7 +282,7 @@ class Supervised:
         if self._child is None:
             self._start()
         if self._child is not None:
-            self._child.send(Order(self._ticket, self._open))
+            self._child.send(DeskOrder(self._ticket, self._open))
             if self._awaited is None:
                 self._await_sign()
 

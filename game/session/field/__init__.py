@@ -5,7 +5,7 @@ others finds the same tables, to the last card.
 """
 
 from game.session.field.queue import FieldComparison, FieldQueue, FieldRun
-from game.session.field.report import DAMAGE, FieldReport, Standing, compared_deal, restored
+from game.session.field.report import DAMAGE, FieldReport, RankedResult, compared_deal, restored
 from game.session.field.strength import (
     FEWEST_DEALS,
     FEWEST_TABLES,
@@ -38,8 +38,8 @@ __all__ = [
     "FieldReport",
     "FieldRun",
     "Parting",
+    "RankedResult",
     "Rating",
-    "Standing",
     "TableAnswer",
     "TableQuestion",
     "TableResult",

@@ -23,7 +23,7 @@ from game.session.saves.stored_deal import format_move, parse_move
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RankedResult:
     """The place of a result.
 
     Attributes:
@@ -72,18 +72,18 @@ class FieldReport:
         return not self.missing
 
     @property
-    def standings(self) -> tuple[Standing, ...]:
+    def standings(self) -> tuple[RankedResult, ...]:
         """All results so far, the best first; of equal ones the compared one, then by number."""
         results = ([] if self.own is None else [self.own]) + list(self.results)
         scores = [result.score for result in results]
         found = [
-            Standing(result, 1 + sum(score > result.score for score in scores), share)
+            RankedResult(result, 1 + sum(score > result.score for score in scores), share)
             for result, share in zip(results, percentages(scores), strict=True)
         ]
         return tuple(sorted(found, key=lambda standing: standing.rank))
 
     @property
-    def own_standing(self) -> Standing | None:
+    def own_standing(self) -> RankedResult | None:
         """The place of what is compared among the tables so far."""
         return next((each for each in self.standings if each.result is self.own), None)
 

@@ -22,7 +22,7 @@ from game.rules.plain_values import (
 from game.rules.score.outcome import NEEDED_FIGURES, OPTIONAL_FIGURES, figures_of, plain_figures
 from game.rules.score.scores import card_points, score_value
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
-from game.session.files import move_aside, read_bounded, write_atomically
+from game.session.files import damaged_file, files_ending, read_bounded, write_atomically
 from game.session.pad.pad import MOST_DEALS, BadPad, PadDeal, ScorePad
 from game.session.problem import Problem, ProblemKey
 from game.session.progress.export import table_text
@@ -164,7 +164,7 @@ class PadShelf:
         """
         pads, problems = [], []
         try:
-            for path in self._paths():
+            for path in files_ending(self.folder, _ENDING)[-_MOST_FILES:]:
                 try:
                     pads.append(_read(path))
                 except (OSError, ValueError) as error:
@@ -173,13 +173,6 @@ class PadShelf:
             LOGGER.warning("the score pads cannot be listed: %s", error)
             return [], [Problem(ProblemKey.PAD_UNREADABLE, str(error), self.folder)]
         return sorted(pads, key=lambda it: (it.pad.begun, it.path), reverse=True), problems
-
-    def _paths(self) -> list[Path]:
-        try:
-            paths = list(self.folder.iterdir())
-        except (FileNotFoundError, NotADirectoryError):
-            return []
-        return sorted(path for path in paths if path.suffix.lower() == _ENDING)[-_MOST_FILES:]
 
     def place_for(self, pad: ScorePad) -> Path:
         """A file of its own for a pad that has none, named after the evening."""
@@ -240,11 +233,7 @@ def _told(path: Path, error: OSError | ValueError) -> Problem:
         return Problem(ProblemKey.PAD_UNREADABLE, str(error), path)
     if isinstance(error, _TooNew):
         return Problem(ProblemKey.PAD_TOO_NEW, str(error), path)
-    try:
-        path = move_aside(path, "damaged")
-    except OSError as failure:
-        LOGGER.warning("nor can it be set aside: %s", failure)
-    return Problem(ProblemKey.PAD_DAMAGED, str(error), path)
+    return damaged_file(path, ProblemKey.PAD_DAMAGED, str(error))
 
 
 _HEADS = ("deal", "dealer", "taker", "partner", "contract", "bouts", "points")

@@ -13,8 +13,8 @@ from typing import Final, Self, TypeVar
 
 from game.session.files import expect_plain, make_folder, make_private, move_aside, new_file_for
 from game.session.problem import Problem, ProblemKey, Saved
-from game.session.progress.queries import Change
-from game.session.progress.rows import read_all
+from game.session.progress.queries import FileChange
+from game.session.progress.rows import decoded, read_all
 from game.session.progress.salvage import has_sound_header, row_counts, salvage
 from game.session.progress.schema import (
     FAILURES,
@@ -154,20 +154,12 @@ def _connected(name: str, patience: float = 0, *, uri: bool = False) -> sqlite3.
         name, timeout=patience, isolation_level=None, check_same_thread=False, uri=uri
     )
     db.row_factory = sqlite3.Row
-    db.text_factory = _text
+    db.text_factory = decoded
     for limit, most in _LIMITS.items():
         db.setlimit(limit, most)
     db.execute("PRAGMA trusted_schema = OFF")
     db.execute("PRAGMA cell_size_check = ON")
     return db
-
-
-def _text(raw: bytes) -> str | bytes:
-    """A text as it was stored; of one that is damaged its bytes, so that only its row is lost."""
-    try:
-        return raw.decode()
-    except UnicodeDecodeError:
-        return raw
 
 
 def memory() -> sqlite3.Connection:
@@ -250,7 +242,7 @@ class ProgressFile:
         self._path = path
         self._problem: Problem | None = None
         self._told: set[ProblemKey] = set()
-        self._owed: list[Change] = []
+        self._owed: list[FileChange] = []
         self._use(db, problem)
 
     @classmethod
@@ -279,7 +271,7 @@ class ProgressFile:
         problem, self._problem = self._problem, None
         return problem
 
-    def _write(self, *changes: Change, patience: float = _PATIENCE) -> None:
+    def _write(self, *changes: FileChange, patience: float = _PATIENCE) -> None:
         """Make changes, and those that the file still lacks, in one transaction.
 
         Raises:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -19,7 +19,7 @@ from typing import Final
 from game.rules.bids import Bid, parse_bid
 from game.rules.cards import Card
 from game.rules.plain_values import as_card
-from game.session.progress.queries import Change, Conditions, Read, marks
+from game.session.progress.queries import Conditions, FilePart, marks
 from game.session.progress.records import PlayedDeal, SeatRole
 from game.session.progress.rows import (
     DEAL_COLUMNS,
@@ -38,7 +38,7 @@ _MOST_AT_ONCE: Final = 500
 """Deals that one query gives."""
 
 
-class Result(StrEnum):
+class ResultKind(StrEnum):
     """How a deal ended for its taker, or for the player."""
 
     MADE = "made"
@@ -95,7 +95,7 @@ class HistoryFilter:
     players: int | None = None
     role: SeatRole | None = None
     contract: Bid | None = None
-    result: Result | None = None
+    result: ResultKind | None = None
     called: Card | None = None
     rules: str | None = None
     loss: LossBand | None = None
@@ -139,10 +139,10 @@ class HistoryChoices:
 _LOST: Final = "(SELECT sum(loss) FROM losses WHERE deal = deals.key)"
 _RESULTS: Final = MappingProxyType(
     {
-        Result.MADE: "made = 1",
-        Result.FAILED: "made = 0",
-        Result.WON: "score > 0",
-        Result.LOST: "score < 0",
+        ResultKind.MADE: "made = 1",
+        ResultKind.FAILED: "made = 0",
+        ResultKind.WON: "score > 0",
+        ResultKind.LOST: "score < 0",
     }
 )
 _BANDS: Final = MappingProxyType(
@@ -162,11 +162,8 @@ _ORDERS: Final = MappingProxyType(
 )
 
 
-class PlayedDeals:
+class PlayedDeals(FilePart):
     """The deals of a player's progress, see ``Progress.history``."""
-
-    def __init__(self, read: Read, write: Callable[[Change], None]) -> None:
-        self._read, self._write = read, write
 
     def keys(
         self,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import date, datetime
 from typing import Final
 
@@ -17,7 +17,7 @@ from game.rules.plain_values import as_integer, as_number, as_object, as_text, p
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.challenge.challenge import Challenge, ChallengeKind
 from game.session.game import Game
-from game.session.progress.queries import Change, Read, marks
+from game.session.progress.queries import FilePart, marks
 from game.session.progress.records import (
     ComparedDeal,
     KeptMatch,
@@ -129,11 +129,8 @@ def read_whole_match(row: sqlite3.Row) -> KeptMatch:
     return read_match(row)
 
 
-class KeptMatches:
+class KeptMatches(FilePart):
     """The finished matches of a player's progress, see ``Progress.matches``."""
-
-    def __init__(self, read: Read, write: Callable[[Change], None]) -> None:
-        self._read, self._write = read, write
 
     def keep(self, game: Game, when: datetime) -> None:
         """Keep a match that has ended; one of which no deal is over leaves nothing.
@@ -187,11 +184,8 @@ def read_review(row: sqlite3.Row) -> KeptReview:
     )
 
 
-class KeptReviews:
+class KeptReviews(FilePart):
     """What the coach has said about deals, see ``Progress.reviews``."""
-
-    def __init__(self, read: Read, write: Callable[[Change], None]) -> None:
-        self._read, self._write = read, write
 
     def keep(self, key: str, review: KeptReview) -> None:
         """Keep the review of the deal of a key, in place of an earlier one."""
@@ -209,11 +203,8 @@ _MOST_COMPARISONS: Final = 20_000
 _WITHOUT_LINES: Final = COMPARISON_COLUMNS.replace("lines", "'' AS lines")
 
 
-class Comparisons:
+class KeptComparisons(FilePart):
     """What is kept of the same deal at other tables, see ``Progress.comparisons``."""
-
-    def __init__(self, read: Read, write: Callable[[Change], None]) -> None:
-        self._read, self._write = read, write
 
     def add(self, compared: ComparedDeal) -> None:
         """Enter a comparison, in place of what was known of it before.
@@ -295,11 +286,8 @@ def read_challenge(row: sqlite3.Row) -> tuple[str, Challenge]:
     return as_text(fields.get("match"), "match"), challenge
 
 
-class Challenges:
+class KeptChallenges(FilePart):
     """What is kept of challenges, see ``Progress.challenges``."""
-
-    def __init__(self, read: Read, write: Callable[[Change], None]) -> None:
-        self._read, self._write = read, write
 
     def add(self, key: str, challenge: Challenge) -> None:
         """Enter a challenge that is begun; one that was is left as it is.

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.session.progress.file import ProgressFile
 from game.session.progress.history import PlayedDeals
-from game.session.progress.kept import Challenges, Comparisons, KeptMatches, KeptReviews
+from game.session.progress.kept import KeptChallenges, KeptComparisons, KeptMatches, KeptReviews
 from game.session.progress.queries import Conditions, marks
 from game.session.progress.records import (
     DuePosition,
@@ -194,14 +194,14 @@ class Progress(ProgressFile):
         return self._records(read_deal, query, (*where.values, limit))
 
     @property
-    def challenges(self) -> Challenges:
+    def challenges(self) -> KeptChallenges:
         """Deals of the day and series that were begun."""
-        return Challenges(self._records, self._write)
+        return KeptChallenges(self._records, self._write)
 
     @property
-    def comparisons(self) -> Comparisons:
+    def comparisons(self) -> KeptComparisons:
         """The deals that were compared with other tables."""
-        return Comparisons(self._records, self._write)
+        return KeptComparisons(self._records, self._write)
 
     def add_review(self, key: str, losses: Iterable[PhaseLoss]) -> None:
         """Enter what a deal cost by mistakes, in place of an earlier review of it."""

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
-Change = Callable[[sqlite3.Connection], object]
+FileChange = Callable[[sqlite3.Connection], object]
 _Result = TypeVar("_Result")
 
 
@@ -17,6 +17,13 @@ class Read(Protocol):
         self, read: Callable[[sqlite3.Row], _Result], query: str, values: Sequence[object] = ()
     ) -> tuple[_Result, ...]:
         """See ``ProgressFile._records``."""
+
+
+class FilePart:
+    """Some tables of the progress file, with what is read from them and written to them."""
+
+    def __init__(self, read: Read, write: Callable[[FileChange], None]) -> None:
+        self._read, self._write = read, write
 
 
 def marks(values: Sequence[object]) -> str:

@@ -54,6 +54,14 @@ _MOST_TABLES: Final = 64
 _Record = TypeVar("_Record")
 
 
+def decoded(raw: bytes) -> str | bytes:
+    """A text as it was stored; of one that is damaged its bytes, so that only its row is lost."""
+    try:
+        return raw.decode()
+    except UnicodeDecodeError:
+        return raw
+
+
 def moment_text(when: datetime) -> str:
     """A moment as it is stored: in UTC and always as long, so that texts sort like moments.
 

@@ -34,6 +34,7 @@ from game.session.progress.rows import (
     DUE_COLUMNS,
     LOSS_COLUMNS,
     STOCK_COLUMNS,
+    decoded,
     read_answer,
     read_comparison,
     read_deal,
@@ -45,7 +46,7 @@ from game.session.progress.schema import note_takers, transaction
 
 _Value = None | int | float | str | bytes
 """A text that is no UTF-8 comes as bytes."""
-Row = tuple[int, tuple[_Value, ...]]
+StoredRow = tuple[int, tuple[_Value, ...]]
 """The row's number, and its values as they were written."""
 
 _LARGEST_ROW: Final = 1024 * 1024
@@ -79,7 +80,7 @@ class _Pages(Protocol):
     def __getitem__(self, number: int) -> bytes: ...
 
 
-def _row_of(pages: _Pages, page: bytes, at: int) -> Row:
+def _row_of(pages: _Pages, page: bytes, at: int) -> StoredRow:
     """The row that begins at some byte of a page.
 
     Raises:
@@ -144,19 +145,12 @@ def _length(kind: int) -> int:
 
 def _value(kind: int, raw: bytes) -> _Value:
     if kind >= _FIRST_BYTES:
-        return _text(raw) if kind % 2 else raw
+        return decoded(raw) if kind % 2 else raw
     if kind == _FLOAT:
         return float(struct.unpack(">d", raw)[0])
     if kind in {_ZERO, _ONE}:
         return kind - _ZERO
     return int.from_bytes(raw, signed=True) if raw else None
-
-
-def _text(raw: bytes) -> str | bytes:
-    try:
-        return raw.decode()
-    except UnicodeDecodeError:
-        return raw
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
@@ -179,7 +173,7 @@ def _signed(number: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Pages:
+class DatabasePages:
     """The pages of a file.
 
     Attributes:
@@ -202,7 +196,7 @@ class Pages:
         return range(1, max(-(-len(self.content) // self.size), *self.newer, 0) + 1)
 
 
-def _rows_in(pages: Pages) -> Iterator[Row]:
+def _rows_in(pages: DatabasePages) -> Iterator[StoredRow]:
     """The rows of all tables, in no order, as far as they are found in reasonable time."""
     deadline = time.monotonic() + _LONGEST_SEARCH
     for number in pages.numbers:
@@ -220,7 +214,7 @@ def _rows_in(pages: Pages) -> Iterator[Row]:
                 continue
 
 
-def _pages_of(path: Path) -> Iterator[Pages]:
+def _pages_of(path: Path) -> Iterator[DatabasePages]:
     """The pages of a file: as it would be with the usual size, and with the one that it names.
 
     Raises:
@@ -231,7 +225,7 @@ def _pages_of(path: Path) -> Iterator[Pages]:
     logged = read_bounded(log, _LARGEST_FILE) if log.is_file() else b""
     named = int.from_bytes(content[16:18])
     for size in {PAGE_SIZE, named} & set(_SIZES):
-        yield Pages(size, content, _logged_pages(logged, size))
+        yield DatabasePages(size, content, _logged_pages(logged, size))
 
 
 def has_sound_header(path: Path) -> bool:
@@ -313,7 +307,7 @@ def row_counts(db: sqlite3.Connection) -> dict[str, int]:
     return {it: db.execute(f"SELECT count(*) FROM {it}").fetchone()[0] for it in _READERS}
 
 
-def _filled(db: sqlite3.Connection, pages: Pages) -> sqlite3.Connection:
+def _filled(db: sqlite3.Connection, pages: DatabasePages) -> sqlite3.Connection:
     entries = _entries(db)
     with transaction(db):
         for number, values in sorted(_rows_in(pages), key=lambda row: row[0]):

@@ -5,13 +5,13 @@ Cards, bids and announcements are written as in deal records; the README explain
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, TypeVar
 
 from game.rules.actions import Action, AnnounceChelem, DeclareMisere, MakeBid, ShowPoignee
 from game.rules.bids import parse_bid
-from game.rules.cards import NO_CARDS, PETIT, Card, CardSet
+from game.rules.cards import NO_CARDS, PETIT, CardSet, codes_of
 from game.rules.events import BidMade, ChelemAnnounced, MisereDeclared, PoigneeShown
 from game.rules.notation import action_fields, parse_action
 from game.rules.observation import Observation
@@ -104,9 +104,9 @@ def observation_to_plain(view: Observation) -> dict[str, object]:
         "players": facts.players,
         "dealer": facts.dealer,
         "seat": view.seat,
-        "hand": codes(view.hand),
-        "dealt": codes(view.dealt),
-        "discard": codes(view.discard),
+        "hand": codes_of(view.hand),
+        "dealt": codes_of(view.dealt),
+        "discard": codes_of(view.discard),
         "phase": facts.phase.value,
         "to_act": facts.to_act,
         **_plain_contract(facts),
@@ -116,11 +116,6 @@ def observation_to_plain(view: Observation) -> dict[str, object]:
         "piles": [[_plain_pile(pile) for pile in owned] for owned in facts.piles],
         "match": None if view.match is None else _match_to_plain(view.match),
     }
-
-
-def codes(cards: Iterable[Card]) -> list[str]:
-    """The codes of cards, in their order."""
-    return [card.code for card in cards]
 
 
 def _plain_rules(rules: RuleSet) -> object:
@@ -135,8 +130,8 @@ def _plain_contract(facts: Facts) -> dict[str, object]:
         "contract": None if facts.contract is None else facts.contract.code,
         "called": None if facts.called is None else facts.called.code,
         "partner": facts.partner,
-        "dog": None if facts.dog is None else codes(facts.dog),
-        "shown_trumps": codes(facts.shown_discard),
+        "dog": None if facts.dog is None else codes_of(facts.dog),
+        "shown_trumps": codes_of(facts.shown_discard),
     }
 
 
@@ -155,7 +150,7 @@ def _plain_action(seat: int, action: Action) -> dict[str, object]:
 
 
 def _plain_trick(trick: Trick) -> dict[str, object]:
-    return {"leader": trick.leader, "cards": codes(trick.cards)}
+    return {"leader": trick.leader, "cards": codes_of(trick.cards)}
 
 
 def _plain_pile(pile: Pile) -> dict[str, object]:

@@ -11,6 +11,7 @@ from typing import Final
 
 from game.ai.player import Player
 from game.rules.actions import Action
+from game.rules.cards import codes_of
 from game.rules.dealing import SEED_BITS
 from game.rules.decision_kind import OPTIONAL, DecisionKind
 from game.rules.observation import Choices, Observation
@@ -18,7 +19,6 @@ from game.rules.plain_values import as_integer, as_text, expect_keys, parse_obje
 from game.session.protocol.observation_text import (
     MATCH_KEY,
     OBSERVATION_KEYS,
-    codes,
     observation_from_plain,
     observation_to_plain,
 )
@@ -149,8 +149,8 @@ def _discard(offer: Choices) -> dict[str, object]:
     return {
         "discard": {
             "count": choice.count,
-            "from": codes(choice.eligible),
-            "with": codes(choice.forced),
+            "from": codes_of(choice.eligible),
+            "with": codes_of(choice.forced),
         }
     }
 
@@ -162,8 +162,8 @@ def _poignee(offer: Choices) -> dict[str, object]:
     return {
         "poignee": {
             "counts": list(choice.counts),
-            "from": codes(choice.trumps),
-            "with": codes(choice.must_include),
+            "from": codes_of(choice.trumps),
+            "with": codes_of(choice.must_include),
             "excuse": choice.has_excuse,
         }
     }
@@ -177,12 +177,12 @@ _CHOICES: Final[Mapping[DecisionKind, Callable[[Choices], dict[str, object]]]] =
             "cancel": offer.imprenable and offer.cancel,
         },
         DecisionKind.BID: _bid,
-        DecisionKind.CALL: lambda offer: {"call": codes(offer.calls)},
+        DecisionKind.CALL: lambda offer: {"call": codes_of(offer.calls)},
         DecisionKind.DISCARD: _discard,
         DecisionKind.CHELEM: lambda offer: {"slams": [slam.value for slam in offer.slams]},
         DecisionKind.PETIT: lambda offer: {"petit": offer.petit},
         DecisionKind.POIGNEE: _poignee,
         DecisionKind.MISERE: lambda offer: {"misere": [one.value for one in offer.miseres]},
-        DecisionKind.PLAY: lambda offer: {"play": codes(offer.plays)},
+        DecisionKind.PLAY: lambda offer: {"play": codes_of(offer.plays)},
     }
 )

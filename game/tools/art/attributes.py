@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 from game.tools.art import palette
 from game.tools.art.canvas import Canvas
 from game.tools.art.ornament import draw_tall_flower
-from game.tools.art.palette import SkinColours, Suit, SuitColours
+from game.tools.art.palette import SkinColours, SuitLetter, SuitPalette
 from game.tools.art.regalia import (
     draw_axe,
     draw_bow,
@@ -22,7 +22,7 @@ from game.tools.art.regalia import (
 from game.tools.art.shapes import ellipse, rounded_rect, spline
 
 
-def _draw_sleeve(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_sleeve(canvas: Canvas, colours: SuitPalette) -> None:
     """Draw the forearm that rises to the fist, with its cuff."""
     sleeve = [(128, 244), (210, 230), (228, 300), (206, 440), (118, 440), (138, 320)]
     form = spline(sleeve, True, 0.7)
@@ -100,7 +100,7 @@ Attribute: TypeAlias = Literal[
     "lance", "falcon",
 ]  # fmt: skip
 
-_ATTRIBUTES: Final[dict[Attribute, Callable[[Canvas, Suit, SuitColours], None]]] = {
+_ATTRIBUTES: Final[dict[Attribute, Callable[[Canvas, SuitLetter, SuitPalette], None]]] = {
     "sword": draw_sword,
     "sceptre": draw_sceptre,
     "axe": draw_axe,
@@ -116,7 +116,7 @@ _ATTRIBUTES: Final[dict[Attribute, Callable[[Canvas, Suit, SuitColours], None]]]
 
 
 def draw_attribute(
-    canvas: Canvas, kind: Attribute, suit: Suit, colours: SuitColours, skin: SkinColours
+    canvas: Canvas, kind: Attribute, suit: SuitLetter, colours: SuitPalette, skin: SkinColours
 ) -> None:
     """Draw the attribute with the sleeve and hand that hold it; "none" draws nothing."""
     if kind == "none":

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 from game.tools.art import palette
 from game.tools.art.canvas import Canvas, brush_outline
 from game.tools.art.ornament import strands
-from game.tools.art.palette import SkinColours, Suit, SuitColours
+from game.tools.art.palette import SkinColours, SuitLetter, SuitPalette
 from game.tools.art.shapes import Point, Shape, ellipse, path, placed, polygon, spline, star
 from game.tools.art.suits import pip
 
@@ -21,7 +21,7 @@ _NECK: Final = [(-25, 60), (-27, 100), (-50, 118), (0, 152), (50, 118), (27, 100
 _SIDES: Final = (1, -1)
 
 
-def draw_garment(canvas: Canvas, garment: Garment, suit: Suit, colours: SuitColours) -> None:
+def draw_garment(canvas: Canvas, garment: Garment, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw the body of a figure from the shoulders down, without the neck."""
     body = spline(_BODY, True, 0.8)
     with canvas.contour(palette.INK, 7):
@@ -35,7 +35,7 @@ def draw_garment(canvas: Canvas, garment: Garment, suit: Suit, colours: SuitColo
     _FRONTS[garment](canvas, suit, colours)
 
 
-def _draw_folds(canvas: Canvas, colours: SuitColours, garment: Garment) -> None:
+def _draw_folds(canvas: Canvas, colours: SuitPalette, garment: Garment) -> None:
     for side in _SIDES:
         first = [(side * 60, 120.0), (side * 70, 230.0), (side * 50, 360.0), (side * 60, 520.0)]
         last = [(side * 170, 170.0), (side * 210, 260.0), (side * 214, 380.0), (side * 230, 520.0)]
@@ -44,14 +44,14 @@ def _draw_folds(canvas: Canvas, colours: SuitColours, garment: Garment) -> None:
             _draw_slashes(canvas, side, colours)
 
 
-def _draw_slashes(canvas: Canvas, side: int, colours: SuitColours) -> None:
+def _draw_slashes(canvas: Canvas, side: int, colours: SuitPalette) -> None:
     for x, y, turn in ((96, 150, 16), (128, 166, 24)):
         slash = placed(ellipse(0, 26, 7, 27), side * x, y, 1, -side * turn)
         canvas.outlined(slash, colours.halo, palette.INK, 2.6)
         canvas.stroke(placed(path("M0 8 V44"), side * x, y, 1, -side * turn), colours.dark, 2)
 
 
-def _draw_plastron(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def _draw_plastron(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     front = spline(_PLASTRON, True, 0.6)
     canvas.fill(front, colours.accent)
     with canvas.clip(front):
@@ -67,7 +67,7 @@ def _draw_plastron(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
     canvas.stroke(front, palette.INK, 3.6)
 
 
-def _brocade(suit: Suit) -> Shape:
+def _brocade(suit: SuitLetter) -> Shape:
     """Return the lattice mesh of a suit around (0, 0)."""
     if suit in ("H", "S"):
         return path("M-20 0 Q0 -14 0 -30 Q0 -14 20 0 Q0 14 0 30 Q0 14 -20 0Z")
@@ -76,7 +76,7 @@ def _brocade(suit: Suit) -> Shape:
     return path("M0 -34 C30 -14 22 14 0 30 C-22 14 -30 -14 0 -34Z")
 
 
-def _draw_gown(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def _draw_gown(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     _draw_plastron(canvas, suit, colours)
     for side in _SIDES:
         edge = [(side * 54, 116.0), (side * 67, 250.0), (side * 60, 400.0)]
@@ -86,7 +86,7 @@ def _draw_gown(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
             canvas.fill(ellipse(side * 65, 150 + step * 30, 3), palette.LIGHT_GOLD)
 
 
-def _draw_doublet(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
+def _draw_doublet(canvas: Canvas, _suit: SuitLetter, colours: SuitPalette) -> None:
     front = spline([(-40, 112), (0, 150), (40, 112), (38, 540), (-38, 540)], True, 0.4)
     canvas.outlined(front, colours.dark, palette.INK, 3.4)
     for side in _SIDES:
@@ -105,7 +105,7 @@ def _draw_doublet(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
         canvas.brush(fold, 3.4, colours.dark, 0.2, 0.2)
 
 
-def _draw_tabard(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def _draw_tabard(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     canvas.brush([(0, 120), (0, 320), (0, 520)], 9, palette.INK, 0.9, 0.9)
     canvas.brush([(0, 120), (0, 320), (0, 520)], 5, palette.LIGHT_GOLD, 0.9, 0.9)
     for row in range(6):
@@ -115,7 +115,7 @@ def _draw_tabard(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
             canvas.fill(placed(pip(suit), x, y, 0.34), colour)
 
 
-def _draw_cuirass(canvas: Canvas, suit: Suit, _colours: SuitColours) -> None:
+def _draw_cuirass(canvas: Canvas, suit: SuitLetter, _colours: SuitPalette) -> None:
     plate = [(-96, 132), (-50, 120), (0, 158), (50, 120), (96, 132), (104, 230), (84, 330),
              (0, 380), (-84, 330), (-104, 230)]  # fmt: skip
     form = spline(plate, True, 0.7)
@@ -140,7 +140,7 @@ def _draw_cuirass(canvas: Canvas, suit: Suit, _colours: SuitColours) -> None:
     canvas.stroke(placed(pip(suit), 0, 226, 0.62), palette.INK, 2.6)
 
 
-_FRONTS: Final[dict[Garment, Callable[[Canvas, Suit, SuitColours], None]]] = {
+_FRONTS: Final[dict[Garment, Callable[[Canvas, SuitLetter, SuitPalette], None]]] = {
     "robe": _draw_plastron,
     "gown": _draw_gown,
     "doublet": _draw_doublet,
@@ -165,7 +165,7 @@ Collar: TypeAlias = Literal[
 ]
 
 
-def draw_collar(canvas: Canvas, collar: Collar, colours: SuitColours) -> None:
+def draw_collar(canvas: Canvas, collar: Collar, colours: SuitPalette) -> None:
     """Draw a collar over the shoulders."""
     _COLLARS[collar](canvas, colours)
 
@@ -177,7 +177,7 @@ def _white_collar(canvas: Canvas, form: Shape, shade: Sequence[Point], width: fl
         canvas.fill(spline(shade, True), palette.FUR_SHADE, 0.7)
 
 
-def _draw_ermine(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_ermine(canvas: Canvas, colours: SuitPalette) -> None:
     cape = [
         (-50, 92), (-110, 112), (-170, 150), (-186, 186), (-150, 214), (-70, 236), (0, 286),
         (70, 236), (150, 214), (186, 186), (170, 150), (110, 112), (50, 92), (20, 150), (0, 160),
@@ -193,7 +193,7 @@ def _draw_ermine(canvas: Canvas, colours: SuitColours) -> None:
     _draw_chain(canvas, colours)
 
 
-def _draw_chain(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_chain(canvas: Canvas, colours: SuitPalette) -> None:
     chain = [(-118, 118), (-84, 168), (-40, 204), (0, 218), (40, 204), (84, 168), (118, 118)]
     canvas.stroke(spline(chain), palette.INK, 9)
     canvas.stroke(spline(chain), palette.GOLD, 5)
@@ -202,7 +202,7 @@ def _draw_chain(canvas: Canvas, colours: SuitColours) -> None:
         canvas.fill(ellipse(x, y, 4.4), colours.main)
 
 
-def _draw_mantle(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_mantle(canvas: Canvas, colours: SuitPalette) -> None:
     """Draw a cloak of the second colour, edged with ermine and held by a clasp."""
     for side in _SIDES:
         cloak = [(30, 104), (96, 108), (166, 146), (190, 200), (206, 300), (214, 440),
@@ -236,7 +236,7 @@ def _draw_fur_edge(canvas: Canvas, side: int) -> None:
         canvas.fill(tail, palette.INK)
 
 
-def _draw_lace(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_lace(canvas: Canvas, colours: SuitPalette) -> None:
     lace = [
         (-120, 140), (-70, 120), (-40, 150), (0, 172), (40, 150), (70, 120), (120, 140), (80, 176),
         (40, 186), (0, 206), (-40, 186), (-80, 176),
@@ -251,7 +251,7 @@ def _draw_lace(canvas: Canvas, colours: SuitColours) -> None:
     canvas.outlined(drop, colours.main, palette.INK, 2.4)
 
 
-def _draw_standing_lace(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_standing_lace(canvas: Canvas, colours: SuitPalette) -> None:
     """Draw a fan of lace that stands behind the neck."""
     for side in _SIDES:
         fan = [(14, 150), (40, 104), (62, 60), (104, 34), (140, 58), (146, 100), (120, 140),
@@ -276,7 +276,7 @@ def _draw_pearls(canvas: Canvas) -> None:
         canvas.outlined(bead, palette.LIGHT_GOLD, palette.INK, 2)
 
 
-def _draw_falling(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_falling(canvas: Canvas, colours: SuitPalette) -> None:
     for side in _SIDES:
         wing = [
             (4, 142),
@@ -300,7 +300,7 @@ def _draw_falling(canvas: Canvas, colours: SuitColours) -> None:
         canvas.outlined(ellipse(side * 5, 216, 6, 9), palette.GOLD, palette.INK, 2.2)
 
 
-def _draw_ruff(canvas: Canvas, _colours: SuitColours) -> None:
+def _draw_ruff(canvas: Canvas, _colours: SuitPalette) -> None:
     lobes = []
     for index in range(-6, 7):
         spread = index / 6
@@ -315,7 +315,7 @@ def _draw_ruff(canvas: Canvas, _colours: SuitColours) -> None:
         canvas.brush(curl, 3.4, palette.INK, 0.2, 0.2)
 
 
-def _draw_cowl(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_cowl(canvas: Canvas, colours: SuitPalette) -> None:
     for drop, colour in ((30, colours.dark), (0, colours.accent)):
         roll = [(-62, 84), (-112, 122 + drop), (-96, 160 + drop), (-40, 182 + drop),
                 (0, 196 + drop), (40, 182 + drop), (96, 160 + drop), (112, 122 + drop), (62, 84),
@@ -329,7 +329,7 @@ def _draw_cowl(canvas: Canvas, colours: SuitColours) -> None:
             strands(canvas, first, last, 3, palette.INK, 3, None, 0.1, 0.1)
 
 
-def _draw_standing(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_standing(canvas: Canvas, colours: SuitPalette) -> None:
     for side in _SIDES:
         wing = [(6, 150), (26, 108), (36, 84), (66, 74), (78, 104), (60, 138), (20, 166)]
         form = spline([(side * x, y) for x, y in wing], True, 0.6)
@@ -355,7 +355,7 @@ def _draw_epaulette(canvas: Canvas, side: int) -> None:
         canvas.stroke(ellipse(0, 0, 40, 7), palette.LIGHT_GOLD, 4)
 
 
-_COLLARS: Final[dict[Collar, Callable[[Canvas, SuitColours], None]]] = {
+_COLLARS: Final[dict[Collar, Callable[[Canvas, SuitPalette], None]]] = {
     "ermine": _draw_ermine,
     "mantle": _draw_mantle,
     "lace": _draw_lace,

@@ -18,8 +18,8 @@ from game.tools.art.card_frame import (
 from game.tools.art.costume import Collar, Garment, draw_collar, draw_garment, draw_neck
 from game.tools.art.face import Features, draw_face
 from game.tools.art.hair import (
-    Beard,
-    Hair,
+    BeardStyle,
+    HairStyle,
     Moustache,
     draw_back_hair,
     draw_beard,
@@ -33,7 +33,7 @@ from game.tools.art.hair import (
 from game.tools.art.headgear import Headgear, draw_headgear
 from game.tools.art.indices import STANDARD, FaceStyle, draw_court_index
 from game.tools.art.ornament import draw_blossom, halo, leaf
-from game.tools.art.palette import CoatColours, HairColours, Suit, SuitColours
+from game.tools.art.palette import CoatColours, HairColours, SuitLetter, SuitPalette
 from game.tools.art.shapes import Shape, ellipse, path, placed, spline
 from game.tools.art.suits import pip
 
@@ -56,18 +56,18 @@ class _CourtFigure:
     """One court figure."""
 
     face: Features
-    hair: Hair
+    hair: HairStyle
     headgear: Headgear
     garment: Garment
     collar: Collar
     attribute: Attribute = "none"
     fringe: _Fringe = "none"
-    beard: Beard = "none"
+    beard: BeardStyle = "none"
     moustache: Moustache = "none"
     mount: _Mount | None = None
 
 
-_KINGS: Final[dict[Suit, _CourtFigure]] = {
+_KINGS: Final[dict[SuitLetter, _CourtFigure]] = {
     "S": _CourtFigure(
         Features(palette.PALE, palette.GREY_HAIR, "long", "aquiline", "stern", palette.EYE_GREY,
                  smile=-1, age=2, tilt=-4),
@@ -90,7 +90,7 @@ _KINGS: Final[dict[Suit, _CourtFigure]] = {
     ),
 }  # fmt: skip
 
-_QUEENS: Final[dict[Suit, _CourtFigure]] = {
+_QUEENS: Final[dict[SuitLetter, _CourtFigure]] = {
     "S": _CourtFigure(
         Features(palette.PALE, palette.BLACK_HAIR, "pointed", "fine", "arched", palette.EYE_GREY,
                  palette.LIP_WINE, 0, 1, lashes=True, tilt=-6),
@@ -113,7 +113,7 @@ _QUEENS: Final[dict[Suit, _CourtFigure]] = {
     ),
 }  # fmt: skip
 
-_CAVALIERS: Final[dict[Suit, _CourtFigure]] = {
+_CAVALIERS: Final[dict[SuitLetter, _CourtFigure]] = {
     "S": _CourtFigure(
         Features(palette.TANNED, palette.BLACK_HAIR, "long", "aquiline", "stern", palette.EYE_BROWN,
                  smile=-1),
@@ -142,7 +142,7 @@ _CAVALIERS: Final[dict[Suit, _CourtFigure]] = {
     ),
 }  # fmt: skip
 
-_VALETS: Final[dict[Suit, _CourtFigure]] = {
+_VALETS: Final[dict[SuitLetter, _CourtFigure]] = {
     "S": _CourtFigure(
         Features(palette.PALE, palette.BLOND, "pointed", "straight", "level", palette.EYE_BLUE,
                  smile=0),
@@ -165,7 +165,7 @@ _VALETS: Final[dict[Suit, _CourtFigure]] = {
     ),
 }  # fmt: skip
 
-_FIGURES: Final[dict[_Rank, dict[Suit, _CourtFigure]]] = {
+_FIGURES: Final[dict[_Rank, dict[SuitLetter, _CourtFigure]]] = {
     "R": _KINGS,
     "D": _QUEENS,
     "C": _CAVALIERS,
@@ -181,7 +181,7 @@ _FRINGES: Final[dict[_Fringe, Callable[[Canvas, HairColours], None]]] = {
 }
 
 
-def draw_court(rank: _Rank, suit: Suit, style: FaceStyle = STANDARD) -> str:
+def draw_court(rank: _Rank, suit: SuitLetter, style: FaceStyle = STANDARD) -> str:
     """Return a court card as SVG."""
     figure, colours = _FIGURES[rank][suit], palette.COSTUMES[suit]
     area = panel(style.size.court_notch)
@@ -201,7 +201,9 @@ def draw_court(rank: _Rank, suit: Suit, style: FaceStyle = STANDARD) -> str:
     return canvas.svg()
 
 
-def _draw_figure(canvas: Canvas, figure: _CourtFigure, suit: Suit, colours: SuitColours) -> None:
+def _draw_figure(
+    canvas: Canvas, figure: _CourtFigure, suit: SuitLetter, colours: SuitPalette
+) -> None:
     face = figure.face
     draw_back_hair(canvas, figure.hair, face.hair)
     draw_garment(canvas, figure.garment, suit, colours)
@@ -221,7 +223,7 @@ def _draw_figure(canvas: Canvas, figure: _CourtFigure, suit: Suit, colours: Suit
         _draw_mount(canvas, figure.mount, colours)
 
 
-def _draw_mount(canvas: Canvas, mount: _Mount, colours: SuitColours) -> None:
+def _draw_mount(canvas: Canvas, mount: _Mount, colours: SuitPalette) -> None:
     if mount.leftward:
         with canvas.at(-84, 184, 0.92, 0, -0.92):
             _draw_horse(canvas, mount.coat, colours)
@@ -230,7 +232,7 @@ def _draw_mount(canvas: Canvas, mount: _Mount, colours: SuitColours) -> None:
             _draw_horse(canvas, mount.coat, colours)
 
 
-def _draw_vines(canvas: Canvas, suit: Suit) -> None:
+def _draw_vines(canvas: Canvas, suit: SuitLetter) -> None:
     stem = palette.LEAF_DARK
     canvas.brush([(20, 640), (70, 560), (60, 470), (110, 420), (150, 372)], 7, stem, 0.8, 0.2)
     canvas.brush([(64, 480), (40, 430), (70, 380), (58, 352)], 5, stem, 0.6, 0.1)
@@ -263,7 +265,7 @@ _SHADE = (
 _LOCKS = 9
 
 
-def _draw_horse(canvas: Canvas, coat: CoatColours, colours: SuitColours) -> None:
+def _draw_horse(canvas: Canvas, coat: CoatColours, colours: SuitPalette) -> None:
     """Draw the horse around (0, 0): ears at y = -98, the neck running to y = 290."""
     head = path(_HEAD)
     with canvas.contour(palette.INK, 5.5):
@@ -316,7 +318,7 @@ def _draw_features(canvas: Canvas, coat: CoatColours) -> None:
     canvas.brush([(-20, 120), (-10, 190), (10, 270)], 4, coat.line, 0.1, 0.3)
 
 
-def _draw_bridle(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_bridle(canvas: Canvas, colours: SuitPalette) -> None:
     straps = [
         [(28, -38), (38, 14), (48, 82)],
         [(90, 98), (102, 70), (116, 50)],

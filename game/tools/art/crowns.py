@@ -7,7 +7,7 @@ from typing import Final
 from game.tools.art import palette
 from game.tools.art.canvas import Canvas
 from game.tools.art.ornament import draw_blossom, leaf
-from game.tools.art.palette import Suit, SuitColours
+from game.tools.art.palette import SuitLetter, SuitPalette
 from game.tools.art.shapes import Point, ellipse, path, placed, polygon, polyline, region, spline
 from game.tools.art.suits import pip
 
@@ -18,7 +18,7 @@ _TREFOIL: Final = (
 )
 
 
-def _draw_crown_band(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_crown_band(canvas: Canvas, colours: SuitPalette) -> None:
     band = spline([(-64, -92), (0, -101), (64, -92), (63, -66), (0, -75), (-63, -66)], True, 0.8)
     with canvas.contour(palette.INK, 4.5):
         canvas.fill(band, palette.LIGHT_GOLD)
@@ -44,7 +44,7 @@ def _draw_crown_body(canvas: Canvas, left: Sequence[Point]) -> None:
         canvas.brush([(-34, -100), (-32, -126), (-24, -160)], 6, palette.LIGHT_GOLD, 0.4, 0.1)
 
 
-def draw_pointed_crown(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
+def draw_pointed_crown(canvas: Canvas, _suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a tall crown of seven points."""
     _draw_crown_body(
         canvas,
@@ -60,7 +60,7 @@ def draw_pointed_crown(canvas: Canvas, _suit: Suit, colours: SuitColours) -> Non
     _draw_crown_band(canvas, colours)
 
 
-def draw_lily_crown(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def draw_lily_crown(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a crown of four points with the suit sign."""
     _draw_crown_body(
         canvas,
@@ -75,7 +75,7 @@ def draw_lily_crown(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
     _draw_crown_band(canvas, colours)
 
 
-def draw_arched_crown(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def draw_arched_crown(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a closed crown of gold arches over a cap."""
     dome = path("M-58 -80 C-74 -140 -40 -170 0 -172 C40 -170 74 -140 58 -80Z")
     with canvas.contour(palette.INK, 4.5):
@@ -98,7 +98,7 @@ def draw_arched_crown(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
     _draw_crown_band(canvas, colours)
 
 
-def draw_leaf_crown(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def draw_leaf_crown(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a low crown of five clover leaves."""
     leaves = (
         (-54, 0.72, -26, palette.LIGHT_GOLD),
@@ -123,14 +123,14 @@ _RAYS: Final = range(-4, 5)
 _RAY_TURN: Final = 17
 
 
-def draw_diadem(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def draw_diadem(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a tiara over a wreath of the flowers of the suit."""
     _draw_side_flowers(canvas, suit)
     with canvas.at(0, 8):
         _draw_tiara(canvas, suit, colours)
 
 
-def _draw_tiara(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def _draw_tiara(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     front = [
         (-66, -88), (-64, -116), (-54, -106), (-42, -134), (-28, -118), (-14, -158), (0, -176),
         (14, -158), (28, -118), (42, -134), (54, -106), (64, -116), (66, -88), (34, -97),
@@ -155,13 +155,13 @@ def _draw_tiara(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
         canvas.outlined(ellipse(x, y, 6), colours.main, palette.INK, 2)
 
 
-def _draw_side_flowers(canvas: Canvas, suit: Suit) -> None:
+def _draw_side_flowers(canvas: Canvas, suit: SuitLetter) -> None:
     for x, y, scale in ((-78, -66, 0.62), (78, -64, 0.62), (-92, -22, 0.48), (92, -18, 0.48)):
         leaf(canvas, x, y, 0.5, 110 if x < 0 else 60)
         draw_blossom(canvas, suit, x, y, scale)
 
 
-def draw_crescent(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def draw_crescent(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a crescent moon over a string of pearls, and the flowers of the suit."""
     _draw_side_flowers(canvas, suit)
     brow = spline([(-70, -76), (-36, -92), (0, -97), (36, -92), (70, -76)])
@@ -180,7 +180,7 @@ def draw_crescent(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
     canvas.outlined(drop, colours.accent, palette.INK, 2.2)
 
 
-def draw_sunburst(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def draw_sunburst(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a crown of gold rays, long and short by turns."""
     _draw_side_flowers(canvas, suit)
     band = spline(
@@ -212,7 +212,7 @@ def _reach(ray: int) -> float:
     return 112 if ray % 2 else 140
 
 
-def draw_wreath(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def draw_wreath(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a thick wreath of the flowers of the suit below a tiara."""
     with canvas.at(0, -18):
         _draw_tiara(canvas, suit, colours)

@@ -13,7 +13,7 @@ from game.tools.art.palette import HairColours, SkinColours
 from game.tools.art.shapes import Point, Shape, ellipse, path, placed, spline
 
 Jaw: TypeAlias = Literal["oval", "round", "pointed", "long", "square", "heavy"]
-Nose: TypeAlias = Literal["straight", "aquiline", "snub", "broad", "fine"]
+NoseShape: TypeAlias = Literal["straight", "aquiline", "snub", "broad", "fine"]
 Brow: TypeAlias = Literal["arched", "soft", "level", "stern", "bushy"]
 
 _JAWS: Final[dict[Jaw, list[Point]]] = {
@@ -30,7 +30,7 @@ _JAWS: Final[dict[Jaw, list[Point]]] = {
     "heavy": [(-57, 8), (-56, 46), (-42, 78), (-16, 93), (2, 95), (20, 92), (46, 73), (58, 38),
               (60, -2)],
 }  # fmt: skip
-_NOSES: Final[dict[Nose, tuple[list[Point], list[Point]]]] = {
+_NOSES: Final[dict[NoseShape, tuple[list[Point], list[Point]]]] = {
     "straight": ([(-8, -16), (-11, 4), (-19, 24), (-16, 31), (-6, 33)], [(2, 31), (7, 27)]),
     "aquiline": (
         [(-7, -22), (-15, -8), (-15, 8), (-23, 27), (-18, 34), (-7, 34)],
@@ -64,7 +64,7 @@ class Features:
     skin: SkinColours
     hair: HairColours
     jaw: Jaw = "oval"
-    nose: Nose = "straight"
+    nose: NoseShape = "straight"
     brow: Brow = "soft"
     iris: str = palette.HAZEL
     lips: str = palette.LIP_BROWN

@@ -9,8 +9,8 @@ from game.tools.art.ornament import strands
 from game.tools.art.palette import HairColours
 from game.tools.art.shapes import Point, Shape, ellipse, path, spline
 
-Hair: TypeAlias = Literal["kingly", "bob", "long", "waves", "braids", "updo", "curls", "short"]
-Beard: TypeAlias = Literal["none", "flowing", "forked", "full", "trimmed", "imperial"]
+HairStyle: TypeAlias = Literal["kingly", "bob", "long", "waves", "braids", "updo", "curls", "short"]
+BeardStyle: TypeAlias = Literal["none", "flowing", "forked", "full", "trimmed", "imperial"]
 Moustache: TypeAlias = Literal["none", "drooping", "curled", "thin"]
 
 _SIDES: Final = (-1, 1)
@@ -30,12 +30,12 @@ def _symmetric(right: Sequence[Point]) -> list[Point]:
     return [*right, *((-x, y) for x, y in reversed(right))]
 
 
-_BACK_OUTLINES: Final[dict[Hair, list[Point]]] = {
+_BACK_OUTLINES: Final[dict[HairStyle, list[Point]]] = {
     "kingly": [(58, -80), (88, -30), (94, 40), (110, 92), (88, 112), (40, 96)],
     "bob": [(50, -100), (92, -50), (96, 20), (108, 70), (80, 108), (40, 90)],
     "short": [(48, -100), (80, -60), (82, -10), (80, 34), (70, 62), (40, 50)],
 }
-_BACK_GUIDES: Final[dict[Hair, tuple[list[Point], list[Point]]]] = {
+_BACK_GUIDES: Final[dict[HairStyle, tuple[list[Point], list[Point]]]] = {
     "kingly": (
         [(52, -80), (62, -20), (60, 40), (56, 100)],
         [(66, -80), (92, -20), (90, 50), (108, 96)],
@@ -61,12 +61,12 @@ _WAVES: Final = [
 ]  # fmt: skip
 
 
-def draw_back_hair(canvas: Canvas, style: Hair, hair: HairColours) -> None:
+def draw_back_hair(canvas: Canvas, style: HairStyle, hair: HairColours) -> None:
     """Draw the mass of hair behind the face and shoulders."""
     _BACK_HAIR[style](canvas, style, hair)
 
 
-def _draw_plain_back(canvas: Canvas, style: Hair, hair: HairColours) -> None:
+def _draw_plain_back(canvas: Canvas, style: HairStyle, hair: HairColours) -> None:
     _mass(canvas, _symmetric(_BACK_OUTLINES[style]), hair.mass)
     inner, outer = _BACK_GUIDES[style]
     for side in _SIDES:
@@ -74,7 +74,7 @@ def _draw_plain_back(canvas: Canvas, style: Hair, hair: HairColours) -> None:
         strands(canvas, first, last, 6, hair.strand, 4.2, palette.INK)
 
 
-def _draw_flowing_back(canvas: Canvas, style: Hair, hair: HairColours) -> None:
+def _draw_flowing_back(canvas: Canvas, style: HairStyle, hair: HairColours) -> None:
     waved = style == "waves"
     _mass(canvas, _WAVES if waved else _LONG, hair.mass, 0.9)
     if waved:
@@ -88,12 +88,12 @@ def _draw_flowing_back(canvas: Canvas, style: Hair, hair: HairColours) -> None:
         strands(canvas, first, last, 7, hair.strand, 5, palette.INK)
 
 
-def _draw_braids_back(canvas: Canvas, _style: Hair, hair: HairColours) -> None:
+def _draw_braids_back(canvas: Canvas, _style: HairStyle, hair: HairColours) -> None:
     crown = [(50, -116), (92, -70), (96, -10), (88, 40), (60, 60)]
     _mass(canvas, _symmetric(crown), hair.mass)
 
 
-def _draw_updo_back(canvas: Canvas, _style: Hair, hair: HairColours) -> None:
+def _draw_updo_back(canvas: Canvas, _style: HairStyle, hair: HairColours) -> None:
     for side in _SIDES:
         ringlet = _both([(72, 0), (88, 30), (70, 58), (88, 86), (72, 112), (82, 134)], side)
         canvas.brush(ringlet, 31, palette.INK, 0.9, 0.1)
@@ -107,7 +107,7 @@ def _draw_updo_back(canvas: Canvas, _style: Hair, hair: HairColours) -> None:
         strands(canvas, first, last, 5, hair.strand, 4.4, palette.INK)
 
 
-def _draw_curls_back(canvas: Canvas, _style: Hair, hair: HairColours) -> None:
+def _draw_curls_back(canvas: Canvas, _style: HairStyle, hair: HairColours) -> None:
     centres = [
         (62, -92, 30),
         (82, -54, 27),
@@ -132,7 +132,7 @@ def _draw_curl(canvas: Canvas, centre: Point, radius: float, side: int, hair: Ha
         canvas.brush([(-6, 20), (14, 20), (24, 2), (20, -14)], 3, palette.INK, 0.1, 0.2)
 
 
-_BACK_HAIR: Final[dict[Hair, Callable[[Canvas, Hair, HairColours], None]]] = {
+_BACK_HAIR: Final[dict[HairStyle, Callable[[Canvas, HairStyle, HairColours], None]]] = {
     "kingly": _draw_plain_back,
     "bob": _draw_plain_back,
     "short": _draw_plain_back,
@@ -216,7 +216,7 @@ def draw_curled_fringe(canvas: Canvas, hair: HairColours) -> None:
         _draw_curl(canvas, (x, y), radius, 1 if index > 1 else -1, hair)
 
 
-_BEARDS: Final[dict[Beard, list[Point]]] = {
+_BEARDS: Final[dict[BeardStyle, list[Point]]] = {
     "flowing": [(-56, 96), (-36, 142), (-22, 180), (2, 204), (18, 174), (36, 140), (56, 94)],
     "forked": [(-58, 96), (-50, 150), (-34, 196), (-16, 160), (-2, 132), (14, 160), (34, 194),
                (50, 148), (58, 94)],
@@ -230,7 +230,7 @@ _BEARD_TOP: Final[tuple[list[Point], list[Point]]] = (
 )
 
 
-def draw_beard(canvas: Canvas, style: Beard, hair: HairColours, lips: str) -> None:
+def draw_beard(canvas: Canvas, style: BeardStyle, hair: HairColours, lips: str) -> None:
     """Draw a beard over the lower face, the mouth showing through."""
     if style == "none":
         return
@@ -249,7 +249,7 @@ def draw_beard(canvas: Canvas, style: Beard, hair: HairColours, lips: str) -> No
     canvas.brush([(-22, 58), (-4, 60), (14, 57)], 2.6, palette.MOUTH_LINE, 0.2, 0.2)
 
 
-def _draw_beard_strands(canvas: Canvas, style: Beard, hair: HairColours) -> None:
+def _draw_beard_strands(canvas: Canvas, style: BeardStyle, hair: HairColours) -> None:
     length = max(y for _, y in _BEARDS[style])
     if style == "forked":
         for side in _SIDES:

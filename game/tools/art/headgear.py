@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 from game.tools.art import crowns, palette
 from game.tools.art.canvas import Canvas
 from game.tools.art.ornament import leaf
-from game.tools.art.palette import Suit, SuitColours
+from game.tools.art.palette import SuitLetter, SuitPalette
 from game.tools.art.shapes import Point, ellipse, path, placed, polygon, spline, star
 from game.tools.art.suits import pip
 
@@ -37,7 +37,7 @@ def _draw_plume(
             canvas.brush([start, end], 3, barb, 0.7, 0.1)
 
 
-def _draw_helmet(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def _draw_helmet(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw an open helmet with two plumes."""
     _draw_plume(canvas, (2, -138), (-1.1, 0.6), -6, (colours.main, colours.dark))
     _draw_plume(canvas, (4, -146), (0.92, 0.5), 8, (palette.WHITE, colours.accent))
@@ -68,7 +68,7 @@ def _draw_helmet(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
     canvas.fill(placed(pip(suit), 0, -100, 0.22), colours.dark)
 
 
-def _draw_plumed_hat(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
+def _draw_plumed_hat(canvas: Canvas, _suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a wide-brimmed hat with two plumes."""
     crown = spline(
         [(-66, -84), (-64, -128), (-30, -152), (24, -150), (60, -126), (66, -84)], True, 0.8
@@ -105,7 +105,7 @@ def _draw_plumed_hat(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
     canvas.outlined(ellipse(44, -92, 11), palette.GOLD, palette.INK, 3)
 
 
-def _draw_shako(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def _draw_shako(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a hussar's shako with cords and a plume."""
     _draw_plume(canvas, (0, -142), (0.8, 0.42), -10, (palette.WHITE, colours.accent))
     body = path("M-64 -68 L-74 -146 Q0 -168 74 -146 L64 -68 Q0 -88 -64 -68Z")
@@ -126,7 +126,7 @@ def _draw_shako(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
     canvas.brush([(-54, -60), (0, -72), (54, -60)], 4, palette.LIGHT_GOLD, 0.1, 0.1)
 
 
-def _draw_forester(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
+def _draw_forester(canvas: Canvas, _suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a forester's pointed hat with two quills."""
     for turn, colour in ((34, colours.accent), (22, palette.DARK_GOLD)):
         quill = path("M0 0 C-14 -40 -8 -100 14 -150 C24 -104 22 -40 0 0Z")
@@ -154,7 +154,7 @@ def _draw_forester(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
     leaf(canvas, 44, -98, 0.5, -160)
 
 
-def _draw_beret(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
+def _draw_beret(canvas: Canvas, _suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a slashed beret with a plume on the left."""
     puff = spline([(-72, -70), (-114, -104), (-98, -148), (-30, -162), (50, -154), (102, -126),
                    (94, -88), (66, -66), (0, -78)], True, 0.9)  # fmt: skip
@@ -176,7 +176,7 @@ def _draw_beret(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
     canvas.outlined(ellipse(-48, -88, 10), palette.GOLD, palette.INK, 3)
 
 
-def _draw_toque(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def _draw_toque(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a tall velvet toque with pearls."""
     _draw_plume(canvas, (60, -104), (0.7, 0.72), 16, (palette.WHITE, colours.accent))
     body = path("M-64 -74 C-72 -104 -92 -130 -70 -150 C-30 -174 60 -166 80 -142"
@@ -201,7 +201,7 @@ def _draw_toque(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
     canvas.outlined(placed(pip(suit), 44, -114, 0.3), palette.GOLD, palette.INK, 2.6)
 
 
-def _draw_turban(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
+def _draw_turban(canvas: Canvas, _suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a striped turban with a trailing end."""
     tail = path(
         "M64 -96 C104 -90 118 -40 108 30 C104 56 112 80 120 96"
@@ -233,7 +233,7 @@ def _draw_turban(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
     canvas.outlined(ellipse(0, -117, 7), colours.accent, palette.INK, 2)
 
 
-def _draw_hood(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
+def _draw_hood(canvas: Canvas, _suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw an archer's hood with a sprig of leaves."""
     hood = path("M-82 60 C-98 10 -100 -60 -78 -104 C-62 -138 -38 -156 -16 -184"
                 " C14 -178 44 -150 66 -122 C102 -76 100 10 82 62 L62 40 C72 -10 66 -50 52 -66"
@@ -278,7 +278,7 @@ Headgear: TypeAlias = Literal[
     "helmet", "plumed hat", "shako", "forester", "beret", "toque", "turban", "hood",
 ]  # fmt: skip
 
-_HEADGEAR: Final[dict[Headgear, Callable[[Canvas, Suit, SuitColours], None]]] = {
+_HEADGEAR: Final[dict[Headgear, Callable[[Canvas, SuitLetter, SuitPalette], None]]] = {
     "pointed crown": crowns.draw_pointed_crown,
     "lily crown": crowns.draw_lily_crown,
     "arched crown": crowns.draw_arched_crown,
@@ -298,6 +298,6 @@ _HEADGEAR: Final[dict[Headgear, Callable[[Canvas, Suit, SuitColours], None]]] = 
 }
 
 
-def draw_headgear(canvas: Canvas, kind: Headgear, suit: Suit, colours: SuitColours) -> None:
+def draw_headgear(canvas: Canvas, kind: Headgear, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a crown or hat around (0, -100); its right half is darker."""
     _HEADGEAR[kind](canvas, suit, colours)

@@ -6,7 +6,7 @@ from typing import Final
 from game.tools.art import lettering, palette
 from game.tools.art.canvas import Canvas, half_turns
 from game.tools.art.ornament import leaf
-from game.tools.art.palette import IndexColours, Suit
+from game.tools.art.palette import IndexColours, SuitLetter
 from game.tools.art.shapes import Point, Shape, path, placed, region, shape_of, star
 from game.tools.art.suits import pip
 from game.ui.look.corner_letters import LETTER_PLACES, LetterPlace
@@ -35,7 +35,7 @@ class PipPlace:
     y: float
     scale: float
 
-    def outline(self, suit: Suit) -> Shape:
+    def outline(self, suit: SuitLetter) -> Shape:
         """Return the suit sign at this place."""
         return placed(pip(suit), self.x, self.y, self.scale)
 
@@ -143,14 +143,14 @@ class FaceStyle:
 STANDARD: Final = FaceStyle(palette.TWO_COLOURS)
 
 
-def draw_court_index(canvas: Canvas, letter: str, suit: Suit, style: FaceStyle) -> None:
+def draw_court_index(canvas: Canvas, letter: str, suit: SuitLetter, style: FaceStyle) -> None:
     """Draw the letter and suit sign of a court in both corners."""
     with half_turns(canvas):
         canvas.fill(style.size.court.outline(letter), style.colours[suit])
         canvas.fill(style.size.court_pip.outline(suit), style.colours[suit])
 
 
-def draw_number_index(canvas: Canvas, number: int, suit: Suit, style: FaceStyle) -> None:
+def draw_number_index(canvas: Canvas, number: int, suit: SuitLetter, style: FaceStyle) -> None:
     """Draw the number and suit sign of a number card in both corners (the ace is 1)."""
     with half_turns(canvas):
         canvas.fill(style.size.number.outline(str(number)), style.colours[suit])

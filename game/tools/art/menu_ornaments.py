@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.tools.art.canvas import Canvas
-from game.tools.art.ornament import leaf
+from game.tools.art.ornament import LEAF_OUTLINE, leaf
 from game.tools.art.palette import (
     CARD,
     DARK_GOLD,
@@ -27,7 +27,6 @@ FOLDER = Path(__file__).resolve().parents[3] / "assets" / "images"
 # Drawings are ten times finer than the menu's units, so that thin curves stay smooth.
 _FINENESS = 10
 _FELT_GOLD = "#D8A23C"
-_BUD = [(0, 0), (18, -16), (44, -18), (66, 0), (42, 12), (16, 10)]
 
 
 def _drawing(width: int, height: int, draw: Callable[[Canvas], None]) -> str:
@@ -46,7 +45,7 @@ def _draw_whiplash(canvas: Canvas) -> None:
     canvas.brush([(26, -3), (50, -16), (78, -20), (104, -14)], 3.2, _FELT_GOLD, 0.3, 0.05)
     for x, y, scale, turn in ((50, -16, 0.3, -40), (78, -20, 0.28, -20), (64, -3, 0.26, 38)):
         with canvas.at(x, y, scale, turn):
-            canvas.fill(spline(_BUD, closed=True), _FELT_GOLD)
+            canvas.fill(spline(LEAF_OUTLINE, closed=True), _FELT_GOLD)
             canvas.brush([(6, 0), (30, -4), (56, -2)], 4.5, DARK_GOLD, 0.6, 0.1)
     canvas.fill(_disc(114, -15, 3.6), _FELT_GOLD)
 
@@ -100,7 +99,7 @@ def leaf_divider() -> str:
                 canvas.brush([(20, 0), (70, 0.8), (128, 0)], 1.5, GOLD, 0.9, 0.1, smooth=False)
                 for turn in (-24, 24):
                     with canvas.at(24, 0, 0.2, turn):
-                        canvas.fill(spline(_BUD, closed=True), GOLD)
+                        canvas.fill(spline(LEAF_OUTLINE, closed=True), GOLD)
 
     return _drawing(260, 18, draw)
 

@@ -8,7 +8,7 @@ from shapely import unary_union
 
 from game.tools.art import palette
 from game.tools.art.canvas import Canvas
-from game.tools.art.palette import Suit, SuitColours
+from game.tools.art.palette import SuitLetter, SuitPalette
 from game.tools.art.shapes import (
     Point,
     Shape,
@@ -23,7 +23,7 @@ from game.tools.art.shapes import (
 )
 from game.tools.art.suits import pip
 
-_LEAF = [(0, 0), (18, -16), (44, -18), (66, 0), (42, 12), (16, 10)]
+LEAF_OUTLINE = [(0, 0), (18, -16), (44, -18), (66, 0), (42, 12), (16, 10)]
 _PETALS = 5
 _RING_SIGNS = 28
 
@@ -39,7 +39,7 @@ def leaf(
 ) -> None:
     """Draw a leaf that grows from (x, y) in the direction `rotation` (0 is to the right)."""
     with canvas.at(x, y, scale, rotation):
-        blade = spline(_LEAF, closed=True)
+        blade = spline(LEAF_OUTLINE, closed=True)
         canvas.fill(blade, colour)
         canvas.stroke(blade, palette.INK, 3)
         canvas.brush([(2, 0), (30, -4), (60, -1)], 3, vein, 0.6, 0.1)
@@ -86,7 +86,12 @@ def strands(
 
 
 def halo(
-    canvas: Canvas, suit: Suit | None, inside: str, cx: float = 0, cy: float = -10, r: float = 168
+    canvas: Canvas,
+    suit: SuitLetter | None,
+    inside: str,
+    cx: float = 0,
+    cy: float = -10,
+    r: float = 168,
 ) -> None:
     """Draw a gold ring of 28 signs around a disc.
 
@@ -115,7 +120,7 @@ def halo(
     canvas.stroke(rims, palette.INK, 2)
 
 
-def draw_blossom(canvas: Canvas, suit: Suit, x: float, y: float, scale: float) -> None:
+def draw_blossom(canvas: Canvas, suit: SuitLetter, x: float, y: float, scale: float) -> None:
     """Draw the small flower of a suit, about 47 units in radius at scale 1.
 
     Spades an iris star, hearts a rose, diamonds a sunflower, clubs a clover head.
@@ -128,7 +133,7 @@ def draw_blossom(canvas: Canvas, suit: Suit, x: float, y: float, scale: float) -
         _BLOSSOMS[suit](canvas, colours)
 
 
-def _draw_iris_star(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_iris_star(canvas: Canvas, colours: SuitPalette) -> None:
     petal = spline([(0, -8), (-19, -26), (0, -52), (19, -26)], True, 0.9)
     with canvas.contour(palette.INK, 4):
         for index in range(5):
@@ -142,7 +147,7 @@ def _draw_iris_star(canvas: Canvas, colours: SuitColours) -> None:
     canvas.outlined(ellipse(0, 0, 10), palette.LIGHT_GOLD, palette.INK, 3)
 
 
-def _draw_sunflower(canvas: Canvas, _colours: SuitColours) -> None:
+def _draw_sunflower(canvas: Canvas, _colours: SuitPalette) -> None:
     petal = spline([(0, -8), (-11, -28), (0, -50), (11, -28)], True)
     with canvas.contour(palette.INK, 4):
         for colour, phase in ((palette.SUNFLOWER_DARK, 0), (palette.SUNFLOWER, 30)):
@@ -156,7 +161,7 @@ def _draw_sunflower(canvas: Canvas, _colours: SuitColours) -> None:
     canvas.stroke(ellipse(0, 0, 11), palette.SEED_LIGHT, 4)
 
 
-def _draw_clover_head(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_clover_head(canvas: Canvas, colours: SuitPalette) -> None:
     petals = []
     for index in range(10):
         angle = index * math.pi / 5
@@ -173,14 +178,14 @@ def _draw_clover_head(canvas: Canvas, colours: SuitColours) -> None:
     canvas.stroke(rays, colours.accent, 3.6)
 
 
-_BLOSSOMS: Final[dict[Suit, Callable[[Canvas, SuitColours], None]]] = {
+_BLOSSOMS: Final[dict[SuitLetter, Callable[[Canvas, SuitPalette], None]]] = {
     "S": _draw_iris_star,
     "D": _draw_sunflower,
     "C": _draw_clover_head,
 }
 
 
-def draw_tall_flower(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def draw_tall_flower(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw the flower of a queen on its stem: lily, rose, sunflower or clover.
 
     The stem rises at x = 165; the flower head lies around (162, 40).
@@ -193,7 +198,7 @@ def draw_tall_flower(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
     _HEADS[suit](canvas, colours)
 
 
-def _draw_lily(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_lily(canvas: Canvas, colours: SuitPalette) -> None:
     back = spline([(0, 0), (-15, -36), (-8, -74), (0, -92), (9, -74), (15, -36)], True)
     curled = spline(
         [(0, 2), (-22, -22), (-28, -52), (-48, -80), (-14, -72), (4, -40), (8, -16)], True
@@ -214,7 +219,7 @@ def _draw_lily(canvas: Canvas, colours: SuitColours) -> None:
             canvas.outlined(ellipse(*tip, 4, 6), palette.GOLD, palette.INK, 1.8)
 
 
-def _draw_great_rose(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_great_rose(canvas: Canvas, colours: SuitPalette) -> None:
     with canvas.at(160, 38, 1.18):
         for turn in (150, 90, 30):
             leaf(canvas, 0, 30, 0.6, turn, palette.LEAF_MIDDLE, palette.STEM)
@@ -233,7 +238,7 @@ def _draw_great_rose(canvas: Canvas, colours: SuitColours) -> None:
         canvas.stroke(ellipse(0, 0, 25, 25, 190, 280), colours.halo, 3)
 
 
-def _draw_great_sunflower(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_great_sunflower(canvas: Canvas, colours: SuitPalette) -> None:
     petal = spline([(0, 0), (-10, -30), (0, -62), (10, -30)], True)
     with canvas.at(160, 36):
         with canvas.contour(palette.INK, 4):
@@ -255,7 +260,7 @@ def _draw_great_sunflower(canvas: Canvas, colours: SuitColours) -> None:
         canvas.fill(seeds, palette.SEED_LIGHT)
 
 
-def _draw_clover(canvas: Canvas, _colours: SuitColours) -> None:
+def _draw_clover(canvas: Canvas, _colours: SuitPalette) -> None:
     lobe = path("M0 0 C-10 -8 -30 -20 -26 -38 C-22 -50 -8 -50 0 -38 C8 -50 22 -50 26 -38 "
                 "C30 -20 10 -8 0 0Z")  # fmt: skip
     for x, y, scale, turn in ((124, 66, 0.7, -24), (198, 62, 0.7, 24), (160, 30, 1.05, 0)):
@@ -273,7 +278,7 @@ def _draw_clover(canvas: Canvas, _colours: SuitColours) -> None:
             canvas.stroke(dark, palette.CLOVER_DARK, 2.4)
 
 
-_HEADS: Final[dict[Suit, Callable[[Canvas, SuitColours], None]]] = {
+_HEADS: Final[dict[SuitLetter, Callable[[Canvas, SuitPalette], None]]] = {
     "S": _draw_lily,
     "H": _draw_great_rose,
     "D": _draw_great_sunflower,

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-Suit: TypeAlias = Literal["S", "H", "D", "C"]
+SuitLetter: TypeAlias = Literal["S", "H", "D", "C"]
 
-SUIT_LETTERS: Final[tuple[Suit, ...]] = ("S", "H", "D", "C")
+SUIT_LETTERS: Final[tuple[SuitLetter, ...]] = ("S", "H", "D", "C")
 
 INK: Final = "#3B2619"
 CARD: Final = "#F5E9CF"
@@ -98,7 +98,7 @@ BACK_MOTH_SHADE: Final = "#7FA08C"
 
 
 @dataclass(frozen=True, slots=True)
-class SuitColours:
+class SuitPalette:
     """The costume and background colours of one suit."""
 
     main: str
@@ -109,14 +109,14 @@ class SuitColours:
     flower: str
 
 
-COSTUMES: Final[dict[Suit, SuitColours]] = {
-    "H": SuitColours("#B5443A", "#842B2B", "#D9A441", "#F0D9C0", "#E6B79C", "#C9574F"),
-    "S": SuitColours("#4E5F8C", "#333F66", "#B9A5C9", "#DCDDE2", "#B4BBD0", "#7A6AA8"),
-    "D": SuitColours("#D07A33", "#9C4F1E", "#3F7F7A", "#F3DDB4", "#E3B976", "#E0963C"),
-    "C": SuitColours("#5F7F4A", "#3E5A34", "#B5553A", "#DDE2C6", "#B3C191", "#E9B7A8"),
+COSTUMES: Final[dict[SuitLetter, SuitPalette]] = {
+    "H": SuitPalette("#B5443A", "#842B2B", "#D9A441", "#F0D9C0", "#E6B79C", "#C9574F"),
+    "S": SuitPalette("#4E5F8C", "#333F66", "#B9A5C9", "#DCDDE2", "#B4BBD0", "#7A6AA8"),
+    "D": SuitPalette("#D07A33", "#9C4F1E", "#3F7F7A", "#F3DDB4", "#E3B976", "#E0963C"),
+    "C": SuitPalette("#5F7F4A", "#3E5A34", "#B5553A", "#DDE2C6", "#B3C191", "#E9B7A8"),
 }
 
-IndexColours: TypeAlias = dict[Suit, str]
+IndexColours: TypeAlias = dict[SuitLetter, str]
 
 TWO_COLOURS: Final[IndexColours] = {
     "S": "#2A2433",

@@ -9,7 +9,7 @@ from game.tools.art.canvas import CARD_HEIGHT, Canvas, half_turns
 from game.tools.art.card_frame import CENTRE, draw_base
 from game.tools.art.indices import NORMAL, STANDARD, FaceStyle, draw_number_index
 from game.tools.art.ornament import draw_blossom, halo, leaf
-from game.tools.art.palette import Suit
+from game.tools.art.palette import SuitLetter
 from game.tools.art.shapes import Point, ellipse, placed, region
 from game.tools.art.suits import pip
 
@@ -61,7 +61,7 @@ def pip_scale(number: int) -> float:
     return _FEW_PIPS_SCALE if number <= 8 else _PIP_SCALE
 
 
-def draw_number_card(number: int, suit: Suit, style: FaceStyle = STANDARD) -> str:
+def draw_number_card(number: int, suit: SuitLetter, style: FaceStyle = STANDARD) -> str:
     """Return a number card (1 to 10) as SVG."""
     canvas = Canvas()
     draw_base(canvas)
@@ -74,7 +74,7 @@ def draw_number_card(number: int, suit: Suit, style: FaceStyle = STANDARD) -> st
     return canvas.svg()
 
 
-def _draw_pips(canvas: Canvas, number: int, suit: Suit, style: FaceStyle) -> None:
+def _draw_pips(canvas: Canvas, number: int, suit: SuitLetter, style: FaceStyle) -> None:
     colour = style.colours[suit]
     scale = pip_scale(number) * style.size.pip_share
     places = pip_places(number, style.size.pip_column)
@@ -86,7 +86,7 @@ def _draw_pips(canvas: Canvas, number: int, suit: Suit, style: FaceStyle) -> Non
         _draw_pip(canvas, suit, colour, CENTRE, scale)
 
 
-def _draw_pip(canvas: Canvas, suit: Suit, colour: str, place: Point, scale: float) -> None:
+def _draw_pip(canvas: Canvas, suit: SuitLetter, colour: str, place: Point, scale: float) -> None:
     """Draw a pip whose right half is toned: darker, or lighter on the black of spades."""
     x, y = place
     form = placed(pip(suit), x, y, scale)
@@ -95,7 +95,7 @@ def _draw_pip(canvas: Canvas, suit: Suit, colour: str, place: Point, scale: floa
     canvas.fill(region(form).intersection(box(x, 0, x + 200, CARD_HEIGHT)), tone, _SHADE)
 
 
-def _draw_ace(canvas: Canvas, suit: Suit, style: FaceStyle) -> None:
+def _draw_ace(canvas: Canvas, suit: SuitLetter, style: FaceStyle) -> None:
     with canvas.at(*CENTRE, style.size.ace_share):
         _draw_wreath(canvas)
         with canvas.at(0, 0, 1.2):
@@ -119,7 +119,7 @@ def _draw_wreath(canvas: Canvas) -> None:
                     leaf(canvas, 26 if side < 90 else -26, -212, 1.15, side)
 
 
-def _draw_corners(canvas: Canvas, suit: Suit) -> None:
+def _draw_corners(canvas: Canvas, suit: SuitLetter) -> None:
     """Draw a spray of the suit's flower in the two corners that carry no index."""
     with half_turns(canvas):
         for track, width in (

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.tools.art import palette
 from game.tools.art.canvas import Canvas
-from game.tools.art.palette import Suit, SuitColours
+from game.tools.art.palette import SuitLetter, SuitPalette
 from game.tools.art.shapes import (
     ellipse,
     path,
@@ -26,7 +26,7 @@ def _draw_pole(canvas: Canvas, top: float) -> None:
     canvas.fill(rounded_rect(_X, top, 6, 700, 2), palette.WOOD_DARK)
 
 
-def draw_sword(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
+def draw_sword(canvas: Canvas, _suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw an upright sword, its guard above the fist."""
     x = _X
     guard = path(
@@ -47,7 +47,7 @@ def draw_sword(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
     canvas.outlined(ellipse(x, 266, 7), colours.main, palette.INK, 2.2)
 
 
-def draw_sceptre(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def draw_sceptre(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a gold sceptre topped by the suit sign."""
     x, y = _X, -110
     with canvas.contour(palette.INK, 4):
@@ -75,7 +75,7 @@ def draw_sceptre(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
     canvas.fill(placed(ellipse(0, 0, 7, 4), x - 15, y - 30, 1, -40), palette.WHITE, 0.8)
 
 
-def draw_axe(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
+def draw_axe(canvas: Canvas, _suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a two-bladed battle axe."""
     _draw_pole(canvas, -120)
     x = _X
@@ -98,7 +98,7 @@ def draw_axe(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
         canvas.brush([(x - 7, y), (x, y + 7), (x + 7, y)], 6, palette.GOLD, 0.8, 0.8)
 
 
-def draw_halberd(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
+def draw_halberd(canvas: Canvas, _suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a halberd, its blade to the left."""
     _draw_pole(canvas, -70)
     x = _X
@@ -129,7 +129,7 @@ def draw_halberd(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
     canvas.outlined(rounded_rect(x - 10, -56, 20, 12, 5), palette.GOLD, palette.INK, 2.6)
 
 
-def draw_lance(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def draw_lance(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a lance with a pennant that bears the suit sign."""
     x = 186
     pennant = path(f"M{x} -128 C{x - 40} -140 {x - 52} -96 {x - 86} -104 L{x - 60} -84"
@@ -147,7 +147,7 @@ def draw_lance(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
     canvas.outlined(ellipse(x, 150, 18, 10), palette.GOLD, palette.INK, 3)
 
 
-def draw_bow(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
+def draw_bow(canvas: Canvas, _suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a strung bow with two arrows."""
     limb = [(146, -176), (170, -150), (206, -60), (196, 60), (172, 140), (170, 212), (176, 300),
             (206, 400), (196, 480)]  # fmt: skip
@@ -169,7 +169,7 @@ def draw_bow(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
     canvas.outlined(ellipse(146, -178, 7), colours.accent, palette.INK, 2.6)
 
 
-def draw_orb(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
+def draw_orb(canvas: Canvas, _suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw an orb with its cross, resting in the palm."""
     x, y = 170, 142
     globe = ellipse(x, y, 50)
@@ -203,7 +203,7 @@ def draw_orb(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
     canvas.fill(placed(ellipse(0, 0, 10, 5), x - 22, y - 26, 1, -38), palette.WHITE, 0.75)
 
 
-def draw_letter(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
+def draw_letter(canvas: Canvas, suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw an unrolled letter with the seal of the suit."""
     with canvas.at(170, 108, 1, 9):
         sheet = path("M-46 -92 Q0 -100 46 -92 L50 92 Q4 84 -44 92Z")
@@ -223,7 +223,7 @@ def draw_letter(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
         canvas.fill(placed(pip(suit), 0, 43, 0.25), colours.halo)
 
 
-def draw_goblet(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
+def draw_goblet(canvas: Canvas, _suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a two-handled gold cup."""
     x = 162
     bowl = path(
@@ -265,13 +265,13 @@ def draw_goblet(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
         canvas.brush(handle, 7, palette.LIGHT_GOLD if side < 0 else palette.GOLD, 0.7, 0.7)
 
 
-def draw_falcon(canvas: Canvas, _suit: Suit, colours: SuitColours) -> None:
+def draw_falcon(canvas: Canvas, _suit: SuitLetter, colours: SuitPalette) -> None:
     """Draw a hooded falcon on the fist."""
     with canvas.at(-48, -52, 1.26):
         _draw_perched_falcon(canvas, colours)
 
 
-def _draw_perched_falcon(canvas: Canvas, colours: SuitColours) -> None:
+def _draw_perched_falcon(canvas: Canvas, colours: SuitPalette) -> None:
     head = path("M144 76 C136 48 150 26 170 26 C190 26 200 44 196 66 C194 82 180 90 164 90"
                 " C154 90 147 86 144 76Z")  # fmt: skip
     breast = path("M148 74 C128 96 122 130 140 160 C146 172 156 178 166 178 L178 80Z")

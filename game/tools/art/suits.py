@@ -4,7 +4,7 @@ from functools import cache
 
 from shapely import unary_union
 
-from game.tools.art.palette import Suit
+from game.tools.art.palette import SuitLetter
 from game.tools.art.shapes import Shape, ellipse, path, region, shape_of
 
 _HEART = (
@@ -21,7 +21,7 @@ _CLUB_FOOT = "M-4 0 Q-2 38 -20 52 L20 52 Q2 38 4 0Z"
 
 
 @cache
-def pip(suit: Suit) -> Shape:
+def pip(suit: SuitLetter) -> Shape:
     """Return the sign of a suit."""
     if suit == "H":
         return path(_HEART)

@@ -32,7 +32,7 @@ from game.tools.art.palette import (
     STEM,
     TAB_BOUT,
     WHITE,
-    Suit,
+    SuitLetter,
 )
 from game.tools.art.raster import Stop, linear, radial, render, stops, webp, with_gradients
 from game.tools.art.shapes import ellipse, placed, polygon, polygons, region, ring, spline, star
@@ -256,7 +256,7 @@ _RING_RADIUS = 278.0
 _RAY_LENGTHS = (366.0, 430.0)
 _RAYS = 48
 _SIGNS = 40
-_SUIT_ORDER: tuple[Suit, ...] = ("S", "H", "D", "C")
+_SUIT_ORDER: tuple[SuitLetter, ...] = ("S", "H", "D", "C")
 _LETTERING_CENTRE, _LETTERING_TOP, _LETTERING_WIDTH = 430.0, 73.0, 420.0
 _GARLAND = (428.0, 604.0)
 _FRAME = 26

@@ -29,7 +29,7 @@ from typing import Final, TextIO
 from game.ai.levels import NAMES
 from game.tools.measuring import advice, calibration, foresight, signals
 from game.tools.measuring.calibration import calibration_chart
-from game.tools.measuring.deals import Job, Row
+from game.tools.measuring.deals import Finding, Job
 
 FOLDER: Final = Path("build") / "measuring"
 _BUDGET: Final = 4000
@@ -46,8 +46,8 @@ class Measure:
         bots: with which bots; none stands for all.
     """
 
-    of_deal: Callable[[Job], list[Row]]
-    summary: Callable[[Sequence[Row]], dict[str, object]]
+    of_deal: Callable[[Job], list[Finding]]
+    summary: Callable[[Sequence[Finding]], dict[str, object]]
     players: tuple[int, ...]
     bots: tuple[str, ...] = ()
 
@@ -105,7 +105,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _measured(measure: Measure, jobs: Sequence[Job], path: Path, processes: int) -> list[Row]:
+def _measured(measure: Measure, jobs: Sequence[Job], path: Path, processes: int) -> list[Finding]:
     """What the deals tell: those in the file as they are there, the others measured now."""
     path.parent.mkdir(parents=True, exist_ok=True)
     found = _kept(path)
@@ -117,7 +117,7 @@ def _measured(measure: Measure, jobs: Sequence[Job], path: Path, processes: int)
     return [row for job in jobs for row in found[job.number]]
 
 
-def _each(measure: Measure, jobs: Sequence[Job], processes: int) -> Iterator[list[Row]]:
+def _each(measure: Measure, jobs: Sequence[Job], processes: int) -> Iterator[list[Finding]]:
     """What each deal tells, in order."""
     if processes == 1:
         yield from map(measure.of_deal, jobs)
@@ -127,7 +127,7 @@ def _each(measure: Measure, jobs: Sequence[Job], processes: int) -> Iterator[lis
         yield from pool.map(measure.of_deal, jobs)
 
 
-def _kept(path: Path) -> dict[int, list[Row]]:
+def _kept(path: Path) -> dict[int, list[Finding]]:
     """The findings in a file, by deal; a last line that was not finished is dropped."""
     if not path.exists():
         return {}
@@ -139,7 +139,7 @@ def _kept(path: Path) -> dict[int, list[Row]]:
     return {line["deal"]: line["rows"] for line in lines}
 
 
-def _keep(file: TextIO, number: int, rows: Sequence[Row]) -> None:
+def _keep(file: TextIO, number: int, rows: Sequence[Finding]) -> None:
     file.write(json.dumps({"deal": number, "rows": rows}) + "\n")
     file.flush()
     print(f"deal {number}", file=sys.stderr)

@@ -25,7 +25,15 @@ from game.rules.observation import Observation
 from game.rules.state import Phase
 from game.session.deal import DealLog, LiveDeal
 from game.session.hindsight import past_decisions
-from game.tools.measuring.deals import Job, Row, answer, mean_values, play_out, played, share_values
+from game.tools.measuring.deals import (
+    Finding,
+    Job,
+    answer,
+    mean_values,
+    play_out,
+    played,
+    share_values,
+)
 
 LONGEST: Final = "longest suit"
 WITH_QUEEN: Final = "own queen"
@@ -35,7 +43,7 @@ ATTEMPTS: Final = 800
 """Ways to deal them that are tried for that; the bots must bid in each as they did at first."""
 
 
-def measure_calls(job: Job) -> list[Row]:
+def measure_calls(job: Job) -> list[Finding]:
     """What the taker scores by each way to call; the bots play the same deals on from there."""
     live = job.opened()
     for decision, view, _ in played(job, live):
@@ -44,7 +52,7 @@ def measure_calls(job: Job) -> list[Row]:
     return []
 
 
-def _compared(job: Job, live: LiveDeal, view: Observation) -> Row:
+def _compared(job: Job, live: LiveDeal, view: Observation) -> Finding:
     """What the coach's call gains on the rules of thumb, where it speaks against theirs at all."""
     seed = job.rng("coach").getrandbits(SEED_BITS)
     evaluation = evaluate(view, DecisionKind.CALL, job.budget, seed)
@@ -114,7 +122,7 @@ def _others(view: Observation) -> list[Card]:
     return sorted(calls - view.hand or calls, key=lambda card: -card.rank)
 
 
-def calls_summary(rows: Sequence[Row]) -> dict[str, object]:
+def calls_summary(rows: Sequence[Finding]) -> dict[str, object]:
     """How much the coach's call gains the taker on the rules of thumb, per deal, by hand.
 
     A rule's call that the coach cannot tell from the best is as good to it, and gains nothing.
@@ -129,7 +137,7 @@ def calls_summary(rows: Sequence[Row]) -> dict[str, object]:
     return found
 
 
-def measure_duels(job: Job) -> list[Row]:
+def measure_duels(job: Job) -> list[Finding]:
     """What who is advised scores on either side."""
     return [
         {"deal": job.number, "seat": seat, "score": _score_of_advised(job, seat)}
@@ -157,7 +165,7 @@ def _advice(view: Observation, budget: int, seed: int) -> Action | None:
     return evaluator.evaluation.best.action
 
 
-def duels_summary(rows: Sequence[Row]) -> dict[str, object]:
+def duels_summary(rows: Sequence[Finding]) -> dict[str, object]:
     """The mean score of who is advised, per deal, over both sides of each."""
     deals: dict[int, list[float]] = {}
     for row in rows:
@@ -168,7 +176,7 @@ def duels_summary(rows: Sequence[Row]) -> dict[str, object]:
 BIDDING: Final = (DecisionKind.CANCEL, DecisionKind.IMPRENABLE, DecisionKind.BID)
 
 
-def measure_losses(job: Job) -> list[Row]:
+def measure_losses(job: Job) -> list[Finding]:
     """The points that one seat loses in a deal that bots play."""
     live = job.opened()
     play_out(job, live)
@@ -180,6 +188,6 @@ def measure_losses(job: Job) -> list[Row]:
     return [{"deal": job.number, "lost": lost}]
 
 
-def losses_summary(rows: Sequence[Row]) -> dict[str, object]:
+def losses_summary(rows: Sequence[Finding]) -> dict[str, object]:
     """The mean, with its interval."""
     return mean_values([float(row["lost"]) for row in rows])

@@ -18,7 +18,7 @@ from game.rules.actions import Action, MakeBid
 from game.rules.dealing import SEED_BITS
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.tools.measuring.deals import Job, Row, played, share_values
+from game.tools.measuring.deals import Finding, Job, played, share_values
 
 _MOMENTS: Final = {
     (DecisionKind.CALL, 0): "call",
@@ -33,11 +33,11 @@ SEARCHING: Final = ("strong", "master")
 _BINS: Final = 10
 
 
-def measure(job: Job) -> list[Row]:
+def measure(job: Job) -> list[Finding]:
     """What the taker's side was promised at several moments of a deal, and whether it came true."""
     live = job.opened()
-    rows: list[Row] = []
-    bids: dict[int, Row] = {}
+    rows: list[Finding] = []
+    bids: dict[int, Finding] = {}
     for decision, view, action in played(job, live):
         if isinstance(action, MakeBid) and action.bid:
             bids[decision.seat] = _promised(job, view, decision.kind, action, "bid")
@@ -52,7 +52,7 @@ def measure(job: Job) -> list[Row]:
 
 def _promised(
     job: Job, view: Observation, kind: DecisionKind, action: Action | None, moment: str
-) -> Row:
+) -> Finding:
     """The chance that the coach gives a choice, if everybody plays as the bots of the deal do."""
     also = () if action is None else (action,)
     seed = job.rng("coach").getrandbits(SEED_BITS)
@@ -66,16 +66,16 @@ def _promised(
     }
 
 
-def summary(rows: Sequence[Row]) -> dict[str, object]:
+def summary(rows: Sequence[Finding]) -> dict[str, object]:
     """For each moment, and each tenth of the scale, what was promised and what came of it."""
-    by_moment: dict[str, list[Row]] = defaultdict(list)
+    by_moment: dict[str, list[Finding]] = defaultdict(list)
     for row in rows:
         by_moment[str(row["moment"])].append(row)
     return {moment: _of_moment(found) for moment, found in by_moment.items()}
 
 
-def _of_moment(rows: Sequence[Row]) -> dict[str, object]:
-    bins: dict[int, list[Row]] = defaultdict(list)
+def _of_moment(rows: Sequence[Finding]) -> dict[str, object]:
+    bins: dict[int, list[Finding]] = defaultdict(list)
     for row in rows:
         bins[min(_BINS - 1, int(_BINS * float(row["p_made"])))].append(row)
     squares = sum((float(row["p_made"]) - bool(row["made"])) ** 2 for row in rows)
@@ -89,7 +89,7 @@ def _of_moment(rows: Sequence[Row]) -> dict[str, object]:
     }
 
 
-def _kept_promises(rows: Sequence[Row]) -> dict[str, object]:
+def _kept_promises(rows: Sequence[Finding]) -> dict[str, object]:
     """The chance on average, and how many contracts were made."""
     promised = fmean(float(row["p_made"]) for row in rows)
     return {"promised": round(promised, 4), **share_values([bool(row["made"]) for row in rows])}

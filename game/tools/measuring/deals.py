@@ -68,7 +68,7 @@ def play_out(job: Job, live: LiveDeal) -> None:
         pass
 
 
-Row = Mapping[str, int | float | str | bool]
+Finding = Mapping[str, int | float | str | bool]
 """One finding of a measurement, as it is kept in a file."""
 
 

@@ -25,14 +25,14 @@ from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.arena.contestant import true_world
-from game.tools.measuring.deals import Job, Row, mean_values, played
+from game.tools.measuring.deals import Finding, Job, mean_values, played
 
 _LEAST: Final = 1e-6
 """What was thought impossible and came true does not cost infinitely much."""
 _WAYS: Final = ("coach", "counting", "flat")
 
 
-def measure_partner(job: Job) -> list[Row]:
+def measure_partner(job: Job) -> list[Finding]:
     """What each defender gave the true partner before each of his cards."""
     live = job.opened()
     given: list[tuple[int, tuple[tuple[float, ...], ...]]] = []
@@ -68,9 +68,9 @@ def _flat(view: Observation) -> tuple[float, ...]:
     return tuple((seat != view.seat) / (players - 1) for seat in range(players))
 
 
-def partner_summary(rows: Sequence[Row]) -> dict[str, object]:
+def partner_summary(rows: Sequence[Finding]) -> dict[str, object]:
     """The mean losses over deals, and what the coach gains on the others."""
-    by_deal: dict[int, list[Row]] = defaultdict(list)
+    by_deal: dict[int, list[Finding]] = defaultdict(list)
     for guess in rows:
         by_deal[int(guess["deal"])].append(guess)
     found: dict[str, object] = {"guesses": len(rows)}
@@ -84,11 +84,11 @@ def partner_summary(rows: Sequence[Row]) -> dict[str, object]:
     return found
 
 
-def _mean(rows: Sequence[Row], way: str) -> float:
+def _mean(rows: Sequence[Finding], way: str) -> float:
     return sum(float(row[way]) for row in rows) / len(rows)
 
 
-Numbers: TypeAlias = npt.NDArray[np.float64]
+Floats: TypeAlias = npt.NDArray[np.float64]
 
 LOOKED_AT: Final = 0.25
 """Share of the decisions of a deal that are looked at."""
@@ -121,10 +121,10 @@ class _Drawn:
         return self._worlds.at(row(NUMBERS, range(count)))
 
 
-def measure(job: Job) -> list[Row]:
+def measure(job: Job) -> list[Finding]:
     """What was thought of the cards at some decisions of a deal, and what they came to."""
     live, moments = job.opened(), job.rng("moments")
-    rows: list[Row] = []
+    rows: list[Finding] = []
     number = 0
     for decision, view, _ in played(job, live):
         plays = view.facts.shape.has_taker and decision.kind is DecisionKind.PLAY
@@ -168,17 +168,17 @@ def _judged(
 
 def _means(
     view: Observation, cards: Sequence[Card], worlds: Worlds, policy: PlayoutPolicy, rng: Randomness
-) -> Numbers:
+) -> Floats:
     """What each card comes to on average in those worlds, in points of a petite."""
     search = CardSearch(view, _Drawn(worlds), rng, policy)
     scores = np.array(search.trial(cards, worlds.count).scores)
     contract = view.facts.contract
     assert contract is not None, "cards are played for a contract"
-    means: Numbers = scores.mean(axis=1) / view.facts.rules.multiplier(contract)
+    means: Floats = scores.mean(axis=1) / view.facts.rules.multiplier(contract)
     return means
 
 
-def summary(rows: Sequence[Row]) -> dict[str, object]:
+def summary(rows: Sequence[Finding]) -> dict[str, object]:
     """How much of what cards come to is foretold: shares of the variance within a decision.
 
     For each blend the weights that explain most, the share they explain, and what that is more
@@ -193,7 +193,7 @@ def summary(rows: Sequence[Row]) -> dict[str, object]:
     return found
 
 
-def _explained(rows: Sequence[Row]) -> dict[str, object]:
+def _explained(rows: Sequence[Finding]) -> dict[str, object]:
     deals = [
         np.concatenate([_centred(list(cards)) for _, cards in groupby(deal, _decision)])
         for _, deal in groupby(rows, lambda row: row["deal"])
@@ -214,30 +214,30 @@ def _explained(rows: Sequence[Row]) -> dict[str, object]:
     return found
 
 
-def _decision(row: Row) -> tuple[object, object]:
+def _decision(row: Finding) -> tuple[object, object]:
     return row["deal"], row["decision"]
 
 
-def _centred(cards: Sequence[Row]) -> Numbers:
+def _centred(cards: Sequence[Finding]) -> Floats:
     """What is thought of the cards of a decision, and what they come to, less the mean."""
     values = np.array([[float(card[name]) for name in (*_THOUGHTS, "truth")] for card in cards])
-    centred: Numbers = values - values.mean(axis=0)
+    centred: Floats = values - values.mean(axis=0)
     return centred
 
 
 class _Products:
     """Sums of products by deal, from which regressions on any deals are quickly made."""
 
-    def __init__(self, deals: Sequence[Numbers], blend: Sequence[str]) -> None:
+    def __init__(self, deals: Sequence[Floats], blend: Sequence[str]) -> None:
         columns = [_THOUGHTS.index(name) for name in blend]
         self._squares = np.stack([deal[:, columns].T @ deal[:, columns] for deal in deals])
         self._with_truth = np.stack([deal[:, columns].T @ deal[:, -1] for deal in deals])
         self._truth = np.array([deal[:, -1] @ deal[:, -1] for deal in deals])
 
-    def weights(self, deals: npt.NDArray[np.intp]) -> Numbers:
+    def weights(self, deals: npt.NDArray[np.intp]) -> Floats:
         """The weights by which a blend foretells most in those deals."""
         squares, products = self._squares[deals].sum(axis=0), self._with_truth[deals].sum(axis=0)
-        weights: Numbers = np.linalg.lstsq(squares, products, rcond=None)[0]
+        weights: Floats = np.linalg.lstsq(squares, products, rcond=None)[0]
         return weights
 
     def share(self, deals: npt.NDArray[np.intp]) -> float:

@@ -23,7 +23,7 @@ from game.rules.actions import PlayCard
 from game.rules.cards import JACK, NO_CARDS, PETIT, QUEEN, Card, CardSet, Suit, cards_above
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.tools.measuring.deals import Job, Row, mean_values, share_values
+from game.tools.measuring.deals import Finding, Job, mean_values, share_values
 
 PROMISES_UP_TO: Final = 5
 MANY_TRUMPS: Final = 7
@@ -125,14 +125,14 @@ def _verdict(what: str, card: Card, true: CardSet, choice: CardSet) -> Verdicts:
     return {what: card in true}
 
 
-def measure_keeping(job: Job) -> list[Row]:
+def measure_keeping(job: Job) -> list[Finding]:
     """Every choice of a deal in which some cards keep to the code, or to manners, and some do not.
 
     The code is a defender's; manners are everybody's.
     """
     live = job.opened()
     bidder, player, rng = player_for("rule"), player_for(job.bot), job.rng("play")
-    rows: list[Row] = []
+    rows: list[Finding] = []
     while (decision := live.decision) is not None:
         view = live.view(decision.seat)
         plays = decision.kind is DecisionKind.PLAY
@@ -147,7 +147,7 @@ def measure_keeping(job: Job) -> list[Row]:
     return rows
 
 
-def keeping_summary(rows: Sequence[Row]) -> dict[str, object]:
+def keeping_summary(rows: Sequence[Finding]) -> dict[str, object]:
     """How often each rule was kept, and the code and the manners as a whole."""
     kept: dict[str, list[bool]] = defaultdict(list)
     for row in rows:
@@ -161,7 +161,7 @@ SEARCHING: Final = tuple(name for name, play in LEVELS.items() if isinstance(pla
 """The levels that it can be measured with."""
 
 
-def measure_silence(job: Job) -> list[Row]:
+def measure_silence(job: Job) -> list[Finding]:
     """What the taker gets from each defender, by whether the defence signals."""
     scores = {signals: _score(job, signals=signals) for signals in (True, False)}
     told, silent = scores[True], scores[False]
@@ -191,6 +191,6 @@ def _searching(level: str, *, signals: bool) -> Player:
     return SearchPlayer(effort.share, effort.infers, signals=signals)
 
 
-def silence_summary(rows: Sequence[Row]) -> dict[str, object]:
+def silence_summary(rows: Sequence[Finding]) -> dict[str, object]:
     """How much the defence saves by the code, for each defender and deal."""
     return {"saved": mean_values([float(row["silent"]) - float(row["told"]) for row in rows])}

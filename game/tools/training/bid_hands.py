@@ -38,7 +38,7 @@ TO_CHECK: Final = 800
 STANDARDS: Final[dict[str, Standard]] = {"club": CLUB, "masters": MASTERS}
 _SERVES: Final = 256
 
-Gains = npt.NDArray[np.float64]
+BidGains = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +141,6 @@ def _gains(view: Observation, standard: Standard, seed: int, count: int) -> dict
     }
 
 
-def _above_first(tried: Trials) -> Gains:
+def _above_first(tried: Trials) -> BidGains:
     scores = np.array([list(row) for row in tried.scores])
     return np.asarray(scores - scores[0], float)

@@ -58,7 +58,7 @@ MOST_OPENING: Final = 13
 TELLS: Final = 0.0005
 """Points of the mean loss below which a move is none."""
 
-Table = npt.NDArray[np.float64]
+CountTable = npt.NDArray[np.float64]
 
 
 class Fit:
@@ -97,7 +97,7 @@ class Fit:
             range(MOST_OPENING), key=lambda opening: self.lost(self.least, opening).mean()
         )
 
-    def _worth(self, gain: Table) -> npt.NDArray[np.int64]:
+    def _worth(self, gain: CountTable) -> npt.NDArray[np.int64]:
         """What each line counts, in whole points; none of the hand's makes it weaker."""
         tells = np.isfinite(gain)
         gain, lines = gain[tells], self.numbers[tells]
@@ -119,7 +119,7 @@ class Fit:
         return points
 
     @property
-    def counts(self) -> list[Table]:
+    def counts(self) -> list[CountTable]:
         """What each hand counts, with the dog and without."""
         return [self.numbers @ self.with_dog, self.numbers @ self.without_dog]
 
@@ -161,7 +161,7 @@ class Fit:
         tried = range(int(counts.min()), int(counts.max()) + 2)
         return min(tried, key=lambda least: self.lost({**self.least, bid: least}).mean())
 
-    def lost(self, least: dict[Bid, int], opening: int = 0) -> Table:
+    def lost(self, least: dict[Bid, int], opening: int = 0) -> CountTable:
         """Points that each hand loses against its best bid."""
         first = self.numbers[:, CountKind.SPOKEN.value] == 0
         chosen = np.zeros(len(self.gains))
@@ -200,7 +200,7 @@ def _numbers(hand: BidHand, players: int) -> tuple[int, ...]:
     return (*held(hand.hand, players), *said(hand.highest, hand.spoken, players))
 
 
-def _least_squares(lines: Table, gain: Table, weight: Table) -> Table:
+def _least_squares(lines: CountTable, gain: CountTable, weight: CountTable) -> CountTable:
     """The slopes of the lines, and the gain where there are none."""
     rows = np.c_[lines, np.ones(len(lines))]
     drawn = np.diag([FEW] * lines.shape[1] + [0.0])

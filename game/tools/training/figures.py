@@ -23,7 +23,7 @@ import numpy as np
 
 from game.ai.card_play.style import OF_THUMB, FigureBook, SideFigures, WeighingFigures
 from game.ai.simulator import PlayoutPolicy
-from game.tools.training.opened_deals import Deals, Scores
+from game.tools.training.opened_deals import OpenedDeals, Scores
 
 STEPS: Final = (0.5, 0.4, 0.25)
 """By which part of itself a figure is changed in each of the rounds."""
@@ -46,15 +46,15 @@ _LEAST: Final = {"second_kept": 0.0, "later_card": 0.0, "excuse_urgent": 1.0, "h
 """What would make no sense beyond."""
 
 
-def scores(deals: Deals, sides: SideFigures) -> Scores:
+def scores(deals: OpenedDeals, sides: SideFigures) -> Scores:
     """What each defender pays in every deal when the sides play by those figures."""
     return deals.scores(PlayoutPolicy(FigureBook(sides, sides, sides)))
 
 
-class Search:
+class FigureSearch:
     """Improves the figures of both sides in turns."""
 
-    def __init__(self, deals: Deals, start: SideFigures, seed: int) -> None:
+    def __init__(self, deals: OpenedDeals, start: SideFigures, seed: int) -> None:
         """Start from some figures; chance decides in which order they are changed."""
         self._deals = deals
         self._rng = random.Random(seed)
@@ -126,13 +126,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser.parse_args(argv)
     players, number, seed = arguments.players, arguments.deals, arguments.seed
     thumb = OF_THUMB.of(players)
-    search = Search(Deals.bid_by_rule(players, number, seed), thumb, seed)
+    search = FigureSearch(OpenedDeals.bid_by_rule(players, number, seed), thumb, seed)
     for step in STEPS:
         for attack in (False, True):
             gain = search.improve(attack=attack, step=step)
             _report(f"{'attack' if attack else 'defence'}, steps of {step}: {gain:+.2f}")
     print(_python(search.sides, thumb))
-    others = Deals.bid_by_rule(players, number, seed + 1)
+    others = OpenedDeals.bid_by_rule(players, number, seed + 1)
     usual = scores(others, thumb)
     for side in ("attack", "defence"):
         found = scores(others, replace(thumb, **{side: getattr(search.sides, side)}))

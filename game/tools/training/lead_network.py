@@ -43,7 +43,7 @@ from game.tools.training.networks import (
     random_network,
     to_play_by,
 )
-from game.tools.training.opened_deals import Deals
+from game.tools.training.opened_deals import OpenedDeals
 from game.tools.training.population import drawn_figures
 
 HIDDEN_UNITS: Final = (64,)
@@ -58,7 +58,7 @@ TESTED: Final = 10_000
 SIDES: Final = (False, True)
 """Of the table, by whether they attack."""
 Task = TypeVar("Task")
-Result = TypeVar("Result")
+_Result = TypeVar("_Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,16 +100,16 @@ class Shard:
         }
         return _learnt(known)
 
-    def deals(self) -> Deals:
+    def deals(self) -> OpenedDeals:
         """Its deals: in half of the files they are bid, in the others the best hand has a garde.
 
         In half of those it is a very good one, so that what is best on the way to a slam is seen.
         """
         seed = derive_seed(0, "lead trials", self.players, self.round, self.number)
         if self.number // 4 % 2:
-            return Deals.bid_by_rule(self.players, SHARD, seed)
+            return OpenedDeals.bid_by_rule(self.players, SHARD, seed)
         among = AMONG if self.number // 8 % 2 else 1
-        return Deals.taken_by_best(self.players, SHARD, seed, among)
+        return OpenedDeals.taken_by_best(self.players, SHARD, seed, among)
 
     def make(self) -> None:
         """Play the deals and keep the trials, unless that was done before."""
@@ -223,7 +223,7 @@ class TrainingRun:
             for shard in range(self.shards)
         ]
 
-    def _all(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> list[Result]:
+    def _all(self, work: Callable[[Task], _Result], tasks: Iterable[Task]) -> list[_Result]:
         if self.jobs == 1:
             return list(map(work, tasks))
         with ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn")) as pool:
@@ -274,11 +274,11 @@ def _compare(networks: dict[bool, TrainableNetwork], players: int) -> None:
     """
     usual = dict.fromkeys(SIDES, HABIT_POLICY.book)
     strange = {side: against_strangers(Random(-1), attack=side) for side in SIDES}
-    garde = Deals.taken_by_best(players, TESTED, seed=-1)
+    garde = OpenedDeals.taken_by_best(players, TESTED, seed=-1)
     for name, deals, books in (
-        ("bid", Deals.bid_by_rule(players, TESTED, seed=-1), usual),
+        ("bid", OpenedDeals.bid_by_rule(players, TESTED, seed=-1), usual),
         ("garde", garde, usual),
-        ("garde of very good hands", Deals.taken_by_best(players, TESTED, -1, AMONG), usual),
+        ("garde of very good hands", OpenedDeals.taken_by_best(players, TESTED, -1, AMONG), usual),
         ("garde against a stranger", garde, strange),
     ):
         for side, network in networks.items():

@@ -26,18 +26,18 @@ Scores = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
-class Deals:
+class OpenedDeals:
     """Deals before their first card, each in one world: as it is."""
 
     positions: tuple[Positions, ...]
 
     @classmethod
-    def bid_by_rule(cls, players: int, number: int, seed: int) -> Deals:
+    def bid_by_rule(cls, players: int, number: int, seed: int) -> OpenedDeals:
         """Deals that the rule players take, call and lay away for; those that all pass are left."""
         return cls._opened(number, None, _dealt(players, seed))
 
     @classmethod
-    def taken_by_best(cls, players: int, number: int, seed: int, among: int = 1) -> Deals:
+    def taken_by_best(cls, players: int, number: int, seed: int, among: int = 1) -> OpenedDeals:
         """Deals in which the best hand has a garde, however weak it is.
 
         Args:
@@ -49,7 +49,7 @@ class Deals:
         return cls._opened(number, Bid.GARDE, _dealt(players, seed, among))
 
     @classmethod
-    def _opened(cls, number: int, contract: Bid | None, deals: Iterator[DealState]) -> Deals:
+    def _opened(cls, number: int, contract: Bid | None, deals: Iterator[DealState]) -> OpenedDeals:
         found: list[Positions] = []
         for tried, deal in enumerate(deals):
             state = _before_the_play(deal, contract, tried)

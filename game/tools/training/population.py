@@ -47,7 +47,7 @@ SPREAD: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class PlayerKind:
     """One player.
 
     Attributes:
@@ -79,11 +79,11 @@ class Way:
 def company(players: int, rng: random.Random) -> Sequence[Player]:
     """Who plays at each seat of a table."""
     if rng.random() < BY_THE_BOOK:
-        return [Way(RulePlayer())] * players
+        return [PlayerKind(RulePlayer())] * players
     return [_drawn(rng) for _ in range(players)]
 
 
-def _drawn(rng: random.Random) -> Way:
+def _drawn(rng: random.Random) -> PlayerKind:
     way = rng.choice(_KINDS)(rng)
     way = replace(way, player=replace(way.player, temperament=_temperament(rng)))
     if rng.random() < CARELESS:
@@ -99,30 +99,30 @@ def _temperament(rng: random.Random) -> Temperament:
     return rng.choice(tuple(TEMPERAMENTS.values()))
 
 
-def _of_level(rng: random.Random) -> Way:
+def _of_level(rng: random.Random) -> PlayerKind:
     habits = [play for play in LEVELS.values() if isinstance(play, Habits)]
-    return Way(RulePlayer(rng.choice(habits)))
+    return PlayerKind(RulePlayer(rng.choice(habits)))
 
 
-def _silent(_: random.Random) -> Way:
-    return Way(RulePlayer(Habits(CardStyle(signals=False))))
+def _silent(_: random.Random) -> PlayerKind:
+    return PlayerKind(RulePlayer(Habits(CardStyle(signals=False))))
 
 
-def _masterly(_: random.Random) -> Way:
-    return Way(RulePlayer(Habits(HABITS)), has_learnt=True)
+def _masterly(_: random.Random) -> PlayerKind:
+    return PlayerKind(RulePlayer(Habits(HABITS)), has_learnt=True)
 
 
-def _own_figures(rng: random.Random) -> Way:
+def _own_figures(rng: random.Random) -> PlayerKind:
     style = CardStyle(
         plans=rng.random() < 0.8,
         signals=rng.random() < 0.4,
         foresight=rng.uniform(0.5, 1.1),
         figures=drawn_figures(rng),
     )
-    return Way(RulePlayer(Habits(style)))
+    return PlayerKind(RulePlayer(Habits(style)))
 
 
-_KINDS: Final[tuple[Callable[[random.Random], Way], ...]] = (
+_KINDS: Final[tuple[Callable[[random.Random], PlayerKind], ...]] = (
     _of_level,
     _silent,
     _masterly,

@@ -26,7 +26,7 @@ import numpy.typing as npt
 from game.ai.contract.classic_count import hand_value
 from game.ai.memory import recall
 from game.ai.networks.weight_files import WHEREABOUTS_WEIGHTS, whereabouts_file
-from game.ai.networks.whereabouts import features, inputs_of, plane_count, seen_from, table_size
+from game.ai.networks.whereabouts import features, inputs_of, plane_count, seen_from
 from game.ai.player import Player
 from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
@@ -52,7 +52,7 @@ SEEN: Final = 0.35
 
 
 @dataclass(frozen=True, slots=True)
-class Samples:
+class WhereaboutsSamples:
     """Observations with the truth about them, a row for each.
 
     Attributes:
@@ -74,10 +74,10 @@ class Samples:
         unfinished.replace(path)
 
     @staticmethod
-    def load(paths: Sequence[Path]) -> Samples:
+    def load(paths: Sequence[Path]) -> WhereaboutsSamples:
         """Read files that ``save`` wrote, as one."""
         parts = [np.load(path) for path in paths]
-        return Samples(
+        return WhereaboutsSamples(
             *(
                 np.concatenate([part[name] for part in parts])
                 for name in ("flags", "away", "places")
@@ -85,7 +85,7 @@ class Samples:
         )
 
 
-def play_samples(rules: RuleSet, players: int, seed: int, deals: int) -> Samples:
+def play_samples(rules: RuleSet, players: int, seed: int, deals: int) -> WhereaboutsSamples:
     """Let all sorts of players play some deals."""
     rows = [
         row
@@ -93,7 +93,7 @@ def play_samples(rules: RuleSet, players: int, seed: int, deals: int) -> Samples
         for row in _samples_of_deal(rules, players, derive_seed(seed, players, number))
     ]
     flags, away, places = zip(*rows, strict=True)
-    return Samples(np.stack(flags), np.stack(away), np.stack(places))
+    return WhereaboutsSamples(np.stack(flags), np.stack(away), np.stack(places))
 
 
 _Row = tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8], npt.NDArray[np.int8]]
@@ -188,9 +188,9 @@ def make_samples(players: int, deals: int, folder: Path) -> list[Path]:
     return paths
 
 
-def unpack(samples: Samples, players: int, suits: Sequence[int]) -> Batch:
+def unpack(samples: WhereaboutsSamples, players: int, suits: Sequence[int]) -> Batch:
     """Flags from bits, with the plain suits exchanged: no suit is different from another."""
-    flags = plane_count(players) * DECK_SIZE + table_size(players)
+    flags = inputs_of(players)
     bits = np.unpackbits(samples.flags, axis=1, count=flags)
     sets = bits[:, : plane_count(players) * DECK_SIZE]
     order = card_order(suits)
@@ -227,10 +227,10 @@ def loss_and_slope(batch: Batch, outputs: Floats32) -> tuple[float, Floats32]:
     return loss, (slope / count).reshape(outputs.shape).astype(np.float32)
 
 
-def train(samples: Samples, players: int, epochs: int, seed: int) -> TrainableNetwork:
+def train(samples: WhereaboutsSamples, players: int, epochs: int, seed: int) -> TrainableNetwork:
     """Learn from samples."""
     rng = np.random.default_rng(seed)
-    inputs = plane_count(players) * DECK_SIZE + table_size(players)
+    inputs = inputs_of(players)
     network = random_network((inputs, *HIDDEN_UNITS, DECK_SIZE * players), rng)
     adam = Adam(network)
     batches = len(samples.flags) // BATCH
@@ -250,7 +250,9 @@ def train(samples: Samples, players: int, epochs: int, seed: int) -> TrainableNe
     return network
 
 
-def test(network: TrainableNetwork, samples: Samples, players: int) -> tuple[float, float]:
+def test(
+    network: TrainableNetwork, samples: WhereaboutsSamples, players: int
+) -> tuple[float, float]:
     """Mean surprise per card on samples, by the network and by a flat guess over what may be."""
     found, flat = [], []
     for start in range(0, len(samples.flags), BATCH):
@@ -262,8 +264,8 @@ def test(network: TrainableNetwork, samples: Samples, players: int) -> tuple[flo
     return float(np.mean(found)), float(np.mean(flat))
 
 
-def _take(samples: Samples, rows: npt.NDArray[np.intp]) -> Samples:
-    return Samples(samples.flags[rows], samples.away[rows], samples.places[rows])
+def _take(samples: WhereaboutsSamples, rows: npt.NDArray[np.intp]) -> WhereaboutsSamples:
+    return WhereaboutsSamples(samples.flags[rows], samples.away[rows], samples.places[rows])
 
 
 def _report(text: str) -> None:
@@ -282,8 +284,8 @@ def main() -> int:
     paths = make_samples(players, arguments.deals, arguments.folder)
     random.Random(0).shuffle(paths)
     held_out = max(1, int(len(paths) * HELD_OUT))
-    network = train(Samples.load(paths[held_out:]), players, arguments.epochs, seed=0)
-    learnt, flat = test(network, Samples.load(paths[:held_out]), players)
+    network = train(WhereaboutsSamples.load(paths[held_out:]), players, arguments.epochs, seed=0)
+    learnt, flat = test(network, WhereaboutsSamples.load(paths[:held_out]), players)
     _report(f"held out: {learnt:.4f} nats a card; flat guess: {flat:.4f}")
     with (WHEREABOUTS_WEIGHTS / whereabouts_file(players)).open("wb") as file:
         network.save(file)

@@ -14,9 +14,10 @@ from typing import Any, Final, TypeVar
 
 import pygame
 
+from game.ui.drawing.vector import Point
 from game.ui.look.kit import Kit
 from game.ui.look.theme import CARD_RATIO
-from game.ui.table.cards.pose import CardPose, Point
+from game.ui.table.cards.pose import CardPose
 from game.ui.table.middle.trick_places import coming_part, trick_places
 
 _OPPONENTS: Final[dict[int, tuple[Point, ...]]] = {

@@ -41,7 +41,7 @@ from game.ui.table.motion.piles import draw_piles
 from game.ui.table.prompt import Instruction, Prompt
 from game.ui.table.seats.layout import face_rect
 from game.ui.table.seats.look import SeatLook
-from game.ui.table.seats.notes import Note, draw_seat_note, seat_note, taker_words
+from game.ui.table.seats.notes import SeatNote, draw_seat_note, seat_note, taker_words
 from game.ui.table.seats.seats import draw_seat, seat_boxes
 from game.ui.table.seats.speeches import draw_speeches
 from game.ui.table.spotlight import draw_spotlight
@@ -388,7 +388,7 @@ class TablePainter:
         self,
         target: pygame.Surface,
         seats: tuple[SeatLook, ...],
-        edge: list[Note],
+        edge: list[SeatNote],
         pointer: tuple[int, int],
     ) -> None:
         """Say what a number or a mark means while the pointer is on it."""
@@ -404,7 +404,7 @@ class TablePainter:
                 draw_seat_note(target, layout, note, *beside)
                 return
 
-    def _edge_notes(self, hud: HudLook, trumps: int | None) -> list[Note]:
+    def _edge_notes(self, hud: HudLook, trumps: int | None) -> list[SeatNote]:
         """What the plates under the deal's mean."""
         layout = self.animation.layout
         notes = [(deal_plate(layout, hud), [tr("Auction, dog, discard and seal (D)")])]

@@ -16,12 +16,12 @@ from game.rules.observation import Observation
 from game.rules.state import Phase, Trick
 from game.session.setup import SeatSetup
 from game.ui.table.hand.order import sorted_hand
-from game.ui.table.seats.look import Moods, SeatLook, SeatSide, Spoken, marks_of, spoken_words
+from game.ui.table.seats.look import Moods, Said, SeatLook, SeatSide, marks_of, spoken_words
 from game.words.actions import bid_name
 from game.words.i18n import tr
 from game.words.names import shown_name
 
-Words = Callable[[], str]
+WordsNow = Callable[[], str]
 """What gives a sentence anew whenever it is drawn, as the language may change meanwhile."""
 
 
@@ -36,7 +36,7 @@ class Speech:
     """
 
     seat: int
-    said: Spoken
+    said: Said
     size: float = 1.0
 
     @property
@@ -59,12 +59,12 @@ class Banner:
         size: grows from 0 to 1 as it unrolls.
     """
 
-    words: Words
+    words: WordsNow
     size: float = 1.0
 
 
 @dataclass(slots=True)
-class Picture:
+class TablePicture:
     """What is shown besides the cards.
 
     Attributes:
@@ -85,8 +85,8 @@ class Picture:
     backs: list[int] | None = None
     speeches: dict[int, Speech] = field(default_factory=dict)
     moods: Moods = field(default_factory=Moods)
-    caption_words: Words | None = None
-    message_words: Words | None = None
+    caption_words: WordsNow | None = None
+    message_words: WordsNow | None = None
     result: Banner | None = None
     winner: int | None = None
     gathered: bool = False

@@ -39,7 +39,7 @@ class Decline:
     """The player lets an optional decision pass."""
 
 
-Answer = Act | Decline
+PromptAnswer = Act | Decline
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class Prompt(ABC):
         """Why a card of the hand may not be chosen now, if that is so."""
         return self.hand_look().refused.get(card)
 
-    def choose(self, card: Card) -> Answer | None:
+    def choose(self, card: Card) -> PromptAnswer | None:
         """A card of the hand was clicked, or dropped on the table; never a refused one."""
         return None
 
@@ -130,7 +130,7 @@ class Prompt(ABC):
         """Whether dropping a dragged card there chooses it."""
         return False
 
-    def handle(self, event: pygame.event.Event) -> Answer | None:
+    def handle(self, event: pygame.event.Event) -> PromptAnswer | None:
         """React to pointer and keys on the panel itself."""
         return None
 
@@ -138,7 +138,7 @@ class Prompt(ABC):
         """See ``Scene.shortcuts``."""
         return ()
 
-    def doubt(self, answer: Answer) -> Doubt | None:
+    def doubt(self, answer: PromptAnswer) -> Doubt | None:
         """What to ask before an answer by key, whose button is next to the usual one's."""
         return None
 

@@ -17,7 +17,7 @@ from game.ai.simulator.playout import in_kernel
 from game.ai.simulator.positions import place_of_card
 from game.rules.cards import ALL_CARDS, Suit
 from game.rules.shapes import TableShape
-from game.tools.training.opened_deals import Deals
+from game.tools.training.opened_deals import OpenedDeals
 from tests.ai.networks.liking import liking
 from tests.ai.simulator.dealt_worlds import opened, places_of
 from tests.rules.builders import FFT
@@ -33,7 +33,7 @@ def suit_at(place: int) -> Suit:
 
 
 def dealt(players: int) -> tuple[TableShape, tuple[Positions, ...]]:
-    return FFT.shape(players), Deals.taken_by_best(players, 20, seed=7).positions
+    return FFT.shape(players), OpenedDeals.taken_by_best(players, 20, seed=7).positions
 
 
 def learning(network: Network, *, side: bool) -> PlayoutPolicy:

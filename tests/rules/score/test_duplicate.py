@@ -8,11 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.score.duplicate import (
-    defence_percentage,
-    overall_percentage,
-    percentages,
-)
+from game.rules.score.duplicate import percentages
 
 
 @pytest.mark.parametrize(
@@ -41,24 +37,3 @@ def test_the_mean_is_always_fifty(scores: list[int]) -> None:
     for mine, of_mine in zip(scores, found, strict=True):
         for other, of_other in zip(scores, found, strict=True):
             assert (mine < other) == (of_mine < of_other)
-
-
-def test_the_defence_gets_the_rest() -> None:
-    assert [defence_percentage(part) for part in percentages([5, 1, 3])] == [0, 100, 50]
-
-
-@pytest.mark.parametrize(
-    ("attack", "defence", "overall"),
-    [([80], [40, 60], 57 + Fraction(1, 2)), ([100, 50], [], 75), ([], [20, 30], 25)],
-)
-def test_a_quarter_for_the_attack_and_three_for_the_defence(
-    attack: list[int], defence: list[int], overall: Fraction
-) -> None:
-    parts = [Fraction(part) for part in attack]
-    others = [Fraction(part) for part in defence]
-    assert overall_percentage(parts, others) == overall
-
-
-def test_who_has_not_played_has_no_result() -> None:
-    with pytest.raises(ValueError, match="without a deal"):
-        overall_percentage([], [])

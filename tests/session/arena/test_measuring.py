@@ -22,7 +22,7 @@ from game.rules.options.ruleset import RuleSet
 from game.rules.score.scores import Score
 from game.rules.state import DealState, Phase
 from game.session.arena.measuring import Measurement
-from game.session.arena.plan import ArenaPlan, Role, Setup, possible_roles
+from game.session.arena.plan import ArenaPlan, Role, SetupBy, possible_roles
 from game.session.arena.results import MeasuredDeal
 from game.session.arena.table import after_fixed_auction, best_hand, dealt
 from game.session.deal import LiveDeal
@@ -176,7 +176,7 @@ def test_a_deal_that_all_pass_scores_nothing_and_has_no_roles() -> None:
 @pytest.mark.usefixtures("strangers")
 def test_with_the_rules_setup_only_cards_are_a_bots_own() -> None:
     own, rule = (
-        measured(plan_for("low", "rule", roles=(Role.TAKER,), setup=setup)) for setup in Setup
+        measured(plan_for("low", "rule", roles=(Role.TAKER,), setup=setup)) for setup in SetupBy
     )
     assert gains(own, Role.TAKER) != gains(rule, Role.TAKER)
     decisions = [sum(result.counts[0].durations.values()) for result in rule]

@@ -9,7 +9,7 @@ import pytest
 
 from game.session.arena.plan import Role
 from game.session.arena.results import BotCount, MeasuredDeal, report
-from game.session.arena.statistics import Durations, MeanDifference, Spread, estimate
+from game.session.arena.statistics import Durations, MeanDifference, MeanSpread, estimate
 from tests.session.arena.arenas import plan_for
 
 
@@ -20,7 +20,7 @@ def test_of_nothing_there_is_no_mean() -> None:
 def test_equal_differences_leave_no_doubt() -> None:
     found = estimate([3.0] * 50)
     assert found is not None
-    assert (found.deals, found.mean, found.spread) == (50, 3.0, Spread(3.0, 3.0, 0.0))
+    assert (found.deals, found.mean, found.spread) == (50, 3.0, MeanSpread(3.0, 3.0, 0.0))
 
 
 def test_a_single_deal_does_not_tell_how_sure_it_is() -> None:

@@ -15,7 +15,7 @@ from typing import BinaryIO
 import pytest
 
 from game.session.arena.measuring import Measurement
-from game.session.arena.plan import ArenaPlan, Role, Setup
+from game.session.arena.plan import ArenaPlan, Role, SetupBy
 from game.session.arena.results import BotCount, MeasuredDeal
 from game.session.arena.state_file import BadState, StateFile
 from game.session.thinking import DEFAULT_BUDGET
@@ -90,7 +90,7 @@ def test_a_first_line_that_was_cut_is_written_again(path: Path) -> None:
         (plan_for("random", "rule", seats=3), "players 4, not 3"),
         (plan_for("random", "rule", contract=None), 'auction "fixed:garde", not "bots"'),
         (plan_for("random", "rule", roles=(Role.TAKER,)), "roles"),
-        (plan_for("random", "rule", setup=Setup.RULE), 'setup "own", not "rule"'),
+        (plan_for("random", "rule", setup=SetupBy.RULE), 'setup "own", not "rule"'),
         (plan_for("random", "rule", budget=1), f"budget {DEFAULT_BUDGET}, not 1"),
         (plan_for("random", "rule", rules=replace(FFT, misere=True, name="house")), "rules"),
     ],

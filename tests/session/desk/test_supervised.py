@@ -15,7 +15,7 @@ from typing import TypeVar
 import pytest
 
 from game.session.desk import Desk, Question, Reply, Supervised
-from game.session.desk.desk import GIVEN_UP, Order, serve
+from game.session.desk.desk import GIVEN_UP, DeskOrder, serve
 from tests.session.desk.errands import (
     Broken,
     Counting,
@@ -281,7 +281,7 @@ def test_serving_ends_when_the_other_end_closes() -> None:
     ours, theirs = multiprocessing.Pipe()
     thread = threading.Thread(target=serve, args=(theirs, _PRELOAD))
     thread.start()
-    ours.send(Order(7, Counting(1, 1)))
+    ours.send(DeskOrder(7, Counting(1, 1)))
     assert ours.recv() == Reply(7, 1, done=False)
     assert ours.recv() == Reply(7, None, done=True)
     ours.close()
@@ -294,7 +294,7 @@ def test_an_order_to_rest_is_acknowledged() -> None:
     ours, theirs = multiprocessing.Pipe()
     thread = threading.Thread(target=serve, args=(theirs, _PRELOAD))
     thread.start()
-    ours.send(Order(8, None))
+    ours.send(DeskOrder(8, None))
     assert ours.recv() == Reply(8, None, done=True)
     ours.close()
     thread.join(_PATIENCE)

@@ -17,7 +17,7 @@ from game.session.progress.history import (
     HistoryChoices,
     HistoryFilter,
     LossBand,
-    Result,
+    ResultKind,
 )
 from tests.session.progress.answers import after, deal
 
@@ -59,10 +59,10 @@ def progress() -> Iterator[Progress]:
         (HistoryFilter(role=SeatRole.DEFENDER), "b"),
         (HistoryFilter(role=SeatRole.NOBODY), "d"),
         (HistoryFilter(contract=Bid.GARDE), "eba"),
-        (HistoryFilter(result=Result.MADE), "ecb"),
-        (HistoryFilter(result=Result.FAILED), "a"),
-        (HistoryFilter(result=Result.WON), "ecb"),
-        (HistoryFilter(result=Result.LOST), "a"),
+        (HistoryFilter(result=ResultKind.MADE), "ecb"),
+        (HistoryFilter(result=ResultKind.FAILED), "a"),
+        (HistoryFilter(result=ResultKind.WON), "ecb"),
+        (HistoryFilter(result=ResultKind.LOST), "a"),
         (HistoryFilter(called=KING), "b"),
         (HistoryFilter(called=QUEEN), "e"),
         (HistoryFilter(rules="Chez nous"), "c"),

@@ -9,17 +9,17 @@ import pytest
 
 from game.ai.card_play.style import OF_THUMB, SideFigures
 from game.tools.training import figures
-from game.tools.training.figures import Search, main, scores
+from game.tools.training.figures import FigureSearch, main, scores
 from game.tools.training.lead_trials import attackers_of
-from game.tools.training.opened_deals import Deals
+from game.tools.training.opened_deals import OpenedDeals
 
 DEALS = 60
 THUMB = OF_THUMB.of(4)
 
 
 @pytest.fixture(scope="module")
-def deals() -> Deals:
-    return Deals.bid_by_rule(4, DEALS, seed=3)
+def deals() -> OpenedDeals:
+    return OpenedDeals.bid_by_rule(4, DEALS, seed=3)
 
 
 def with_absurd_attack(sides: SideFigures) -> SideFigures:
@@ -27,7 +27,7 @@ def with_absurd_attack(sides: SideFigures) -> SideFigures:
     return replace(sides, attack=replace(sides.attack, draw=6.0))
 
 
-def test_deals_are_taken_and_about_to_be_played(deals: Deals) -> None:
+def test_deals_are_taken_and_about_to_be_played(deals: OpenedDeals) -> None:
     assert len(deals.positions) == DEALS
     assert len({deal.facts.contract for deal in deals.positions}) > 1
     for deal in deals.positions:
@@ -36,7 +36,7 @@ def test_deals_are_taken_and_about_to_be_played(deals: Deals) -> None:
         assert attackers_of(deal).bit_count() == 1
 
 
-def test_the_same_figures_score_the_same(deals: Deals) -> None:
+def test_the_same_figures_score_the_same(deals: OpenedDeals) -> None:
     scored = scores(deals, THUMB)
     assert (scored == scores(deals, THUMB)).all()
     assert len(scored) == DEALS
@@ -51,9 +51,9 @@ def few_figures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("few_figures")
-def test_a_figure_that_makes_no_sense_is_mended(deals: Deals) -> None:
+def test_a_figure_that_makes_no_sense_is_mended(deals: OpenedDeals) -> None:
     absurd = with_absurd_attack(THUMB)
-    search = Search(deals, absurd, seed=1)
+    search = FigureSearch(deals, absurd, seed=1)
     gain = search.improve(attack=True, step=0.5)
     gained = scores(deals, search.sides) - scores(deals, absurd)
     assert gain == pytest.approx(float(np.mean(gained)))
@@ -64,8 +64,8 @@ def test_a_figure_that_makes_no_sense_is_mended(deals: Deals) -> None:
 
 @pytest.mark.usefixtures("few_figures")
 @pytest.mark.parametrize("attack", [True, False])
-def test_a_side_never_loses_by_what_is_kept(deals: Deals, attack: bool) -> None:
-    search = Search(deals, THUMB, seed=2)
+def test_a_side_never_loses_by_what_is_kept(deals: OpenedDeals, attack: bool) -> None:
+    search = FigureSearch(deals, THUMB, seed=2)
     assert search.improve(attack=attack, step=0.25) >= 0
     other = search.sides.defence if attack else search.sides.attack
     assert other == THUMB.of(attacks=not attack)

@@ -20,7 +20,7 @@ from game.tools.training.lead_lessons import loss_and_slope
 from game.tools.training.lead_network import main
 from game.tools.training.lead_trials import LeadTrials, lead_trials
 from game.tools.training.networks import TrainableNetwork, random_network
-from game.tools.training.opened_deals import Deals
+from game.tools.training.opened_deals import OpenedDeals
 from tests.ai.simulator.dealt_worlds import opened
 
 ROWS = 6
@@ -28,7 +28,7 @@ ROWS = 6
 
 @pytest.fixture(scope="module")
 def trials() -> LeadTrials:
-    deals = Deals.taken_by_best(4, 40, seed=5).positions
+    deals = OpenedDeals.taken_by_best(4, 40, seed=5).positions
     return lead_trials(deals, HABIT_POLICY, HABIT_POLICY, seeded(1), attack=False)
 
 
@@ -68,7 +68,7 @@ def test_trials_are_of_legal_cards_and_hold_what_they_come_to(trials: LeadTrials
 
 def test_the_first_lead_of_habit_comes_to_what_the_deal_comes_to() -> None:
     sides = set()
-    for deal in Deals.taken_by_best(3, 30, seed=6).positions:
+    for deal in OpenedDeals.taken_by_best(3, 30, seed=6).positions:
         attack = bool(kernel.to_play(opened(deal))[2] & ATTACK)
         found = lead_trials([deal], HABIT_POLICY, HABIT_POLICY, Always(), attack=attack)
         gained = found.gains[0] @ np.unpackbits(found.usual[0]).astype(np.float16)

@@ -8,13 +8,13 @@ import pytest
 
 from game.rules.cards import EXCUSE
 from game.tools.training import opened_deals
-from game.tools.training.opened_deals import Deals
+from game.tools.training.opened_deals import OpenedDeals
 from tests.rules.builders import Table
 
 DEALS = 30
 
 
-def trumps_of_takers(deals: Deals) -> float:
+def trumps_of_takers(deals: OpenedDeals) -> float:
     """How many trumps takers have on average."""
     found = []
     for deal in deals.positions:
@@ -25,8 +25,8 @@ def trumps_of_takers(deals: Deals) -> float:
 
 
 def test_of_several_deals_the_one_with_the_strongest_hand_is_taken() -> None:
-    usual = Deals.taken_by_best(4, DEALS, seed=1)
-    strong = Deals.taken_by_best(4, DEALS, seed=1, among=20)
+    usual = OpenedDeals.taken_by_best(4, DEALS, seed=1)
+    strong = OpenedDeals.taken_by_best(4, DEALS, seed=1, among=20)
     for deals in (usual, strong):
         assert len(deals.positions) == DEALS
     assert trumps_of_takers(strong) > trumps_of_takers(usual) + 0.5
@@ -37,6 +37,6 @@ def test_nothing_is_announced_with_the_first_card(
 ) -> None:
     slam = "T9-T21 EX SR HR DR CR"
     monkeypatch.setattr(opened_deals, "dealt", lambda *_: Table(4, {0: slam}).state)
-    (deal,) = Deals.taken_by_best(4, 1, seed=0).positions
+    (deal,) = OpenedDeals.taken_by_best(4, 1, seed=0).positions
     assert not deal.facts.chelems
     assert not deal.facts.poignees

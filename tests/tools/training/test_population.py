@@ -19,8 +19,8 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.options.presets import preset
 from game.tools.measuring.deals import Job
 from game.tools.training import whereabouts
-from game.tools.training.population import Way, company, drawn_figures
-from game.tools.training.whereabouts import KNOWN, Samples, play_samples
+from game.tools.training.population import PlayerKind, company, drawn_figures
+from game.tools.training.whereabouts import KNOWN, WhereaboutsSamples, play_samples
 
 PLAYERS = (3, 4, 5)
 
@@ -58,12 +58,12 @@ def test_the_careless_play_by_chance() -> None:
     live = Job(0, 4, 4, 0, "rule").opened()
     rng = random.Random(3)
     rule = company(4, random.Random(0))[0]
-    assert isinstance(rule, Way)
+    assert isinstance(rule, PlayerKind)
     while (decision := live.decision) is not None and decision.kind is not DecisionKind.PLAY:
         live.answer(rule.choose(live.view(decision.seat), decision.kind, rng, 0))
     assert decision is not None
     view = live.view(decision.seat)
-    careless = Way(rule.player, chance=1.0)
+    careless = PlayerKind(rule.player, chance=1.0)
     led = {careless.choose(view, DecisionKind.PLAY, rng, 0) for _ in range(60)}
     assert len(led) > len(view.choices.plays) / 2
     assert all(isinstance(each, PlayCard) and each.card in view.choices.plays for each in led)
@@ -76,7 +76,7 @@ FEW_DEALS = 3
 def test_hidden_cards_lie_where_they_may(players: int, tmp_path: Path) -> None:
     played = play_samples(preset("fft"), players, seed=1, deals=FEW_DEALS)
     played.save(tmp_path / "some.npz")
-    samples = Samples.load([tmp_path / "some.npz"])
+    samples = WhereaboutsSamples.load([tmp_path / "some.npz"])
     assert (samples.places == played.places).all()
     batch = whereabouts.unpack(samples, players, range(4))
     hidden = batch.places != KNOWN

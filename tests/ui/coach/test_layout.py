@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.rules.shapes import PILE_COUNT, PILE_DEPTH
-from game.ui.table.coach.partner import Chance, place_of, verdict_rect
+from game.ui.table.coach.partner import PartnerChance, place_of, verdict_rect
 from game.ui.table.coach.practice import bar_rect
 from game.ui.table.coach.room import panel_room
 from game.ui.table.edge.buttons import AdviceButton
@@ -72,7 +72,7 @@ def chance_boxes(layout: TableLayout, taker: int, *, guessed: bool) -> list[Box]
     boxes = []
     for place in range(1, layout.players):
         alone = place == taker
-        chance = Chance(0.88, "88%", guessed, likeliest=True, alone=alone)
+        chance = PartnerChance(0.88, "88%", guessed, likeliest=True, alone=alone)
         look = seat_look(place, layout, taker, playing=True)
         boxes.append(Box(f"chance {place}", place_of(layout, look, chance)))
     return boxes
@@ -159,7 +159,7 @@ def test_open_hands(size: tuple[int, int], players: int, text_scale: float) -> N
                     assert right.y - left.y >= 0.36 * left.height
         around = [box for box in hud_boxes(layout, playing=True) if box.name != "deal"]
         if players == WITH_PARTNER:
-            alone = Chance(0.88, "88%", guessed=True, likeliest=True, alone=True)
+            alone = PartnerChance(0.88, "88%", guessed=True, likeliest=True, alone=True)
             look = seat_look(1, layout, 1, playing=True)
             around.append(Box("alone", place_of(layout, look, alone)))
         assert not overlaps([*hands, Box("bar", bar), *around]) + outside(hands, layout)

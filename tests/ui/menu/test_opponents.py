@@ -13,7 +13,7 @@ from game.session import strengths
 from game.session.game import Game
 from game.session.settings import Settings, load_settings
 from game.session.setup import LEVELS, NATURES, Nature
-from game.session.strengths import YARDSTICK, Strength
+from game.session.strengths import YARDSTICK, LevelStrength
 from game.ui.look.kit import Kit
 from game.ui.look.tooltip import draw_tooltip
 from game.ui.scenes.new_game.levels import (
@@ -150,7 +150,7 @@ def test_controls_lie_in_their_row_and_do_not_touch(
 
 
 ALL_MEASURED = {
-    (level, players): Strength(-21.4, -33.6, -10.2)
+    (level, players): LevelStrength(-21.4, -33.6, -10.2)
     for level in LEVELS
     if level != YARDSTICK
     for players in (2, 3, 4, 5)

@@ -14,7 +14,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.options.ruleset import RuleSet
 from game.session.decision import Decision
 from game.ui.table.layout import TableLayout
-from game.ui.table.prompt import Answer, Prompt
+from game.ui.table.prompt import Prompt, PromptAnswer
 from game.ui.table.prompts import make_prompt
 from game.ui.table.prompts.auction import AuctionPrompt
 from game.ui.table.prompts.call import CallPrompt
@@ -97,7 +97,7 @@ def playing(hand: str, trick: str) -> PlayPrompt:
     return prompt
 
 
-def key(prompt: Prompt, *keys: int, mod: int = 0) -> Answer | None:
+def key(prompt: Prompt, *keys: int, mod: int = 0) -> PromptAnswer | None:
     """Press keys; the answer to the last one."""
     answer = None
     for pressed in keys:
@@ -105,7 +105,7 @@ def key(prompt: Prompt, *keys: int, mod: int = 0) -> Answer | None:
     return answer
 
 
-def pointer(prompt: Prompt, kind: int, at: tuple[int, int]) -> Answer | None:
+def pointer(prompt: Prompt, kind: int, at: tuple[int, int]) -> PromptAnswer | None:
     values: dict[str, object] = {"pos": at}
     if kind == pygame.MOUSEMOTION:
         values |= {"rel": (0, 0), "buttons": (0, 0, 0)}
@@ -114,7 +114,7 @@ def pointer(prompt: Prompt, kind: int, at: tuple[int, int]) -> Answer | None:
     return prompt.handle(pygame.event.Event(kind, values))
 
 
-def click(prompt: Prompt, name: str) -> Answer | None:
+def click(prompt: Prompt, name: str) -> PromptAnswer | None:
     """Click on a control."""
     at = prompt.controls()[name].center
     pointer(prompt, pygame.MOUSEMOTION, at)

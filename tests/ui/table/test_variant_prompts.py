@@ -20,7 +20,7 @@ from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.rules.options.choices import ChelemMoment, PetitChelem, PetitSec
 from game.rules.options.ruleset import RuleSet
-from game.ui.table.prompt import Act, Answer, Decline, Prompt
+from game.ui.table.prompt import Act, Decline, Prompt, PromptAnswer
 from game.ui.table.prompts.auction import AuctionPrompt
 from game.ui.widgets.button import Button
 from game.words.i18n import set_language
@@ -75,7 +75,7 @@ def test_announcements_are_asked_for_and_may_be_declined(
 
 def test_a_bare_petit_is_played_unless_one_cancels() -> None:
     rules = house(petit_sec=PetitSec.CHOICE)
-    cautious: Answer = Act(DeclareImprenable())
+    cautious: PromptAnswer = Act(DeclareImprenable())
     prompt = question(rules, DecisionKind.IMPRENABLE, BARE_PETIT)
     assert key(prompt, pygame.K_RETURN, pygame.K_RETURN) == cautious
     prompt = question(rules, DecisionKind.IMPRENABLE, BARE_PETIT)

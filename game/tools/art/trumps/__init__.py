@@ -17,7 +17,7 @@ from game.tools.art.card_frame import (
     straight_half,
 )
 from game.tools.art.indices import NORMAL, IndexSize, draw_trump_tab
-from game.tools.art.trumps.scenes import SCENES, Scene
+from game.tools.art.trumps.scenes import SCENES, SceneDrawing
 
 GROUND: Final = 540
 """Where the figures of a scene stand."""
@@ -45,7 +45,7 @@ def draw(number: int, size: IndexSize = NORMAL) -> str:
     return canvas.svg()
 
 
-def _draw_scene(canvas: Canvas, scene: Scene, half: BaseGeometry, share: float) -> None:
+def _draw_scene(canvas: Canvas, scene: SceneDrawing, half: BaseGeometry, share: float) -> None:
     """Draw a scene in the upper half; a smaller one keeps its middle and its ground line."""
     middle = CARD_WIDTH / 2
     with (

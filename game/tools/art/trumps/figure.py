@@ -75,7 +75,7 @@ def draw_hand(canvas: Canvas, centre: Point, radius: float = 8.0) -> None:
     canvas.fill(ellipse(x, y, radius - INTERIOR / 4), SKIN.main)
 
 
-Headgear = Callable[[Canvas], None]
+HatDrawing = Callable[[Canvas], None]
 
 FACE = path(
     "M-16 -10 C-16 -25 15 -26 17 -9 L17 -4 C21 1 21 4 18 6 L17 10 C16 20 8 26 1 26"
@@ -111,7 +111,7 @@ class HeadStyle:
     hair: Material = HAIR_BROWN
     style: Hair = Hair.SHORT
     beard: Beard = Beard.NONE
-    hat: Headgear | None = None
+    hat: HatDrawing | None = None
     mask: str | None = None
     ribbon: Material = SCARLET
     size: float = 1.0

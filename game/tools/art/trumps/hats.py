@@ -3,13 +3,13 @@
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import LIGHT_GOLD
 from game.tools.art.shapes import ellipse, path, placed, polygon, rounded_rect, spline, star
-from game.tools.art.trumps.figure import Headgear
+from game.tools.art.trumps.figure import HatDrawing
 from game.tools.art.trumps.tones import CHARCOAL, CREAM, CRIMSON, GOLD, WHEAT, Material
 
 BRIM = [(-60, -14), (-22, -30), (24, -32), (64, -18), (32, -9), (-20, -5)]
 
 
-def top_hat(felt: Material = CHARCOAL, band: Material = CRIMSON) -> Headgear:
+def top_hat(felt: Material = CHARCOAL, band: Material = CRIMSON) -> HatDrawing:
     """A silk hat with a coloured band."""
 
     def draw(canvas: Canvas) -> None:
@@ -21,7 +21,7 @@ def top_hat(felt: Material = CHARCOAL, band: Material = CRIMSON) -> Headgear:
     return draw
 
 
-def bowler(felt: Material = CHARCOAL, band: Material = CHARCOAL) -> Headgear:
+def bowler(felt: Material = CHARCOAL, band: Material = CHARCOAL) -> HatDrawing:
     """A round felt hat."""
 
     def draw(canvas: Canvas) -> None:
@@ -35,7 +35,7 @@ def bowler(felt: Material = CHARCOAL, band: Material = CHARCOAL) -> Headgear:
     return draw
 
 
-def boater(straw: Material = WHEAT, band: Material = CRIMSON) -> Headgear:
+def boater(straw: Material = WHEAT, band: Material = CRIMSON) -> HatDrawing:
     """A flat straw hat with a ribbon."""
 
     def draw(canvas: Canvas) -> None:
@@ -47,7 +47,7 @@ def boater(straw: Material = WHEAT, band: Material = CRIMSON) -> Headgear:
     return draw
 
 
-def wide_hat(straw: Material, ribbon: Material, trimming: Material | None = None) -> Headgear:
+def wide_hat(straw: Material, ribbon: Material, trimming: Material | None = None) -> HatDrawing:
     """A lady's broad brim with a ribbon and, if `trimming` is given, three flowers."""
 
     def draw(canvas: Canvas) -> None:
@@ -64,7 +64,7 @@ def wide_hat(straw: Material, ribbon: Material, trimming: Material | None = None
     return draw
 
 
-def plumed_hat(felt: Material, plume: Material) -> Headgear:
+def plumed_hat(felt: Material, plume: Material) -> HatDrawing:
     """A lady's tilted hat with a long feather."""
 
     def draw(canvas: Canvas) -> None:
@@ -77,7 +77,7 @@ def plumed_hat(felt: Material, plume: Material) -> Headgear:
     return draw
 
 
-def bonnet(linen: Material = CREAM, ribbon: Material = CRIMSON) -> Headgear:
+def bonnet(linen: Material = CREAM, ribbon: Material = CRIMSON) -> HatDrawing:
     """A country woman's white cap."""
 
     def draw(canvas: Canvas) -> None:
@@ -105,7 +105,7 @@ def bonnet(linen: Material = CREAM, ribbon: Material = CRIMSON) -> Headgear:
     return draw
 
 
-def straw_hat(straw: Material = WHEAT, band: Material = CRIMSON) -> Headgear:
+def straw_hat(straw: Material = WHEAT, band: Material = CRIMSON) -> HatDrawing:
     """A field worker's straw hat with a drooping brim."""
 
     def draw(canvas: Canvas) -> None:
@@ -123,7 +123,7 @@ def straw_hat(straw: Material = WHEAT, band: Material = CRIMSON) -> Headgear:
     return draw
 
 
-def flat_cap(cloth: Material) -> Headgear:
+def flat_cap(cloth: Material) -> HatDrawing:
     """A working man's cap with a peak."""
 
     def draw(canvas: Canvas) -> None:
@@ -134,7 +134,7 @@ def flat_cap(cloth: Material) -> Headgear:
     return draw
 
 
-def knitted_cap(wool: Material) -> Headgear:
+def knitted_cap(wool: Material) -> HatDrawing:
     """A winter cap with a turned-up edge and a pompon."""
 
     def draw(canvas: Canvas) -> None:
@@ -146,7 +146,7 @@ def knitted_cap(wool: Material) -> Headgear:
     return draw
 
 
-def sailor_hat(band: Material) -> Headgear:
+def sailor_hat(band: Material) -> HatDrawing:
     """A child's sailor hat with ribbon tails."""
 
     def draw(canvas: Canvas) -> None:
@@ -158,7 +158,7 @@ def sailor_hat(band: Material) -> Headgear:
     return draw
 
 
-def beret(cloth: Material) -> Headgear:
+def beret(cloth: Material) -> HatDrawing:
     """A painter's slanted beret."""
 
     def draw(canvas: Canvas) -> None:
@@ -169,7 +169,7 @@ def beret(cloth: Material) -> Headgear:
     return draw
 
 
-def kerchief(cloth: Material) -> Headgear:
+def kerchief(cloth: Material) -> HatDrawing:
     """A knotted head scarf."""
 
     def draw(canvas: Canvas) -> None:
@@ -192,7 +192,7 @@ def kerchief(cloth: Material) -> Headgear:
     return draw
 
 
-def tiara(plume: Material | None = None) -> Headgear:
+def tiara(plume: Material | None = None) -> HatDrawing:
     """Five little gold stars, with an aigrette if `plume` is given."""
 
     def draw(canvas: Canvas) -> None:
@@ -206,7 +206,7 @@ def tiara(plume: Material | None = None) -> Headgear:
     return draw
 
 
-def horned_cap(left: Material, right: Material) -> Headgear:
+def horned_cap(left: Material, right: Material) -> HatDrawing:
     """A fool's cap: two horns with bells."""
 
     def draw(canvas: Canvas) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.session.field import FieldReport, Standing, TableResult
+from game.session.field import FieldReport, RankedResult, TableResult
 from game.session.progress.records import ComparedDeal
 from game.ui.access.listener import Listener, about
 from game.ui.boxes.box import Box, Widget
@@ -56,7 +56,7 @@ _RING_ROOM: Final = 4
 
 
 def table_rows(
-    standings: Sequence[Standing],
+    standings: Sequence[RankedResult],
     names: Sequence[str],
     theme: Theme,
     on_open: Callable[[int], None],
@@ -84,7 +84,7 @@ class TableRow(Widget):
 
     def __init__(
         self,
-        standing: Standing,
+        standing: RankedResult,
         names: Sequence[str],
         theme: Theme,
         on_open: Callable[[int], None],
@@ -122,7 +122,7 @@ class TableRow(Widget):
         self._cells.draw(target)
 
 
-def _cells(standing: Standing, names: Sequence[str], theme: Theme) -> Box:
+def _cells(standing: RankedResult, names: Sequence[str], theme: Theme) -> Box:
     result = standing.result
     own = result.number is None
     plain = Style(Face.STRONG if own else Face.BODY, 16.5, theme.text)
@@ -175,7 +175,7 @@ _MOST: Final = 4
 class ScoreStrip(Drawn):
     """A dot for every table at its score; equal scores stand above one another."""
 
-    def __init__(self, standings: Sequence[Standing]) -> None:
+    def __init__(self, standings: Sequence[RankedResult]) -> None:
         """Show results, one at least."""
         super().__init__(self._draw, height=_HEIGHT)
         self._scores = [(float(it.result.score), it.result.number is None) for it in standings]

@@ -14,7 +14,7 @@ from game.session.progress.history import (
     HistoryChoices,
     HistoryFilter,
     LossBand,
-    Result,
+    ResultKind,
 )
 from game.session.progress.records import SeatRole
 from game.ui.boxes.box import Box
@@ -168,7 +168,10 @@ def _lists_of_deals(choices: HistoryChoices) -> list[tuple[str, str, Sequence[_O
     roles: list[_Option] = [(None, tr("All roles")), *((it, role_words(it)) for it in SeatRole)]
     contracts: list[_Option] = [(None, tr("All contracts"))]
     contracts += [(it, bid_name(it)) for it in choices.contracts]
-    results: list[_Option] = [(None, tr("All results")), *((it, result_words(it)) for it in Result)]
+    results: list[_Option] = [
+        (None, tr("All results")),
+        *((it, result_words(it)) for it in ResultKind),
+    ]
     called: list[_Option] = [(None, tr("All called cards"))]
     called += [(it, card_in_corner(it)) for it in choices.called]
     rules: list[_Option] = [

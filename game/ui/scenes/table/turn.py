@@ -23,7 +23,7 @@ from game.ui.sound import SoundName
 from game.ui.table.hand.input import HandInput, HandListener
 from game.ui.table.hand.tips import Tips
 from game.ui.table.host import TableHost
-from game.ui.table.prompt import Act, Answer, Doubt, HandLook, Prompt
+from game.ui.table.prompt import Act, Doubt, HandLook, Prompt, PromptAnswer
 from game.ui.table.prompts import make_prompt
 from game.ui.table.prompts.discard import DiscardPrompt
 from game.ui.table.waiting import ForcedCard, TurnBell
@@ -46,7 +46,7 @@ class WaitingCard:
         left: seconds until it is played.
     """
 
-    answer: Answer
+    answer: PromptAnswer
     left: float
 
     @property
@@ -158,7 +158,7 @@ class PlayersTurn(HandListener):
 
     # -- answers --------------------------------------------------------------------------------
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: PromptAnswer) -> None:
         """Carry out the player's answer to the open question."""
         if self.prompt is None:
             return
@@ -216,7 +216,7 @@ class PlayersTurn(HandListener):
         self._host.app.announce(reason)
         return True
 
-    def _take(self, answer: Answer | None) -> None:
+    def _take(self, answer: PromptAnswer | None) -> None:
         if answer is None:
             self._dress_hand()
         elif _gives_slam_up(self._host.table.view, answer):
@@ -227,7 +227,7 @@ class PlayersTurn(HandListener):
 
     # -- doubts ---------------------------------------------------------------------------------
 
-    def _ask_before_giving_up(self, answer: Answer) -> None:
+    def _ask_before_giving_up(self, answer: PromptAnswer) -> None:
         """Play the Excuse, which the rules allow, only if the player means to give his slam up."""
         message = (
             tr(
@@ -243,7 +243,7 @@ class PlayersTurn(HandListener):
         )
         self._host.app.ask(tr("Give your slam up?"), message, replies)
 
-    def _answer_or_doubt(self, prompt: Prompt, answer: Answer, *, by_key: bool) -> None:
+    def _answer_or_doubt(self, prompt: Prompt, answer: PromptAnswer, *, by_key: bool) -> None:
         """Take an answer; one by key that is rarely meant after a question."""
         doubt = (prompt.doubt(answer) if by_key else None) or self._doubt_of_weight(answer)
         if doubt is None:
@@ -255,7 +255,7 @@ class PlayersTurn(HandListener):
         )
         self._host.app.ask(doubt.title, doubt.message, replies)
 
-    def _doubt_of_weight(self, answer: Answer) -> Doubt | None:
+    def _doubt_of_weight(self, answer: PromptAnswer) -> Doubt | None:
         """What is asked before a high bid or, if the player wants that, before every card."""
         asked = self._host.app.settings.asked_again
         if asked == "nothing" or not isinstance(answer, Act):
@@ -277,7 +277,7 @@ class PlayersTurn(HandListener):
 
     # -- cards that may be taken back -----------------------------------------------------------
 
-    def _let_wait(self, answer: Answer) -> None:
+    def _let_wait(self, answer: PromptAnswer) -> None:
         """Carry an answer out; a card after a second, in which it may be taken back."""
         is_card = isinstance(answer, Act) and isinstance(answer.action, PlayCard)
         if is_card and self._has_choice and self._host.app.settings.take_back:
@@ -369,7 +369,7 @@ class PlayersTurn(HandListener):
             self.prompt.let_go()
 
 
-def _gives_slam_up(view: Observation, answer: Answer) -> bool:
+def _gives_slam_up(view: Observation, answer: PromptAnswer) -> bool:
     """Whether that answer is a card that costs the player the slam that he has announced."""
     return (
         isinstance(answer, Act)

@@ -8,9 +8,8 @@ from typing import Final
 
 import pygame
 
+from game.ui.drawing.vector import Point
 from game.ui.look.theme import CARD_RATIO
-
-Point = tuple[float, float]
 
 _CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 

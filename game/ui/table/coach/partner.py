@@ -250,7 +250,7 @@ _SIZE: Final = 17
 
 
 @dataclass(frozen=True, slots=True)
-class Chance:
+class PartnerChance:
     """What is shown of a seat.
 
     Attributes:
@@ -268,7 +268,7 @@ class Chance:
     alone: bool
 
 
-def chance_size(layout: TableLayout, chance: Chance) -> tuple[float, float]:
+def chance_size(layout: TableLayout, chance: PartnerChance) -> tuple[float, float]:
     """Width and height of a plate in pixels."""
     kit, growth = layout.kit, title_growth(layout.kit)
     width = kit.text_width(_words(chance), plate_style(kit, _SIZE)) + 2 * _PAD * growth
@@ -278,7 +278,7 @@ def chance_size(layout: TableLayout, chance: Chance) -> tuple[float, float]:
     return width, (RIBBON_HEIGHT - 3) * growth
 
 
-def place_of(layout: TableLayout, look: SeatLook, chance: Chance) -> pygame.Rect:
+def place_of(layout: TableLayout, look: SeatLook, chance: PartnerChance) -> pygame.Rect:
     """Where a plate lies: at its seat, or under the plaque of the called card."""
     size = chance_size(layout, chance)
     if chance.alone:
@@ -289,7 +289,7 @@ def place_of(layout: TableLayout, look: SeatLook, chance: Chance) -> pygame.Rect
 
 
 def draw_chance(
-    target: pygame.Surface, layout: TableLayout, look: SeatLook, chance: Chance
+    target: pygame.Surface, layout: TableLayout, look: SeatLook, chance: PartnerChance
 ) -> None:
     """Draw the plate of a seat."""
     kit, growth = layout.kit, title_growth(layout.kit)
@@ -311,7 +311,7 @@ def draw_chance(
     kit.draw_text(target, x, rect.centery + 0.34 * kit.text_px(style.size), _words(chance), style)
 
 
-def _words(chance: Chance) -> str:
+def _words(chance: PartnerChance) -> str:
     if chance.share is None:
         return tr("alone?") if chance.alone else tr("partner?")
     return tr("alone {chance}", chance=chance.figure) if chance.alone else chance.figure

@@ -32,7 +32,7 @@ from game.ui.table.coach.advice import AdviceSheet
 from game.ui.table.coach.cards_sheet import CardsSheet
 from game.ui.table.coach.inquiries import Inquiries, Inquiry
 from game.ui.table.coach.partner import (
-    Chance,
+    PartnerChance,
     PartnerSheet,
     draw_chance,
     draw_verdict,
@@ -328,7 +328,7 @@ class TableCoach:
         if self.sheet is not None:
             self.sheet.draw(target)
 
-    def chances(self) -> list[tuple[SeatLook, Chance]]:
+    def chances(self) -> list[tuple[SeatLook, PartnerChance]]:
         """What is shown at the seats; six sit too close for that, and the panel says it all."""
         host = self._host
         too_close = host.animation.layout.players == MOST_SEATS
@@ -347,7 +347,7 @@ class TableCoach:
             if look is not None and (guessed or share is not None):
                 alone = seat == view.facts.taker
                 figure = figures.get(seat, "")
-                found.append((look, Chance(share, figure, guessed, seat == best, alone)))
+                found.append((look, PartnerChance(share, figure, guessed, seat == best, alone)))
         return found
 
     # -- input ----------------------------------------------------------------------------------

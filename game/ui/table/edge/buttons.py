@@ -8,13 +8,12 @@ from typing import Final
 import pygame
 
 from game.session.field import FieldComparison, FieldQueue
-from game.ui.drawing.vector import arc, circle, path
+from game.ui.drawing.vector import Point, arc, circle, path
 from game.ui.look.buttons import ButtonKind, ButtonShape
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import BRIGHT_GOLD, Face
 from game.ui.look.tooltip import draw_tooltip
-from game.ui.table.cards.pose import Point
 from game.ui.table.edge.layout import advice_rect, round_advice_button
 from game.ui.table.layout import MARGIN, MOST_SEATS, TableLayout
 from game.ui.table.middle.layout import (

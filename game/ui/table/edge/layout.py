@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
+from game.ui.drawing.vector import Point
 from game.ui.look.panels import title_growth
-from game.ui.table.cards.pose import Point
 from game.ui.table.layout import MARGIN, TableLayout, pixel_rect
 from game.ui.table.seats.layout import PLATE_HEIGHT, PLATE_OVERLAP, RIBBON_HEIGHT
 

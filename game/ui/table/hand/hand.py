@@ -12,11 +12,11 @@ import pygame
 
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.ui.anim import Animator, Easing, Pace, ease_in_out, ease_out
-from game.ui.drawing.vector import circle
+from game.ui.drawing.vector import Point, circle
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit
 from game.ui.look.theme import CREAM, INK, LIGHT_GOLD
-from game.ui.table.cards.pose import CardPose, Point
+from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.sprites import CardLook, CardSprites
 from game.ui.table.hand.order import sorted_hand
 from game.ui.table.layout import TableLayout
@@ -43,12 +43,16 @@ _LIFT_TIME: Final = 0.09
 _STAGGER: Final = 0.01
 
 
+def dog_mark_drawing(colour: str) -> str:
+    """The small fan that marks cards from the dog, as SVG around the origin."""
+    return icon("fan", colour) + (
+        f'<path d="M0 7L-7 -4C-4 -8 4 -8 7 -4Z" fill="none" stroke="{INK}" stroke-width="1.4"/>'
+    )
+
+
 def draw_dog_mark(target: pygame.Surface, kit: Kit, pose: CardPose) -> None:
     """The small fan over a card that came from the dog."""
-    body = (
-        f'<g transform="translate({_FAN} {_FAN})">{icon("fan", kit.theme.glow)}'
-        f'<path d="M0 7L-7 -4C-4 -8 4 -8 7 -4Z" fill="none" stroke="{INK}" stroke-width="1.4"/></g>'
-    )
+    body = f'<g transform="translate({_FAN} {_FAN})">{dog_mark_drawing(kit.theme.glow)}</g>'
     centre = _over(kit, pose, _RISE)
     kit.stamp(target, centre, _FAN, "dog mark", lambda: body, margin=0, exact=True)
 

@@ -7,8 +7,9 @@ from typing import Final
 import pygame
 
 from game.rules.shapes import PILE_COUNT, PILE_DEPTH
+from game.ui.drawing.vector import Point
 from game.ui.look.theme import CARD_RATIO
-from game.ui.table.cards.pose import CardPose, Point
+from game.ui.table.cards.pose import CardPose
 from game.ui.table.layout import MARGIN, PILE_EDGE, PILE_WIDTH, TableLayout, pixel_rect
 from game.ui.table.seats.layout import PLATE_HEIGHT
 

@@ -17,7 +17,7 @@ from game.ui.table.cards.surroundings import Ripple
 from game.ui.table.hand.hand import Hand
 from game.ui.table.layout import TRICK_ASKEW, TableLayout
 from game.ui.table.motion.stage import CardActor, CardStage
-from game.ui.table.picture import Picture
+from game.ui.table.picture import TablePicture
 from game.ui.table.seats.layout import FAN_WIDTH, won_pose
 from game.ui.table.spotlight import Spotlight, turn_spotlight
 from game.words.names import shown_name
@@ -56,7 +56,7 @@ class TableAnimation:
     own: int
     layout: TableLayout
     pace: Pace
-    picture: Picture
+    picture: TablePicture
     stage: CardStage
     hand: Hand
     announce: Callable[[str], None]

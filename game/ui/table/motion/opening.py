@@ -31,7 +31,7 @@ from game.ui.table.layout import TableLayout
 from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.motion.choreographer import Choreographer
 from game.ui.table.motion.stage import CardActor, CardStage
-from game.ui.table.picture import Picture, Words
+from game.ui.table.picture import TablePicture, WordsNow
 from game.ui.window.screen import Screen
 from game.words import sentences
 
@@ -92,7 +92,7 @@ def _name_dealer(animation: TableAnimation, drawn: dict[int, CardActor], dealer:
     _say(animation, partial(sentences.deals_first, animation.person(dealer)))
 
 
-def _say(animation: TableAnimation, words: Words) -> None:
+def _say(animation: TableAnimation, words: WordsNow) -> None:
     animation.picture.message_words = words
     animation.announce(animation.picture.message)
 
@@ -134,7 +134,7 @@ def empty_animation(
         own=table.human,
         layout=layout,
         pace=pace,
-        picture=Picture(blank),
+        picture=TablePicture(blank),
         stage=CardStage(),
         hand=Hand(layout, animator, pace),
         announce=announce,

@@ -25,7 +25,7 @@ from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.sprites import CardLook, CardSprites
 from game.ui.table.prompt import Act
 from game.ui.table.prompts.buttons import PromptButton
-from game.ui.table.prompts.panel import Groups, PanelPrompt
+from game.ui.table.prompts.panel import ControlGroups, PanelPrompt
 from game.ui.widgets.control import draw_focus_ring
 from game.words.cards import card_name, suit_name
 from game.words.i18n import tr
@@ -294,7 +294,7 @@ class CallPrompt(PanelPrompt):
 
     # -- choosing -------------------------------------------------------------------------------
 
-    def groups(self) -> Groups:
+    def groups(self) -> ControlGroups:
         """The cards, then the button."""
         return (tuple(self._cards.values()), (self._button,))
 

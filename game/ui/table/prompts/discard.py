@@ -38,7 +38,7 @@ from game.ui.table.middle.layout import (
     slam_label,
 )
 from game.ui.table.middle.trick import draw_slot
-from game.ui.table.prompt import Act, Answer, HandLook, Prompt, SlamWish
+from game.ui.table.prompt import Act, HandLook, Prompt, PromptAnswer, SlamWish
 from game.ui.table.prompts.discard_choices import DiscardChoices
 from game.ui.table.prompts.plate import draw_text_plate, plate_rect
 from game.ui.table.seats.layout import PLATE_HEIGHT
@@ -75,7 +75,7 @@ class DiscardPrompt(Prompt):
         self._slam_button = RoundButton("star", "", self._wish_slam)
         self.choices = DiscardChoices(view)
         self._dog = view.facts.dog or NO_CARDS
-        self._answer: Answer | None = None
+        self._answer: PromptAnswer | None = None
         self._pointer = (-1, -1)
         self._pressed: tuple[Card, tuple[int, int]] | None = None
         self._dragged: Card | None = None
@@ -132,7 +132,7 @@ class DiscardPrompt(Prompt):
         no_place = tr("Your discard is full: take a card back first") if full else None
         return super().refusal(card) or no_place
 
-    def choose(self, card: Card) -> Answer | None:
+    def choose(self, card: Card) -> PromptAnswer | None:
         """Lay a card into the next free place."""
         self.choices.add(card)
         self._settle()
@@ -144,7 +144,7 @@ class DiscardPrompt(Prompt):
 
     # -- pointer and keys -----------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> Answer | None:
+    def handle(self, event: pygame.event.Event) -> PromptAnswer | None:
         """Take cards back from their places, lay those of the dog away, and confirm."""
         if event.type == pygame.KEYDOWN:
             self._key(event.key)

@@ -17,11 +17,11 @@ from game.ui.look.panels import draw_ticket, title_plate_size
 from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.layout import WIDEST_PANEL, TableLayout
 from game.ui.table.middle.trick import draw_trick_strip, trick_strip_height, trick_strip_width
-from game.ui.table.prompt import Answer, HandLook, Prompt
+from game.ui.table.prompt import HandLook, Prompt, PromptAnswer
 from game.ui.widgets.form import Form
 from game.ui.window.screen import Screen
 
-Groups = Sequence[Sequence[Widget]]
+ControlGroups = Sequence[Sequence[Widget]]
 _Named = TypeVar("_Named", bound=Widget)
 
 
@@ -48,7 +48,7 @@ class PanelPrompt(Prompt):
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._controls: dict[str, Widget] = {}
         self._form = Form(())
-        self._answer: Answer | None = None
+        self._answer: PromptAnswer | None = None
         self._pointer = (-1, -1)
 
     @property
@@ -82,7 +82,7 @@ class PanelPrompt(Prompt):
         self._controls[name] = widget
         return widget
 
-    def groups(self) -> Groups:
+    def groups(self) -> ControlGroups:
         """The controls in the order of the keyboard; arrows stay within a group."""
         return self._box.groups()
 
@@ -99,11 +99,11 @@ class PanelPrompt(Prompt):
 
     # -- answering ------------------------------------------------------------------------------
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: PromptAnswer) -> None:
         """Settle the question; ``handle`` gives the answer to the table."""
         self._answer = answer
 
-    def handle(self, event: pygame.event.Event) -> Answer | None:
+    def handle(self, event: pygame.event.Event) -> PromptAnswer | None:
         """React to pointer and keys."""
         if event.type == pygame.KEYDOWN:
             self.key(event)

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from game.ui.look.buttons import draw_icon
-from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.panels import draw_plate
-from game.ui.look.theme import INK, Face
+from game.ui.look.theme import Face
+from game.ui.table.hand.hand import dog_mark_drawing
 from game.ui.table.seats.layout import PLATE_HEIGHT
 
 _SIZE: Final = 20
@@ -40,16 +40,11 @@ def draw_text_plate(
         half = _ICON / 2 * kit.text_scale
         width = kit.text_width(text, _style(kit))
         left = rect.centerx - width / 2 - 2 * kit.text_scale
-        draw_icon(kit, target, (left, rect.centery), dog_mark_drawing(kit), kit.text_growth)
+        draw_icon(
+            kit, target, (left, rect.centery), dog_mark_drawing(kit.theme.gold), kit.text_growth
+        )
         x += half
     kit.draw_centred(target, x, rect.centery, text, _style(kit))
-
-
-def dog_mark_drawing(kit: Kit) -> str:
-    """The small fan that marks cards from the dog, as SVG around the origin."""
-    return icon("fan", kit.theme.gold) + (
-        f'<path d="M0 7L-7 -4C-4 -8 4 -8 7 -4Z" fill="none" stroke="{INK}" stroke-width="1.4"/>'
-    )
 
 
 def _style(kit: Kit) -> Style:

@@ -9,7 +9,7 @@ from game.rules.play import check_play
 from game.ui.table.instruction_line import TRUMP_BADGE
 from game.ui.table.layout import TableLayout
 from game.ui.table.middle.layout import pile_pose
-from game.ui.table.prompt import Act, Answer, HandLook, Instruction, Prompt
+from game.ui.table.prompt import Act, HandLook, Instruction, Prompt, PromptAnswer
 from game.ui.window.screen import Screen
 from game.words.cards import suit_name
 from game.words.errors import refusal_sentence
@@ -35,7 +35,7 @@ class PlayPrompt(Prompt):
         """What the trick asks for."""
         return self._instruction
 
-    def choose(self, card: Card) -> Answer:
+    def choose(self, card: Card) -> PromptAnswer:
         """Play it."""
         return Act(PlayCard(card))
 

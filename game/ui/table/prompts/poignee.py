@@ -22,9 +22,9 @@ from game.ui.look.buttons import ButtonKind
 from game.ui.look.fitting import shrunk
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.table.prompt import Act, Answer, Decline, HandLook
+from game.ui.table.prompt import Act, Decline, HandLook, PromptAnswer
 from game.ui.table.prompts.buttons import ChoiceButton, PromptButton
-from game.ui.table.prompts.panel import Groups, PanelPrompt
+from game.ui.table.prompts.panel import ControlGroups, PanelPrompt
 from game.words.errors import reason_sentence
 from game.words.i18n import ntr, tr
 from game.words.numbers import trumps_words
@@ -131,7 +131,7 @@ class PoigneePrompt(PanelPrompt):
 
     # -- choosing -------------------------------------------------------------------------------
 
-    def groups(self) -> Groups:
+    def groups(self) -> ControlGroups:
         """The levels, then the buttons, each by itself: showing does not follow on declining."""
         return (tuple(self._levels.values()), (self._show,), (self._decline,))
 
@@ -159,7 +159,7 @@ class PoigneePrompt(PanelPrompt):
         if not self._in_hand or event.key == pygame.K_TAB:
             super().key(event)
 
-    def choose(self, card: Card) -> Answer | None:
+    def choose(self, card: Card) -> PromptAnswer | None:
         """Choose a trump of the hand, or give it up; where more may be shown the level follows."""
         if card in self._shown:
             self._shown = self._shown.without(card)

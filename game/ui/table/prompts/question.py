@@ -33,7 +33,7 @@ from game.ui.boxes.words import Prose, Spacer
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
-from game.ui.table.prompt import Act, Answer, Decline, Doubt
+from game.ui.table.prompt import Act, Decline, Doubt, PromptAnswer
 from game.ui.table.prompts.buttons import PromptButton
 from game.ui.table.prompts.panel import PanelPrompt
 from game.words.i18n import tr
@@ -53,7 +53,7 @@ class _PromptOption:
 
     name: str
     label: str
-    answer: Answer
+    answer: PromptAnswer
     strong: bool = True
 
 
@@ -252,7 +252,7 @@ class QuestionPrompt(PanelPrompt):
         """The first answer does no harm."""
         return self._buttons[0]
 
-    def doubt(self, answer: Answer) -> Doubt | None:
+    def doubt(self, answer: PromptAnswer) -> Doubt | None:
         """All but the first answer announce something, or cancel the deal."""
         question = QUESTIONS[self._kind](self.view)
         meant = (option for option in question.options[1:] if option.answer == answer)

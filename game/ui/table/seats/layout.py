@@ -7,9 +7,10 @@ from typing import Final
 
 import pygame
 
+from game.ui.drawing.vector import Point
 from game.ui.look.panels import title_growth
 from game.ui.look.theme import CARD_RATIO
-from game.ui.table.cards.pose import CardPose, Point
+from game.ui.table.cards.pose import CardPose
 from game.ui.table.layout import TableLayout, pixel_rect
 
 FAN_WIDTH: Final = 38

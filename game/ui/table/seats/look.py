@@ -29,9 +29,7 @@ class PetitMade:
     seat: int
 
 
-Spoken = (
-    BidMade | ChelemAnnounced | PetitAnnounced | PetitMade | MisereDeclared | ImprenableDeclared
-)
+Said = BidMade | ChelemAnnounced | PetitAnnounced | PetitMade | MisereDeclared | ImprenableDeclared
 """What somebody says aloud."""
 
 
@@ -44,7 +42,7 @@ class SeatMark(StrEnum):
     IMPRENABLE = "imprenable"
 
 
-def spoken_words(said: Spoken) -> str:
+def spoken_words(said: Said) -> str:
     """The words in the bubble."""
     match said:
         case BidMade(bid=bid, slam=None):

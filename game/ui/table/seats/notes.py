@@ -21,14 +21,14 @@ from game.words.numbers import cards_in_hand
 _WIDEST: Final = 228
 """How wide the words of such a note are at most, so that it ends before the next seat."""
 
-Note = tuple[pygame.Rect, list[str]]
+SeatNote = tuple[pygame.Rect, list[str]]
 """What a note points at, and its lines."""
 
 
 def draw_seat_note(
     target: pygame.Surface,
     layout: TableLayout,
-    note: Note,
+    note: SeatNote,
     beside: Sequence[pygame.Rect],
     cards: Sequence[pygame.Rect],
 ) -> pygame.Rect:
@@ -40,7 +40,7 @@ def draw_seat_note(
 
 def seat_note(
     layout: TableLayout, look: SeatLook, pointer: tuple[int, int], taker: str
-) -> Note | None:
+) -> SeatNote | None:
     """The note for a point, if it is on some part of the seat.
 
     Args:
@@ -61,7 +61,7 @@ def seat_note(
     return whole, [look.name, *seat_words(look, taker)]
 
 
-def _parts(layout: TableLayout, look: SeatLook, side: str) -> Iterator[Note]:
+def _parts(layout: TableLayout, look: SeatLook, side: str) -> Iterator[SeatNote]:
     """The parts of a seat that mean something, with their words; the upmost first."""
     for mark, disc in zip(look.marks, mark_discs(layout, look), strict=True):
         yield disc, [_mark_sentence(mark)]

@@ -9,8 +9,8 @@ from typing import Final
 
 import pygame
 
+from game.ui.drawing.vector import Point
 from game.ui.look.panels import bubble_size, draw_bubble
-from game.ui.table.cards.pose import Point
 from game.ui.table.layout import TableLayout, pixel_rect
 from game.ui.table.picture import Speech
 from game.ui.table.seats.layout import PLATE_HEIGHT

@@ -24,9 +24,9 @@ from game.tools.art.trumps.scenes import (
     winter,
 )
 
-Scene = Callable[[Canvas], None]
+SceneDrawing = Callable[[Canvas], None]
 
-SCENES: Final[dict[int, tuple[Scene, Scene]]] = {
+SCENES: Final[dict[int, tuple[SceneDrawing, SceneDrawing]]] = {
     1: (follies.draw_stage, follies.draw_fair),
     2: (childhood_and_youth.draw_park, childhood_and_youth.draw_meadow),
     3: (childhood_and_youth.draw_pergola, childhood_and_youth.draw_orchard),

@@ -11,7 +11,7 @@ from game.tools.art.trumps.figure import (
     Beard,
     FigurePlace,
     Hair,
-    Headgear,
+    HatDrawing,
     HeadStyle,
     standing_at,
 )
@@ -167,7 +167,7 @@ def _draw_hat_window(canvas: Canvas) -> None:
     canvas.outlined(rounded_rect(264, 222, 320, 256, 6), GOLD.main, INK, 4)
     canvas.outlined(rounded_rect(274, 230, 300, 238, 4), SAND.light, INK, 3)
     canvas.fill(polygon((300, 232), (360, 232), (280, 420), (276, 420), (276, 300)), CREAM.light)
-    display: tuple[tuple[float, float, Headgear], ...] = (
+    display: tuple[tuple[float, float, HatDrawing], ...] = (
         (322, 290, wide_hat(PINK, ROSE, MAGENTA)),
         (424, 280, plumed_hat(TEAL, AMBER)),
         (524, 290, wide_hat(WHEAT, CRIMSON, SCARLET)),
