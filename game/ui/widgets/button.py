@@ -17,7 +17,7 @@ from game.ui.look.buttons import (
 )
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.control import Control
+from game.ui.widgets.control import Control, Pressable
 
 _LEAST_WIDTH: Final = 150
 _PADDING: Final = 32
@@ -25,7 +25,34 @@ _TEXT_IN_BUTTON: Final = 0.46
 """Size of a label as a part of a button's height, where none is asked for."""
 
 
-class Button(Control):
+class _Raised(Pressable):
+    """A button, which goes down under the pointer.
+
+    Attributes:
+        held: whether it stays down because what it shows is open.
+    """
+
+    def __init__(self, label: str, on_click: Callable[[], None]) -> None:
+        super().__init__(label, on_click)
+        self.held = False
+
+    @property
+    def state(self) -> ButtonState:
+        """How it looks now."""
+        return ButtonState(
+            hover=self.hover and not self.pressed,
+            pressed=self.held or (self.pressed and self.hover),
+            focus=self.focus,
+            enabled=self.enabled,
+        )
+
+    @property
+    def toggled(self) -> bool | None:
+        """Whether it stays down; None where it does not."""
+        return self.held or None
+
+
+class Button(_Raised, Control):
     """A button with a label.
 
     Attributes:
@@ -35,7 +62,6 @@ class Button(Control):
         subtitle: a smaller second line.
         icon: SVG of an icon around the origin, left of the label.
         icon_last: whether the icon is right of the label instead.
-        held: whether it stays down because what it shows is open.
     """
 
     def __init__(
@@ -50,15 +76,13 @@ class Button(Control):
         icon: str = "",
         icon_last: bool = False,
     ) -> None:
-        super().__init__(label)
-        self.on_click = on_click
+        super().__init__(label, on_click)
         self.kind = kind
         self.shape = shape
         self.size = size
         self.subtitle = subtitle
         self.icon = icon
         self.icon_last = icon_last
-        self.held = False
 
     def natural_size(self, kit: Kit) -> tuple[int, int]:
         """Width and height in pixels that its words ask for."""
@@ -69,16 +93,6 @@ class Button(Control):
         height = self.size / _TEXT_IN_BUTTON + (20 if self.subtitle else 0)
         least = _LEAST_WIDTH * kit.scale
         return round(max(least, width)), round(height * kit.text_scale)
-
-    @property
-    def state(self) -> ButtonState:
-        """How it looks now."""
-        return ButtonState(
-            hover=self.hover and not self.pressed,
-            pressed=self.held or (self.pressed and self.hover),
-            focus=self.focus,
-            enabled=self.enabled,
-        )
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
@@ -96,29 +110,13 @@ class Button(Control):
             icon_last=self.icon_last,
         )
 
-    @property
-    def toggled(self) -> bool | None:
-        """Whether it stays down; None where it does not."""
-        return self.held or None
 
-    def activate(self) -> None:
-        """Do what it is for."""
-        if self.enabled:
-            self.on_click()
-
-
-class RoundButton(Widget):
-    """A round button with an icon; its label is for tooltips and announcements.
-
-    Attributes:
-        held: whether it stays down because what it shows is open.
-    """
+class RoundButton(_Raised):
+    """A round button with an icon; its label is for tooltips and announcements."""
 
     def __init__(self, icon: str, label: str, on_click: Callable[[], None]) -> None:
-        super().__init__(label)
+        super().__init__(label, on_click)
         self.icon = icon
-        self.on_click = on_click
-        self.held = False
 
     def place_round(self, kit: Kit, centre: tuple[float, float], radius: float) -> None:
         """Put it around a point in pixels; the radius is in units."""
@@ -136,24 +134,8 @@ class RoundButton(Widget):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
-        state = ButtonState(
-            hover=self.hover and not self.pressed,
-            pressed=self.held or (self.pressed and self.hover),
-            focus=self.focus,
-            enabled=self.enabled,
-        )
         radius = self.rect.width / 2 / self.kit.scale
-        draw_round_button(self.kit, target, self.rect.center, radius, self.icon, state)
-
-    @property
-    def toggled(self) -> bool | None:
-        """Whether it stays down; None where it does not."""
-        return self.held or None
-
-    def activate(self) -> None:
-        """Do what it is for."""
-        if self.enabled:
-            self.on_click()
+        draw_round_button(self.kit, target, self.rect.center, radius, self.icon, self.state)
 
 
 ROW_HEIGHT: Final = 42

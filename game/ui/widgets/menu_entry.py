@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Widget
 from game.ui.look.buttons import (
     ButtonKind,
     ButtonShape,
@@ -19,7 +18,7 @@ from game.ui.look.buttons import (
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import LIGHT_GOLD, Face
-from game.ui.widgets.control import draw_focus_ring
+from game.ui.widgets.control import Pressable, draw_focus_ring
 
 TEXT_LEFT: Final = 72
 """Units from an entry's left edge to its words."""
@@ -69,7 +68,7 @@ ROOMY_ENTRY: Final = EntrySize(height=50, featured=68, title=27, text=25, disc=1
 TIGHT_ENTRY: Final = EntrySize(height=25.2, featured=51, title=21, text=17.2, disc=9.6)
 
 
-class MenuEntry(Widget):
+class MenuEntry(Pressable):
     """One entry; a subtitle makes it the featured one.
 
     Attributes:
@@ -79,9 +78,8 @@ class MenuEntry(Widget):
     def __init__(
         self, label: str, drawn_icon: str, on_click: Callable[[], None], subtitle: str = ""
     ) -> None:
-        super().__init__(label)
+        super().__init__(label, on_click)
         self.icon = drawn_icon
-        self.on_click = on_click
         self.subtitle = subtitle
         self.size = ROOMY_ENTRY
         self._lines: list[str] = []
@@ -97,10 +95,6 @@ class MenuEntry(Widget):
         self._subtitle_style = next(fitting, styles[0])
         self._lines = kit.wrap(self.subtitle, self._subtitle_style, room)
         return kit.px(self.size.featured + (len(self._lines) - 1) * _LINE)
-
-    def activate(self) -> None:
-        """Do what it is for."""
-        self.on_click()
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""

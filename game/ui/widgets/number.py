@@ -17,7 +17,7 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import PALE_GOLD, Face
-from game.ui.widgets.control import Control, draw_focus_ring
+from game.ui.widgets.control import SIDE_STEPS, Control, draw_focus_ring, stepped
 from game.words.numbers import number
 
 _WIDTH: Final = 300
@@ -169,13 +169,7 @@ class Slider(Control):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right move by a step, Home and End to the ends."""
-        index, last = self.values.index(self.value), len(self.values) - 1
-        to = {
-            pygame.K_LEFT: max(0, index - 1),
-            pygame.K_RIGHT: min(last, index + 1),
-            pygame.K_HOME: 0,
-            pygame.K_END: last,
-        }.get(event.key)
+        to = stepped(event.key, 0, self.values.index(self.value), len(self.values) - 1)
         if to is None:
             return False
         self.value = self.values[to]
@@ -195,8 +189,6 @@ _SIZE: Final = 17
 _RADIUS: Final = 8
 _SMALL_RANGE: Final = 100
 """Up to here numbers go up one by one, above in steps of five."""
-
-_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 class NumberField(Control):
@@ -291,8 +283,8 @@ class NumberField(Control):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right step; digits replace it, and Backspace takes them back."""
-        if event.key in _STEPS:
-            self._move(_STEPS[event.key])
+        if event.key in SIDE_STEPS:
+            self._move(SIDE_STEPS[event.key])
             return True
         if event.key in DIGIT_KEYS:
             self._type(DIGIT_KEYS[event.key])

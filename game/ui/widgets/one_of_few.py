@@ -16,7 +16,7 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import LIGHT_GOLD, Face
-from game.ui.widgets.control import Control, draw_focus_ring
+from game.ui.widgets.control import SIDE_STEPS, Control, draw_focus_ring, stepped
 
 Value = TypeVar("Value")
 
@@ -85,13 +85,7 @@ class PartedControl(Control):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right choose the neighbours, Home and End the first and the last."""
-        first, here, last = self.span
-        to = {
-            pygame.K_LEFT: max(first, here - 1),
-            pygame.K_RIGHT: min(last, here + 1),
-            pygame.K_HOME: first,
-            pygame.K_END: last,
-        }.get(event.key)
+        to = stepped(event.key, *self.span)
         if to is None:
             return False
         self.choose(to)
@@ -300,11 +294,9 @@ class Stepper(_OneOfFew[Value]):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right choose the neighbours."""
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
-        if step is None:
-            return False
-        self._step(step)
-        return True
+        if event.key in SIDE_STEPS:
+            self._step(SIDE_STEPS[event.key])
+        return event.key in SIDE_STEPS
 
     def _step(self, step: int) -> None:
         self._index = (self._index + step) % len(self.choices)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from functools import partial
 from typing import Final, Generic, TypeVar
 
@@ -11,14 +12,15 @@ import pygame
 from game.ui.access.heard import as_group
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
-from game.ui.boxes.box import Body, Widget
+from game.ui.boxes.box import Widget
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Down
 from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
-from game.ui.widgets.control import draw_focus_ring
-from game.ui.widgets.section import draw_widgets
+from game.ui.widgets.control import Pressable, draw_focus_ring
 
 _RADIUS: Final = 8
 
@@ -62,7 +64,7 @@ _INSET: Final = 14
 _RING: Final = 9.5
 
 
-class ListRow(Widget):
+class ListRow(Pressable):
     """A row with words, perhaps a line about them, and a radio mark or a number before them."""
 
     def __init__(
@@ -87,12 +89,11 @@ class ListRow(Widget):
             ordinal: a number that stands before it.
             low: whether it takes as little height as its words allow.
         """
-        super().__init__(label)
+        super().__init__(label, on_choose)
         self.role = AccessRole.BUTTON
         if radio or page:
             self.role = AccessRole.RADIO_BUTTON if radio else AccessRole.LIST_BOX_OPTION
         self.note = note
-        self.on_choose = on_choose
         self.radio = radio
         self.ordinal = ordinal
         self._height = _LOW if low else _HEIGHT
@@ -168,17 +169,13 @@ class ListRow(Widget):
         """Whether it is the chosen one, where one of all is."""
         return None if self.role is AccessRole.BUTTON else self.chosen
 
-    def activate(self) -> None:
-        """Choose it."""
-        self.on_choose()
-
 
 _RESULT_HEIGHT: Final = 52
 _CHEVRON: Final = 26
 _FIGURE: Final = 24
 
 
-class ResultRow(Widget):
+class ResultRow(Pressable):
     """What it is with a line about it; at the right a figure, and an arrow that leads on."""
 
     def __init__(
@@ -201,13 +198,9 @@ class ResultRow(Widget):
             striped: whether the row has a ground of its own.
             good: whether the figure is good or bad news; None for neither.
         """
-        super().__init__(", ".join(part for part in (title, note, figure) if part))
+        super().__init__(", ".join(part for part in (title, note, figure) if part), on_open)
         self._title, self._note, self._figure = title, note, figure
-        self._on_open, self._striped, self._good = on_open, striped, good
-
-    def activate(self) -> None:
-        """Open it."""
-        self._on_open()
+        self._striped, self._good = striped, good
 
     def height_in(self, kit: Kit, width: int) -> int:
         """The height in pixels, the same at every width."""
@@ -241,7 +234,7 @@ _ICON_RADIUS: Final = 7
 _ICON_GROWTH: Final = 0.72
 
 
-class RowIcon(Widget):
+class RowIcon(Pressable):
     """An icon, which may be hidden until the row is pointed at.
 
     Attributes:
@@ -258,14 +251,10 @@ class RowIcon(Widget):
             key: what is pressed for the same.
             on_click: does it.
         """
-        super().__init__(label)
+        super().__init__(label, on_click)
         self.tooltip = f"{label} ({key})"
-        self._name, self._on_click = name, on_click
+        self._name = name
         self.shows = self.lit = False
-
-    def activate(self) -> None:
-        """Do what it is for."""
-        self._on_click()
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it, if it shows."""
@@ -293,7 +282,7 @@ _LISTS: Final = {
 """What a list is whose rows are that."""
 
 
-class RowList(Body, Generic[AnyRow]):
+class RowList(On, Generic[AnyRow]):
     """Rows of which one is chosen, as one group for the keyboard."""
 
     def __init__(self, rows: Sequence[AnyRow], *, name: str = "", above: float = 0) -> None:
@@ -304,27 +293,11 @@ class RowList(Body, Generic[AnyRow]):
             name: what is listed, for who does not see it; empty where that is plain.
             above: units that stay free above the first one.
         """
-        self.rows = tuple(rows)
-        self._name, self._above = name, above
-
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The rows."""
-        return (self.rows,)
-
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Stack the rows over the whole width."""
-        y = area.top + kit.px(self._above)
-        for row in self.rows:
-            height = row.height_in(kit, area.width)
-            row.place(kit, pygame.Rect(area.left, y, area.width, height))
-            y += height + kit.px(_GAP)
-        return y - area.top
+        super().__init__(Down(*rows, gap=_GAP, together=True), above=above, below=_GAP)
+        self.rows, self._name = tuple(rows), name
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw all rows."""
         role = _LISTS.get(self.rows[0].role, AccessRole.LIST)
-        if not self._name:
-            draw_widgets(target, self.groups())
-            return
-        with as_group(target, self.rect, self._name, role):
-            draw_widgets(target, self.groups())
+        with as_group(target, self.rect, self._name, role) if self._name else nullcontext():
+            super().draw(target)

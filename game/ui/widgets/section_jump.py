@@ -74,10 +74,6 @@ class SectionJump(Select[int]):
         self.index = index
         self.on_change(index)
 
-    def key(self, event: pygame.event.Event) -> bool:
-        """Left and right go to the neighbours; Enter and Space open the list."""
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
-        if step is None:
-            return super().key(event)
-        self._on_step(max(0, min(len(self.options) - 1, self.index + step)))
-        return True
+    def step_to(self, index: int) -> None:
+        """Show a neighbour; the keyboard stays here."""
+        self._on_step(index)

@@ -15,7 +15,7 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.control import Control, draw_focus_ring
+from game.ui.widgets.control import SIDE_STEPS, Control, draw_focus_ring
 
 Value = TypeVar("Value")
 
@@ -24,7 +24,6 @@ _BLOCK: Final = 34
 _INSET: Final = 13
 _SIZE: Final = 17
 _RADIUS: Final = 8
-_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,10 +133,14 @@ class Select(Control, Generic[Value]):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right take the neighbours; Enter and Space open the list."""
-        if event.key in _STEPS:
-            self.choose(max(0, min(len(self.options) - 1, self.index + _STEPS[event.key])))
-            return True
-        if event.key in PRESSING_KEYS:
+        if event.key in SIDE_STEPS:
+            self.step_to(max(0, min(len(self.options) - 1, self.index + SIDE_STEPS[event.key])))
+        elif event.key in PRESSING_KEYS:
             self.activate()
-            return True
-        return False
+        else:
+            return False
+        return True
+
+    def step_to(self, index: int) -> None:
+        """Take the choice to which a key leads."""
+        self.choose(index)

@@ -12,7 +12,7 @@ from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.drawing.vector import path
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import BRIGHT_GOLD, Face
-from game.ui.widgets.control import Control
+from game.ui.widgets.control import SIDE_STEPS, Control
 
 _CHOSEN_HEIGHT: Final = 42
 _HEIGHT: Final = 37
@@ -126,13 +126,9 @@ class Tabs(Control):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right open the neighbours."""
-        if event.key == pygame.K_LEFT:
-            self._open(max(0, self.page - 1))
-        elif event.key == pygame.K_RIGHT:
-            self._open(min(len(self.pages) - 1, self.page + 1))
-        else:
-            return False
-        return True
+        if event.key in SIDE_STEPS:
+            self._open(max(0, min(len(self.pages) - 1, self.page + SIDE_STEPS[event.key])))
+        return event.key in SIDE_STEPS
 
     def _open(self, page: int) -> None:
         if page != self.page:

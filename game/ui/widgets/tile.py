@@ -10,7 +10,6 @@ import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
-from game.ui.boxes.box import Widget
 from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.look.assets import BACK
 from game.ui.look.buttons import draw_icon
@@ -26,7 +25,7 @@ from game.ui.look.theme import (
     ROUND_SHADOW,
     Face,
 )
-from game.ui.widgets.control import draw_focus_ring
+from game.ui.widgets.control import Pressable, draw_focus_ring
 from game.ui.widgets.pictures import draw_card, draw_portrait
 
 _TABLE_HEIGHT: Final = 140
@@ -40,24 +39,19 @@ _WOOD: Final = "#8A5A30"
 _CLOTH: Final = ("#35845F", "#17503A")
 
 
-class _ChoiceWidget(Widget):
+class _ChoiceWidget(Pressable):
     """One of several things of which one is chosen."""
 
     role = AccessRole.RADIO_BUTTON
 
     def __init__(self, label: str, on_choose: Callable[[], None], *, chosen: bool) -> None:
-        super().__init__(label)
-        self.on_choose = on_choose
+        super().__init__(label, on_choose)
         self.chosen = chosen
 
     @property
     def toggled(self) -> bool:
         """Whether it is the chosen one."""
         return self.chosen
-
-    def activate(self) -> None:
-        """Choose it."""
-        self.on_choose()
 
     def _draw_badge(self, target: pygame.Surface, centre: tuple[float, float]) -> None:
         """The tick that marks the chosen one."""

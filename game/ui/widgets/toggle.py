@@ -12,7 +12,7 @@ from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import CARD_IVORY, GREEN, LIGHT_GOLD, PALE_GOLD, Face, ThemeName
-from game.ui.widgets.control import Control, draw_focus_ring
+from game.ui.widgets.control import SIDE_STEPS, Control, Pressable, draw_focus_ring
 from game.words.i18n import tr
 
 _WIDTH: Final = 52
@@ -92,13 +92,9 @@ class Toggle(Control):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left is off, right is on."""
-        if event.key == pygame.K_LEFT:
-            self._set(False)
-        elif event.key == pygame.K_RIGHT:
-            self._set(True)
-        else:
-            return False
-        return True
+        if event.key in SIDE_STEPS:
+            self._set(event.key == pygame.K_RIGHT)
+        return event.key in SIDE_STEPS
 
     def _set(self, on: bool) -> None:
         if on != self.on:
@@ -111,12 +107,11 @@ _PADDING: Final = 13
 _SIZE: Final = 16.5
 
 
-class Chip(Control):
+class Chip(Pressable, Control):
     """A pill; which one of a row is ``chosen`` is for its owner to say."""
 
     def __init__(self, label: str, on_click: Callable[[], None], *, chosen: bool = False) -> None:
-        super().__init__(label)
-        self.on_click = on_click
+        super().__init__(label, on_click)
         self.chosen = chosen
 
     def natural_size(self, kit: Kit) -> tuple[int, int]:
@@ -154,8 +149,3 @@ class Chip(Control):
     def toggled(self) -> bool:
         """Whether it is chosen."""
         return self.chosen
-
-    def activate(self) -> None:
-        """Choose it."""
-        if self.enabled:
-            self.on_click()
