@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -186,30 +186,32 @@ class MenuScene(AppScene):
 
     def _entries(self) -> list[list[MenuEntry]]:
         """The groups of entries: to play, to learn, all the rest; a newcomer is to learn first."""
-        match = self._match
+        match, routes = self._match, self.app.routes
         waits = match is not None or self._loading is not None
         new = not (waits or self.app.has_played)
         words = tr("New to tarot? Begin here.") if new else ""
-        first_steps = MenuEntry(tr("First steps"), "lamp", self._take_first_steps, words)
+        first_steps = MenuEntry(
+            tr("First steps"), "lamp", lambda: take_first_steps(self.app), words
+        )
         play = [first_steps] if new else []
         if waits:
             words = tr("The match is being loaded …") if match is None else match_words(match)
             play.append(MenuEntry(tr("Continue"), "play", self._go_on, words))
         if self._waiting > 1:
-            play.append(MenuEntry(tr("Other matches"), "swap", self._choose_match))
+            play.append(MenuEntry(tr("Other matches"), "swap", self._to(routes.match_list)))
         words = "" if waits or new else tr("From two to six at the table")
-        play.append(MenuEntry(tr("New game"), "cards", self._play_anew, words))
-        play.append(MenuEntry(tr("Deal of the day"), "calendar", self._play_of_the_day))
+        play.append(MenuEntry(tr("New game"), "cards", self._to(routes.new_game), words))
+        play.append(MenuEntry(tr("Deal of the day"), "calendar", self._to(routes.challenges)))
         learn = [
             *([] if new else [first_steps]),
-            MenuEntry(tr("Trainer"), "crown", self._train),
-            MenuEntry(tr("Review"), "eye", self._review),
-            MenuEntry(tr("Rules"), "book", self._read_rules),
+            MenuEntry(tr("Trainer"), "crown", self._to(routes.trainer)),
+            MenuEntry(tr("Review"), "eye", self._to(routes.review_list)),
+            MenuEntry(tr("Rules"), "book", self._to(self._rules_pages)),
         ]
         rest = [
-            MenuEntry(tr("Statistics"), "chart", self._show_statistics),
-            MenuEntry(tr("Score pad"), "note", self._open_pads),
-            MenuEntry(tr("Settings"), "gear", self._open_settings),
+            MenuEntry(tr("Statistics"), "chart", self._to(routes.statistics)),
+            MenuEntry(tr("Score pad"), "note", self._to(routes.score_pads)),
+            MenuEntry(tr("Settings"), "gear", self._to(routes.settings)),
             MenuEntry(tr("Quit"), "door", self.app.quit),
         ]
         return [play, learn, rest]
@@ -279,35 +281,9 @@ class MenuScene(AppScene):
             match, self._match = self._match, None
             self.app.push(self.app.routes.match(match, self._archive))
 
-    def _choose_match(self) -> None:
-        self.app.push(self.app.routes.match_list())
-
-    def _take_first_steps(self) -> None:
-        take_first_steps(self.app)
-
-    def _play_anew(self) -> None:
-        self.app.push(self.app.routes.new_game())
-
-    def _play_of_the_day(self) -> None:
-        self.app.push(self.app.routes.challenges())
-
-    def _train(self) -> None:
-        self.app.push(self.app.routes.trainer())
-
-    def _review(self) -> None:
-        self.app.push(self.app.routes.review_list())
-
-    def _show_statistics(self) -> None:
-        self.app.push(self.app.routes.statistics())
-
-    def _open_pads(self) -> None:
-        self.app.push(self.app.routes.score_pads())
-
-    def _open_settings(self) -> None:
-        self.app.push(self.app.routes.settings())
-
-    def _read_rules(self) -> None:
-        self.app.push(self._rules_pages())
+    def _to(self, route: Callable[[], Scene]) -> Callable[[], None]:
+        """What opens a screen."""
+        return lambda: self.app.push(route())
 
     def _rules_pages(self) -> Scene:
         """The rules of the match that waits, or those that were chosen last."""
