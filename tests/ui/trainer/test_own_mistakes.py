@@ -72,12 +72,12 @@ def test_it_is_told_which_deal_a_mistake_comes_from(tmp_path: Path, drawn_lines:
 
 def test_without_mistakes_one_is_led_to_the_deals(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.scene.state.set_theme(PositionTheme.OWN_MISTAKE)
+    pilot.choose(PositionTheme.OWN_MISTAKE)
     pilot.frames(UNHURRIED)
     pilot.click(pilot.button("Review a deal").rect.center)
     assert isinstance(pilot.app.scene, HistoryScene)
     pilot.app.pop()
     pilot.frames(2)
     assert "Review a deal" in pilot.labels
-    pilot.scene.state.set_theme(PositionTheme.BID)
+    pilot.choose(PositionTheme.BID)
     pilot.wait_for(lambda: pilot.asked)

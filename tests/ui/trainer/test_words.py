@@ -37,7 +37,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_hint_comes_as_soon_as_the_coach_knows_something(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.scene.state.set_theme(PositionTheme.DISCARD)
+    pilot.choose(PositionTheme.DISCARD)
     pilot.wait_for(lambda: pilot.asked)
     pilot.key(pygame.K_h)
     pilot.wait_for(lambda: pilot.scene.course.evaluation is not None)

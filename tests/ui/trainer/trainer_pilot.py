@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeAlias
 
@@ -52,9 +53,13 @@ class TrainerPilot(Pilot):
 
         super().__init__(home, make, size, settings, make_desk)
 
+    def choose(self, theme: PositionTheme) -> None:
+        """Wish for questions about something."""
+        self.scene.state.want(replace(self.scene.course.wanted, theme=theme))
+
     def want(self, theme: PositionTheme) -> None:
         """Wait for a question about something."""
-        self.scene.state.set_theme(theme)
+        self.choose(theme)
         if self.scene.course.chosen is not None:
             self.scene.state.next()
         self.wait_for(lambda: self.asked and self.theme is theme)

@@ -8,6 +8,7 @@ from game.session.trainer.answers import Mark
 from game.session.trainer.course import Course
 from game.session.trainer.themes import Stake
 from game.ui.boxes.box import Box
+from game.ui.boxes.words import Paint
 from game.ui.charts.chart import TableView
 from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.trainer.asked import tiles_of
@@ -15,11 +16,9 @@ from game.ui.scenes.trainer.bars import AnswerBars
 from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.question import framed, question_heading, with_key
-from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.rows import AnswerRow, gathered, rows_of, table_of
 from game.ui.scenes.trainer.side import History, PageHeading, Paragraphs, Points
 from game.ui.scenes.trainer.state import TrainerState
-from game.ui.scenes.trainer.tiles import Picture
 from game.ui.scenes.trainer.why import reasons
 from game.ui.scenes.trainer.words import verdict_words, waiting_words
 from game.ui.widgets.button import Button
@@ -62,11 +61,10 @@ def onward_buttons(state: TrainerState, *, clear: bool = True) -> FootButtons:
 
 def figures(state: TrainerState, *, fewest: int | None = None) -> list[Box]:
     """The figures of the answers, or what the right one follows from; see ``bars``."""
-    position = state.course.position
-    quiz = None if position is None else QUIZ_VIEWS.get(position.theme)
-    if position is None or quiz is None:
+    position, drill = state.course.position, state.drill
+    if position is None or drill is None:
         return [bars(state, fewest=fewest)]
-    return [*quiz.told(state.quiz), tiles_of(state, position, tall=False)]
+    return [*drill.told(state.quiz), tiles_of(state, position, tall=False)]
 
 
 def bars(state: TrainerState, *, fewest: int | None = None) -> Box:
@@ -84,7 +82,7 @@ def bars(state: TrainerState, *, fewest: int | None = None) -> Box:
     tried = "" if evaluation is None else tried_words(evaluation)
     rules = position.observation.facts.rules
 
-    def picture(row: AnswerRow) -> Picture:
+    def picture(row: AnswerRow) -> Paint:
         return picture_of(row.choice, rules, state.characters)
 
     shown = gathered(rows, position.observation.hand)

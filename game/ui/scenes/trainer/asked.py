@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -12,22 +14,21 @@ from game.session.trainer.answers import offered
 from game.session.trainer.choices import Choice, last_of
 from game.session.trainer.hands import contract_filters, may_be_own
 from game.session.trainer.position import TABLES, Position
+from game.session.trainer.queue import PositionFilter
 from game.session.trainer.themes import ContractFilter, PositionTheme, is_asked_at
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down
 from game.ui.charts.palette import Tone
 from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.position import CalledLine, CardGroups, TricksTable
-from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizView
 from game.ui.scenes.trainer.side import ControlRow, FactRows, Paragraphs
 from game.ui.scenes.trainer.state import TrainerState
-from game.ui.scenes.trainer.tiles import ChoiceTile, TileRows
+from game.ui.scenes.trainer.tiles import ChoiceTile, TileFace, TileRows
 from game.ui.scenes.trainer.words import (
     contract_filter_words,
     contract_words,
     difficulties,
-    tile_note,
-    tile_title,
+    tile_words,
 )
 from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.control import Control
@@ -155,95 +156,90 @@ def wish_rows(state: TrainerState) -> list[Box]:
     if state.again is not None:
         return []
     wanted = state.course.wanted
-    level = Segmented(tr("Difficulty"), difficulties(), wanted.difficulty, state.set_difficulty)
-    tables = [(players, str(players)) for players in TABLES]
-    table = Segmented(ptr("short", "Players"), tables, wanted.players, state.set_players)
+    level = Segmented(
+        tr("Difficulty"),
+        difficulties(),
+        wanted.difficulty,
+        lambda difficulty: state.want(replace(wanted, difficulty=difficulty)),
+    )
+    table = Segmented(
+        ptr("short", "Players"),
+        [(players, str(players)) for players in TABLES],
+        wanted.players,
+        lambda players: state.want(replace(wanted, players=players)),
+    )
     table.tooltip = tr("Players")  # what its row may have no room for
     rows = (
-        ControlRow(_theme(state), *_own_bids(state)),
+        ControlRow(_theme(state, wanted), *_own_bids(state, wanted)),
         ControlRow(level),
-        ControlRow(table, *_contract(state)),
+        ControlRow(table, *_contract(state, wanted)),
     )
     return [Down(*rows, gap=_GAP)]
 
 
-def _theme(state: TrainerState) -> Control:
-    wanted = state.course.wanted
+def _theme(state: TrainerState, wanted: PositionFilter) -> Control:
     options: list[SelectOption[PositionTheme | None]] = [SelectOption(None, tr("All themes"))]
     asked = (theme for theme in PositionTheme if is_asked_at(theme, wanted.players))
     options += [SelectOption(theme, theme_words(theme)) for theme in asked]
-    show = state.app.open_list
-    return Select(tr("Theme"), options, wanted.theme, state.set_theme, show, stretches=True)
+    return Select(
+        tr("Theme"),
+        options,
+        wanted.theme,
+        lambda theme: state.want(replace(wanted, theme=theme)),
+        state.app.open_list,
+        stretches=True,
+    )
 
 
-def _own_bids(state: TrainerState) -> list[Control]:
+def _own_bids(state: TrainerState, wanted: PositionFilter) -> Iterator[Control]:
     """Whether one would bid so oneself, where the theme leaves that open."""
-    wanted = state.course.wanted
-    if len(contract_filters(wanted.theme)) == 1 or not may_be_own(wanted.theme):
-        return []
-    chosen = wanted.hands.own_bids
-    own = Chip(ptr("hands", "Mine"), partial(state.set_own_bids, not chosen), chosen=chosen)
-    own.tooltip = tr("Only hands on which the gauge would bid what you play")
-    return [own]
+    if len(contract_filters(wanted.theme)) > 1 and may_be_own(wanted.theme):
+        own = wanted.hands.own_bids
+        other = replace(wanted, hands=replace(wanted.hands, own_bids=not own))
+        chip = Chip(ptr("hands", "Mine"), partial(state.want, other), chosen=own)
+        chip.tooltip = tr("Only hands on which the gauge would bid what you play")
+        yield chip
 
 
-def _contract(state: TrainerState) -> list[Control]:
+def _contract(state: TrainerState, wanted: PositionFilter) -> Iterator[Control]:
     """The contract, where the theme leaves a choice; its words need no name before them."""
-    wanted = state.course.wanted
-    known = contract_filters(wanted.theme)
-    if len(known) == 1:
-        return []
-    contract = wanted.hands.contract
-    chosen = contract if contract in known else ContractFilter.ALL
-    options = [SelectOption(each, contract_filter_words(each)) for each in known]
-    select = Select(tr("Contract"), options, chosen, state.set_contract, state.app.open_list)
-    select.tooltip = tr("Contract")
-    return [select]
+    known, hands = contract_filters(wanted.theme), wanted.hands
+    if len(known) > 1:
+        select = Select(
+            tr("Contract"),
+            [SelectOption(each, contract_filter_words(each)) for each in known],
+            hands.contract if hands.contract in known else ContractFilter.ALL,
+            lambda it: state.want(replace(wanted, hands=replace(hands, contract=it))),
+            state.app.open_list,
+        )
+        select.tooltip = tr("Contract")
+        yield select
 
 
 def tiles_of(
     state: TrainerState, position: Position, *, tall: bool, notes: bool = True
 ) -> TileRows:
-    """The answers; without ``notes`` where the height is scarce."""
-    view = position.observation
-    quiz = QUIZ_VIEWS.get(position.theme)
-    if quiz is not None:
-        return _quiz_tiles(state, position, quiz, tall=tall, notes=notes)
-    tiles = [
-        _tile(state, number, choice, view, notes=notes)
-        for number, choice in enumerate(offered(position.theme, view), 1)
-    ]
-    state.starts = tiles[0]
-    return TileRows(tiles, tall=tall)
+    """The answers; once all were given the right one and a wrong one have their colours.
 
-
-def _tile(
-    state: TrainerState, number: int, choice: Choice, view: Observation, *, notes: bool
-) -> ChoiceTile:
-    title = tile_title(choice, state.names, view)
-    note = tile_note(choice, view, state.names) if notes else ""
-    picture = picture_of(choice, view.facts.rules, state.characters)
-    return ChoiceTile(number, title, note, picture, partial(state.answer, choice))
-
-
-def _quiz_tiles(
-    state: TrainerState, position: Position, quiz: QuizView, *, tall: bool, notes: bool
-) -> TileRows:
-    """The answers; once all were given the right one and a wrong one have their colours."""
-    mark, tiles, given = state.course.mark, [], state.given
-    if mark is not None:
-        given = given[:-1]
-        chosen, best = (last_of(choice) for choice in (mark.chosen, mark.best))
-    for number, choice in enumerate(offered(position.theme, position.observation, len(given)), 1):
-        face = quiz.tile(choice, position.observation)
-        act = partial(state.answer, choice)
-        note = face.note if mark is None and notes else ""
-        tile = ChoiceTile(number, face.title, note, face.picture, act)
+    Without ``notes`` where the height is scarce.
+    """
+    view, mark, given = position.observation, state.course.mark, len(state.given)
+    drill, tiles = state.drill, []
+    for number, choice in enumerate(offered(position.theme, view, given - bool(mark)), 1):
+        face = _face(choice, state, view) if drill is None else drill.tile(choice, view)
+        note = face.note if notes and mark is None else ""
+        tile = ChoiceTile(number, replace(face, note=note), partial(state.answer, choice))
         if mark is not None:
             tile.enabled = False
-            tile.tone = Tone.LOST if choice == chosen else Tone.PLAIN
-            tile.tone = Tone.GOOD if choice == best else tile.tone
+            tile.tone = Tone.LOST if choice == last_of(mark.chosen) else Tone.PLAIN
+            tile.tone = Tone.GOOD if choice == last_of(mark.best) else tile.tone
         tiles.append(tile)
     if mark is None:
         state.starts = tiles[0]
     return TileRows(tiles, tall=tall)
+
+
+def _face(choice: Choice, state: TrainerState, view: Observation) -> TileFace:
+    """An answer as a tile shows it."""
+    picture = picture_of(choice, view.facts.rules, state.characters)
+    return TileFace(*tile_words(choice, state.names, view), picture)

@@ -32,7 +32,6 @@ from game.ui.scenes.trainer.question import (
     question_heading,
     quiz_question,
 )
-from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.side import PageHeading, Paragraphs, Points
 from game.ui.scenes.trainer.state import AnswerPage, TrainerState
 from game.ui.scenes.trainer.why import reasons
@@ -61,31 +60,23 @@ def question_page(state: TrainerState) -> Panel:
     if position.kind is DecisionKind.DISCARD:
         buttons.append(lay_away_button(state))
     head = [question_heading(state, position)]
-    ask = _quiz if position.theme in QUIZ_VIEWS else _question
-    return _framed(head, ask(state, position), [FootButtons(buttons, clear=False)])
-
-
-def _quiz(state: TrainerState, position: Position) -> list[Box]:
-    """What is to be watched, or the answers, or a hint in their place."""
-    if state.hinted:
-        return [Points(hints(state, position))]
-    return quiz_question(state, position, tall=False)
+    return _framed(head, _question(state, position), [FootButtons(buttons, clear=False)])
 
 
 def _question(state: TrainerState, position: Position) -> list[Box]:
     """The answers and what is known; a hint takes the place of what matters least."""
     view = position.observation
     hint: list[Box] = [Points(hints(state, position))] if state.hinted else []
+    if state.drill is not None:
+        return hint or quiz_question(state, position, state.drill, tall=False)
     values = [value for _, value in hand_facts(state, view)]
     facts = Paragraphs([" · ".join(values)])
     match position.kind:
-        case DecisionKind.CALL:
+        case DecisionKind.CALL | DecisionKind.POIGNEE:
             return [tiles_of(state, position, tall=False), *(hint or [facts])]
         case DecisionKind.BID:
             tiles = tiles_of(state, position, tall=False, notes=False)
             return [tiles, *(hint or [SaidStrip(view, state.names), facts])]
-        case DecisionKind.POIGNEE:
-            return [tiles_of(state, position, tall=False), *(hint or [facts])]
         case DecisionKind.DISCARD:
             cards, words = discard_places(state, view)
             return [*(hint or [words]), cards]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -13,11 +14,11 @@ from game.rules.cards import Card, CardSet
 from game.rules.options.ruleset import RuleSet
 from game.session.trainer.choices import Choice, Declines, GuessPartner
 from game.ui.access.listener import Listener
+from game.ui.boxes.words import Paint
 from game.ui.drawing.vector import Sprite
 from game.ui.look.kit import Kit, Style
 from game.ui.look.pictures import card_picture
 from game.ui.look.theme import CARD_RATIO, INK, Face
-from game.ui.scenes.trainer.tiles import Picture
 from game.ui.table.hand.order import sorted_hand
 from game.ui.table.prompts.weighing import contract_worth
 from game.ui.widgets.pictures import draw_card, draw_portrait
@@ -29,11 +30,11 @@ _SMALL: Final = 120
 _RADIUS: Final = 5
 
 
-def picture_of(choice: Choice, rules: RuleSet, characters: Sequence[str]) -> Picture:
+def picture_of(choice: Choice, rules: RuleSet, characters: Sequence[str]) -> Paint:
     """Draws an answer into a place."""
     match choice:
         case CallCard(card=card) | PlayCard(card=card):
-            return lambda kit, target, rect: _draw_card(kit, target, rect, card)
+            return partial(_draw_card, card=card)
         case Discard(cards=cards):
             return cards_picture(cards)
         case Declines():
@@ -42,24 +43,22 @@ def picture_of(choice: Choice, rules: RuleSet, characters: Sequence[str]) -> Pic
             return words_picture(str(len(cards)))
         case MakeBid(bid=bid):
             worth = "–" if bid is Bid.PASS else contract_worth(rules, bid)
-            return lambda kit, target, rect: _draw_words(kit, target, rect, worth)
+            return partial(_draw_words, words=worth)
         case GuessPartner(seat=seat):
-            who = characters[seat]
-            return lambda kit, target, rect: _draw_portrait(kit, target, rect, who)
+            return partial(_draw_portrait, who=characters[seat])
     raise TypeError(f"{choice!r} has no picture")
 
 
-def words_picture(words: str) -> Picture:
+def words_picture(words: str) -> Paint:
     """Draws a figure into a place; the title of its tile says as much to who does not see it."""
     return lambda kit, target, rect: (
         None if isinstance(target, Listener) else _draw_words(kit, target, rect, words)
     )
 
 
-def cards_picture(cards: CardSet) -> Picture:
+def cards_picture(cards: CardSet) -> Paint:
     """Draws a few cards into a place, in the order of a hand."""
-    order = sorted_hand(cards)
-    return lambda kit, target, rect: _draw_cards(kit, target, rect, order)
+    return partial(_draw_cards, cards=sorted_hand(cards))
 
 
 def _draw_card(kit: Kit, target: pygame.Surface, rect: pygame.Rect, card: Card) -> None:

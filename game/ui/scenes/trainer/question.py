@@ -40,7 +40,7 @@ from game.ui.scenes.trainer.asked import (
 )
 from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.position import SeatStrip, TricksTable
-from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
+from game.ui.scenes.trainer.quizzes import QuizView
 from game.ui.scenes.trainer.side import FactRows, PageHeading, Point, PointKind, Points, kind_of
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.words import (
@@ -206,8 +206,8 @@ def with_key(button: Button, key: str) -> Button:
 def _answers(state: TrainerState, position: Position) -> list[Box]:
     """What is to be chosen from, and what it rests on."""
     view = position.observation
-    if position.theme in QUIZ_VIEWS:
-        return quiz_question(state, position, tall=True)
+    if state.drill is not None:
+        return quiz_question(state, position, state.drill, tall=True)
     strip = SeatStrip(view, state.names, state.characters)
     match position.kind:
         case DecisionKind.CALL:
@@ -233,25 +233,27 @@ def _answers(state: TrainerState, position: Position) -> list[Box]:
     return [*now, ending_words() if ends else lead_words()]
 
 
-def quiz_question(state: TrainerState, position: Position, *, tall: bool) -> list[Box]:
+def quiz_question(
+    state: TrainerState, position: Position, drill: QuizView, *, tall: bool
+) -> list[Box]:
     """A picture to be watched and the way on, or the answers with the way back.
 
     Args:
         state: what is shown.
         position: what is asked about.
+        drill: how it is shown.
         tall: whether there is height for large tiles and for their notes.
     """
-    view, quiz = position.observation, QUIZ_VIEWS[position.theme]
-    shown = quiz.shown(state.quiz)
+    shown, steps = drill.shown(state.quiz), drill.steps(position.observation)
     if state.watching:
-        last = state.step + 1 == quiz.steps(view)
+        last = state.step + 1 == steps
         label = tr("To the question") if last else tr("Next trick")
         onward = make_button(label, state.watch_on)
         state.starts = onward
         return [*shown, FootButtons([onward], clear=False)]
     again = make_button(tr("See it again"), state.watch_again, ButtonKind.SECONDARY)
     buttons = [with_key(again, "R")]
-    below = [FootButtons(buttons, clear=False)] if quiz.steps(view) else []
+    below = [FootButtons(buttons, clear=False)] if steps else []
     tiles = tiles_of(state, position, tall=tall and bool(below), notes=tall)
     return [*shown, tiles, *below]
 
@@ -284,8 +286,8 @@ def hints(state: TrainerState, position: Position) -> list[Point]:
     Where the partner is to be guessed, what the others did.
     """
     course = state.course
-    if position.theme in QUIZ_VIEWS:
-        return QUIZ_VIEWS[position.theme].hints(state.quiz)
+    if state.drill is not None:
+        return state.drill.hints(state.quiz)
     if course.partner is not None:
         sentences = [reason_sentence(clue, state.names) for clue in _clues(course.partner)]
         return [Point(words) for words in sentences] or [Point(tr("No clue so far."))]

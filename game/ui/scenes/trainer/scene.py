@@ -8,15 +8,11 @@ from typing import Final
 import pygame
 
 from game.session.progress.records import CastMember
-from game.session.settings import ALL_THEMES
 from game.session.trainer.answers import numbered
 from game.session.trainer.bot_table import RULES
 from game.session.trainer.course import Course
 from game.session.trainer.given import GivenPositions
-from game.session.trainer.hands import HandFilter
 from game.session.trainer.position import USUAL_PLAYERS, Position
-from game.session.trainer.queue import PositionFilter
-from game.session.trainer.themes import ContractFilter, Difficulty, PositionTheme, is_asked_at
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
@@ -27,9 +23,9 @@ from game.ui.scenes.trainer.answer import answer_panels
 from game.ui.scenes.trainer.hand import HAND, FanCard, HandFan, HandRehearsal, fan_of, standing_out
 from game.ui.scenes.trainer.pages import answer_page, question_page
 from game.ui.scenes.trainer.question import question_panels, waiting_panels
-from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.side import shorten
 from game.ui.scenes.trainer.state import ExitGuard, SecondAnswer, TrainerState
+from game.ui.scenes.trainer.wanted import wanted_last
 from game.ui.scenes.trainer.words import question_words, waiting_words
 from game.ui.table.cards.sprites import CardSprites
 from game.ui.widgets.button import RoundButton
@@ -82,13 +78,7 @@ class TrainerScene(HeaderScene):
         """
         super().__init__(app)
         self._again = again
-        chosen = app.settings
-        theme = None if chosen.trainer_theme == ALL_THEMES else PositionTheme(chosen.trainer_theme)
-        players = chosen.trainer_players
-        if theme is not None and not is_asked_at(theme, players):
-            theme = None
-        hands = HandFilter(ContractFilter(chosen.trainer_contract), chosen.trainer_own_bids)
-        wanted = PositionFilter(theme, Difficulty(chosen.trainer_difficulty), players, hands)
+        wanted = wanted_last(app.settings)
         source = None if again is None else GivenPositions([again])
         self.course = Course(
             app.desk, app.progress, wanted, standard=app.standard, seed=seed, source=source
@@ -117,8 +107,7 @@ class TrainerScene(HeaderScene):
         log, position = self.course.log, self.course.position
         rules, players = (RULES, USUAL_PLAYERS) if log is None else (log.rules, log.players)
         view = None if position is None else position.observation
-        quiz = None if position is None else QUIZ_VIEWS.get(position.theme)
-        page = "" if quiz is None else quiz.page
+        page = "" if self.state.drill is None else self.state.drill.page
         names = self.state.names
         return lambda: self.app.push(
             self.app.routes.rules(rules, players, page=page, view=view, names=names)

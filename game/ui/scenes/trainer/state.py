@@ -12,23 +12,16 @@ from game.rules.cards import NO_CARDS, Card
 from game.rules.decision_kind import DecisionKind
 from game.session.deal import DealLog, Move
 from game.session.progress.records import CastMember
-from game.session.settings import ALL_THEMES
 from game.session.trainer.choices import Choice, Declines, GuessPartner, Statement, together
 from game.session.trainer.course import Course
-from game.session.trainer.hands import HandFilter
 from game.session.trainer.position import LEARNER
-from game.session.trainer.themes import (
-    ContractFilter,
-    Difficulty,
-    PositionTheme,
-    Stake,
-    is_asked_at,
-    stake_of,
-)
+from game.session.trainer.queue import PositionFilter
+from game.session.trainer.themes import Stake, stake_of
 from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.input.keys import InputGuard
-from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizState
+from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizState, QuizView
+from game.ui.scenes.trainer.wanted import as_settings, possible
 from game.ui.scenes.trainer.words import (
     cast_from,
     cast_names,
@@ -210,13 +203,17 @@ class TrainerState:
         return QuizState(position.observation, self.names, self.step, self.given)
 
     @property
+    def drill(self) -> QuizView | None:
+        """How a theme with right answers is shown; None where the coach is asked."""
+        position = self.course.position
+        return None if position is None else QUIZ_VIEWS.get(position.theme)
+
+    @property
     def watching(self) -> bool:
         """Whether there are more pictures to be watched before one may answer."""
-        position = self.course.position
-        view = None if position is None else QUIZ_VIEWS.get(position.theme)
-        if position is None or view is None or self.course.chosen is not None:
+        if self.drill is None or self.course.chosen is not None:
             return False
-        return self.step < view.steps(position.observation)
+        return self.step < self.drill.steps(self.quiz.view)
 
     def watch_on(self) -> None:
         """On to the next picture, or to the answers."""
@@ -247,42 +244,11 @@ class TrainerState:
         self.page = page
         self._changed()
 
-    def set_theme(self, theme: PositionTheme | None) -> None:
-        """Want positions about something else."""
-        self.app.change(trainer_theme=ALL_THEMES if theme is None else theme.value)
-        self.course.change(replace(self.course.wanted, theme=theme))
-        self._changed()
-
-    def set_players(self, players: int) -> None:
-        """Want positions of another table; a theme that is not asked there gives way to all."""
-        wanted = self.course.wanted
-        theme = wanted.theme
-        if theme is not None and not is_asked_at(theme, players):
-            theme = None
-        self.app.change(
-            trainer_players=players, trainer_theme=ALL_THEMES if theme is None else theme.value
-        )
-        self.course.change(replace(wanted, theme=theme, players=players))
-        self._changed()
-
-    def set_difficulty(self, difficulty: Difficulty) -> None:
-        """Want harder or easier positions."""
-        self.app.change(trainer_difficulty=difficulty.value)
-        self.course.change(replace(self.course.wanted, difficulty=difficulty))
-        self._changed()
-
-    def set_contract(self, contract: ContractFilter) -> None:
-        """Want positions of other contracts."""
-        self.app.change(trainer_contract=contract.value)
-        self._want_hands(replace(self.course.wanted.hands, contract=contract))
-
-    def set_own_bids(self, own_bids: bool) -> None:
-        """Want only hands that the learner would bid himself, or others too."""
-        self.app.change(trainer_own_bids=own_bids)
-        self._want_hands(replace(self.course.wanted.hands, own_bids=own_bids))
-
-    def _want_hands(self, hands: HandFilter) -> None:
-        self.course.change(replace(self.course.wanted, hands=hands))
+    def want(self, wanted: PositionFilter) -> None:
+        """Want other positions; a theme that is not asked at their table gives way to all."""
+        wanted = possible(wanted)
+        self.app.change(**as_settings(wanted))
+        self.course.change(wanted)
         self._changed()
 
     def review(self) -> None:

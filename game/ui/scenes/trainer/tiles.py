@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -11,6 +11,7 @@ import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body, Widget, focused_last
+from game.ui.boxes.words import Paint
 from game.ui.charts.palette import Tone
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.fitting import shrunk
@@ -50,8 +51,14 @@ def _style(kit: Kit) -> Style:
     return Style(Face.LABEL, 15, kit.theme.text)
 
 
-Picture = Callable[[Kit, pygame.Surface, pygame.Rect], None]
-"""Draws the picture of an answer into a place in pixels."""
+@dataclass(frozen=True, slots=True)
+class TileFace:
+    """What the tile of an answer shows: title, a note under it, and a picture."""
+
+    title: str
+    note: str
+    picture: Paint
+
 
 _RADIUS: Final = 8
 _GAP: Final = 12
@@ -95,13 +102,9 @@ class ChoiceTile(Widget):
         tone: its colour once the answer was given; None while it may be chosen.
     """
 
-    def __init__(
-        self, number: int, title: str, note: str, picture: Picture, on_choose: Callable[[], None]
-    ) -> None:
-        super().__init__(title)
-        self.number = number
-        self.note = note
-        self._picture = picture
+    def __init__(self, number: int, face: TileFace, on_choose: Callable[[], None]) -> None:
+        super().__init__(face.title)
+        self.number, self.note, self._picture = number, face.note, face.picture
         self._on_choose = on_choose
         self._lines: list[str] = []
         self.note_room = 0

@@ -28,7 +28,6 @@ from game.session.trainer.heuristics import (
     heuristic_partner,
 )
 from game.session.trainer.position import Position
-from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.ui.scenes.trainer.rows import partner_shares
 from game.ui.scenes.trainer.side import Point, PointKind, kind_of
 from game.ui.scenes.trainer.state import TrainerState
@@ -60,8 +59,8 @@ def reasons(state: TrainerState) -> list[Point]:
     position = course.position
     if mark is None or position is None:
         return []
-    if position.theme in QUIZ_VIEWS:
-        return QUIZ_VIEWS[position.theme].reasons(state.quiz)
+    if state.drill is not None:
+        return state.drill.reasons(state.quiz)
     if isinstance(mark.best, GuessPartner):
         return _clues(course, mark, names)
     trap, suggested = _trap(course)

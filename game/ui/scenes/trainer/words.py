@@ -108,37 +108,24 @@ def choice_words(choice: Choice, position: Position, names: Sequence[str]) -> st
     return action_words(choice, position.observation)
 
 
-def tile_title(choice: Choice, names: Sequence[str], view: Observation) -> str:
-    """The words of an answer on its tile, the picture being there."""
+def tile_words(choice: Choice, names: Sequence[str], view: Observation) -> tuple[str, str]:
+    """The title of an answer on its tile, the picture being there, and what is known of it."""
     match choice:
         case CallCard(card=card):
             one_rank = len({each.rank for each in view.choices.calls}) == 1
-            return suit_name(card.suit).capitalize() if one_rank else card_title(card)
+            title = suit_name(card.suit).capitalize() if one_rank else card_title(card)
+            return title, _held(card, view)
         case MakeBid(bid=bid):
-            return bid_name(bid)
+            return bid_name(bid), _bid_note(bid)
         case Declines():
-            return tr("Hide it")
+            return tr("Hide it"), tr("nobody learns of it")
         case ShowPoignee(cards=cards):
-            return trumps_words(len(cards))
+            return trumps_words(len(cards)), _handful_note(len(cards), view)
+        case GuessPartner(seat=seat) if seat == view.facts.taker:
+            return tr("Nobody"), tr("{name} plays alone", name=names[seat])
         case GuessPartner(seat=seat):
-            return tr("Nobody") if seat == view.facts.taker else names[seat]
+            return names[seat], ""
     raise TypeError(f"{choice!r} has no tile")
-
-
-def tile_note(choice: Choice, view: Observation, names: Sequence[str]) -> str:
-    """What is known about an answer at a glance."""
-    match choice:
-        case CallCard(card=card):
-            return _held(card, view)
-        case MakeBid(bid=bid):
-            return _bid_note(bid)
-        case Declines():
-            return tr("nobody learns of it")
-        case ShowPoignee(cards=cards):
-            return _handful_note(len(cards), view)
-        case GuessPartner(seat=seat):
-            return _partner_note(seat, view, names)
-    return ""
 
 
 def _held(card: Card, view: Observation) -> str:
@@ -166,12 +153,6 @@ def _bid_note(bid: Bid) -> str:
         Bid.GARDE_SANS: tr("the dog counts for you, unseen"),
         Bid.GARDE_CONTRE: tr("the dog counts against you"),
     }.get(bid, tr("the dog comes into your hand"))
-
-
-def _partner_note(seat: int, view: Observation, names: Sequence[str]) -> str:
-    taker = view.facts.taker
-    assert taker is not None, "there is a partner to be found"
-    return tr("{name} plays alone", name=names[taker]) if seat == taker else ""
 
 
 def characters_of(character: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.trainer.quizzes.classic_count import COUNT_VIEW
 from game.ui.scenes.trainer.quizzes.counting import KINGS_OUT_VIEW, TRUMPS_OUT_VIEW
 from game.ui.scenes.trainer.quizzes.signals import TOLD_CARD_VIEW, TOLD_LEAD_VIEW
-from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace
+from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
 
 QUIZ_VIEWS: Final[Mapping[PositionTheme, QuizView]] = MappingProxyType(
     {
@@ -23,4 +23,4 @@ QUIZ_VIEWS: Final[Mapping[PositionTheme, QuizView]] = MappingProxyType(
 )
 """How each theme with a right answer is shown."""
 
-__all__ = ["QUIZ_VIEWS", "QuizState", "QuizView", "TileFace"]
+__all__ = ["QUIZ_VIEWS", "QuizState", "QuizView"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.coach.classic_count import ClassicLine, CountItem, classic_count, classic_guide
@@ -18,8 +18,9 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.rule_pages.conventions import CLASSIC_COUNT
 from game.ui.scenes.trainer.pictures import words_picture
-from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace, no_steps
+from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
 from game.ui.scenes.trainer.side import Paragraphs, Point, PointKind, Points, draw_stripe
+from game.ui.scenes.trainer.tiles import TileFace
 from game.ui.table.prompts.weighing import contract_worth
 from game.words.actions import bid_name
 from game.words.i18n import ntr, tr
@@ -124,10 +125,6 @@ def _shown(state: QuizState) -> list[Box]:
     return [CountGrid(state), Points([_check(state, given - 1)])]
 
 
-def _told(state: QuizState) -> list[Box]:
-    return [CountGrid(state)]
-
-
 def _check(state: QuizState, place: int) -> Point:
     """What a line comes to and of what, and whether that was the answer."""
     line, own = _LINES[place], state.given[place]
@@ -159,11 +156,12 @@ def _sum(view: Observation) -> str:
 
 def _tile(choice: Choice, view: Observation) -> TileFace:
     if isinstance(choice, HowMany):
-        return TileFace(points_words(choice.number), words_picture(number(choice.number)))
+        figure = words_picture(number(choice.number))
+        return TileFace(points_words(choice.number), "", figure)
     assert isinstance(choice, Says), "numbers and bids are asked for"
     bid = parse_bid(choice.code)
     worth = "–" if bid is Bid.PASS else contract_worth(view.facts.rules, bid)
-    return TileFace(bid_name(bid), words_picture(worth))
+    return TileFace(bid_name(bid), "", words_picture(worth))
 
 
 def _guide(view: Observation) -> str:
@@ -185,19 +183,20 @@ def _hints(state: QuizState) -> list[Point]:
 def _reasons(state: QuizState) -> list[Point]:
     """The lines, the sum, and what the guide makes of it."""
     return [
-        *_checks(state),
+        *(_check(state, place) for place in range(len(_LINES))),
         Point(_sum(state.view), PointKind.FOR),
         Point(_guide(state.view)),
         Point(tr("The gauge may say otherwise: it counts what bids earn."), extra=1),
     ]
 
 
-def _checks(state: QuizState) -> Iterator[Point]:
-    for place in range(len(_LINES)):
-        yield _check(state, place)
-
-
 COUNT_VIEW: Final = QuizView(
-    _question, no_steps, _shown, _tile, _told, _hints, _reasons, page=CLASSIC_COUNT
+    question=_question,
+    shown=_shown,
+    tile=_tile,
+    hints=_hints,
+    reasons=_reasons,
+    told=lambda state: [CountGrid(state)],
+    page=CLASSIC_COUNT,
 )
 """Counting a hand."""

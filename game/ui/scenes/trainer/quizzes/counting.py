@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from game.rules.cards import KINGS, TRUMP_COUNT, TRUMPS, Card
+from game.rules.cards import KINGS, TRUMP_COUNT, TRUMPS, Card, CardSet
 from game.rules.observation import Observation
 from game.rules.state import Trick
 from game.session.trainer.choices import Choice, HowMany, WhichCards
@@ -13,52 +14,45 @@ from game.session.trainer.quizzes.cards_out import kings_out, trumps_out
 from game.ui.boxes.box import Box
 from game.ui.scenes.trainer.pictures import cards_picture, words_picture
 from game.ui.scenes.trainer.position import CardGroups, TricksTable
-from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace
+from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
 from game.ui.scenes.trainer.side import Paragraphs, Point, PointKind
+from game.ui.scenes.trainer.tiles import TileFace
 from game.ui.table.hand.order import sorted_hand
 from game.words.cards import card_name, cards_in_short, suit_sign
 from game.words.i18n import ntr, tr
 from game.words.numbers import trumps_words
 
 
-def _tricks_to_watch(view: Observation) -> int:
-    """How many tricks are shown: those that are complete, and one in progress."""
-    return len(_tricks(view))
-
-
 def _tricks(view: Observation) -> list[Trick]:
+    """The tricks to be watched: those that are complete, and one in progress."""
     return [trick for trick in view.facts.tricks_so_far if trick.cards]
 
 
-def _trick_shown(state: QuizState) -> list[Box]:
-    """The next trick, card by card under who played it."""
-    view, names, number = state.view, state.names, state.step
-    tricks, players = _tricks(view), view.facts.players
+def _number_of_tricks(view: Observation) -> int:
+    return len(_tricks(view))
+
+
+def _shown(state: QuizState, note: str) -> list[Box]:
+    """The next trick, card by card under who played it; after the last one a note."""
+    names, number, tricks = state.names, state.step, _tricks(state.view)
+    if number == len(tricks):
+        return [Paragraphs([note], note=True)]
     trick = tricks[number]
     words = tr("Trick {n} of {total}", n=number + 1, total=len(tricks))
     if trick.winner is not None:
         words += " · " + tr("won by {name}", name=names[trick.winner])
-    groups = [(names[seat], [card]) for seat, card in trick.plays(players)]
+    groups = [(names[seat], [card]) for seat, card in trick.plays(state.view.facts.players)]
     return [Paragraphs([words]), CardGroups(groups)]
 
 
-def _trumps_question(_state: QuizState) -> str:
-    return tr("How many trumps do the others still hold?")
-
-
-def _trumps_shown(state: QuizState) -> list[Box]:
-    if state.step < _tricks_to_watch(state.view):
-        return _trick_shown(state)
-    return [Paragraphs([tr("The Excuse is not counted.")], note=True)]
+def _told(counted: CardSet, state: QuizState) -> list[Box]:
+    """All tricks, with the cards set off that were to be counted."""
+    return [TricksTable(state.view, state.names, counted=counted, halves=True)]
 
 
 def _trumps_tile(choice: Choice, _view: Observation) -> TileFace:
     assert isinstance(choice, HowMany), "a number is asked for"
-    return TileFace(trumps_words(choice.number), words_picture(str(choice.number)))
-
-
-def _trumps_told(state: QuizState) -> list[Box]:
-    return [TricksTable(state.view, state.names, counted=TRUMPS, halves=True)]
+    return TileFace(trumps_words(choice.number), "", words_picture(str(choice.number)))
 
 
 def _trumps_hints(_state: QuizState) -> list[Point]:
@@ -94,37 +88,23 @@ def _trumps_reasons(state: QuizState) -> list[Point]:
 
 
 TRUMPS_OUT_VIEW: Final = QuizView(
-    _trumps_question,
-    _tricks_to_watch,
-    _trumps_shown,
-    _trumps_tile,
-    _trumps_told,
-    _trumps_hints,
-    _trumps_reasons,
+    question=lambda _: tr("How many trumps do the others still hold?"),
+    shown=lambda state: _shown(state, tr("The Excuse is not counted.")),
+    tile=_trumps_tile,
+    hints=_trumps_hints,
+    reasons=_trumps_reasons,
+    told=partial(_told, TRUMPS),
+    steps=_number_of_tricks,
 )
 """Counting trumps."""
-
-
-def _kings_question(_state: QuizState) -> str:
-    return tr("Which kings do the others still hold?")
-
-
-def _kings_shown(state: QuizState) -> list[Box]:
-    if state.step < _tricks_to_watch(state.view):
-        return _trick_shown(state)
-    return [Paragraphs([tr("A king never lies in a discard.")], note=True)]
 
 
 def _kings_tile(choice: Choice, _view: Observation) -> TileFace:
     assert isinstance(choice, WhichCards), "kings are asked for"
     if not choice.cards:
-        return TileFace(tr("No king"), words_picture("–"))
+        return TileFace(tr("No king"), "", words_picture("–"))
     suits = (suit_sign(card.suit) for card in sorted_hand(choice.cards))
-    return TileFace(" ".join(suits), cards_picture(choice.cards))
-
-
-def _kings_told(state: QuizState) -> list[Box]:
-    return [TricksTable(state.view, state.names, counted=KINGS, halves=True)]
+    return TileFace(" ".join(suits), "", cards_picture(choice.cards))
 
 
 def _kings_hints(_state: QuizState) -> list[Point]:
@@ -158,12 +138,12 @@ def _fell(king: Card, seat: int, trick: int, own: int, names: Sequence[str]) -> 
 
 
 KINGS_OUT_VIEW: Final = QuizView(
-    _kings_question,
-    _tricks_to_watch,
-    _kings_shown,
-    _kings_tile,
-    _kings_told,
-    _kings_hints,
-    _kings_reasons,
+    question=lambda _: tr("Which kings do the others still hold?"),
+    shown=lambda state: _shown(state, tr("A king never lies in a discard.")),
+    tile=_kings_tile,
+    hints=_kings_hints,
+    reasons=_kings_reasons,
+    told=partial(_told, KINGS),
+    steps=_number_of_tricks,
 )
 """Counting kings."""

@@ -16,18 +16,15 @@ from game.session.trainer.quizzes.told import (
     told_card,
 )
 from game.ui.boxes.box import Box
+from game.ui.boxes.words import Paint
 from game.ui.scenes.rule_pages.conventions import SIGNALS
 from game.ui.scenes.trainer.pictures import cards_picture, words_picture
 from game.ui.scenes.trainer.position import CardGroups, TricksTable
-from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView, TileFace, no_steps
+from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
 from game.ui.scenes.trainer.side import Point, PointKind
-from game.ui.scenes.trainer.tiles import Picture
+from game.ui.scenes.trainer.tiles import TileFace
 from game.words.cards import card_name, card_words, suit_name
 from game.words.i18n import tr
-
-
-def _lead_question(_state: QuizState) -> str:
-    return tr("By the code, what does this lead say?")
 
 
 def _lead_shown(state: QuizState) -> list[Box]:
@@ -55,11 +52,10 @@ def _lead_words(meaning: LeadMeaning) -> tuple[str, str]:
 def _lead_tile(choice: Choice, view: Observation) -> TileFace:
     assert isinstance(choice, Says), "a meaning is asked for"
     meaning = LeadMeaning(choice.code)
-    title, note = _lead_words(meaning)
-    return TileFace(title, _lead_picture(meaning, lead_of(view).suit), note)
+    return TileFace(*_lead_words(meaning), _lead_picture(meaning, lead_of(view).suit))
 
 
-def _lead_picture(meaning: LeadMeaning, suit: Suit) -> Picture:
+def _lead_picture(meaning: LeadMeaning, suit: Suit) -> Paint:
     """Cards that stand for a meaning, or a figure."""
     if suit is Suit.TRUMPS:
         if meaning is LeadMeaning.HAS_PETIT:
@@ -82,7 +78,6 @@ def _lead_hints(_state: QuizState) -> list[Point]:
 
 
 def _lead_reasons(state: QuizState) -> list[Point]:
-    """The rule of the code, and what a partner makes of it."""
     view, names = state.view, state.names
     card, trick = lead_of(view), view.facts.trick
     assert trick is not None, "somebody has led"
@@ -112,22 +107,26 @@ def _lead_reasons(state: QuizState) -> list[Point]:
     meaning = meaning_of_lead(view)
     if meaning is None or meaning not in points:
         return []
-    rule, use = points[meaning]
     said = tr("{name} led this: {card}.", name=name, card=card_name(card))
-    told = [Point(said), Point(rule, PointKind.FOR), Point(use)]
+    return _reasons(view, name, said, *points[meaning])
+
+
+def _reasons(view: Observation, name: str, said: str, rule: str, use: str) -> list[Point]:
+    """What was played, the rule of the code, what a partner makes of it, and who may not be one."""
+    points = [Point(said), Point(rule, PointKind.FOR), Point(use)]
     if view.facts.called is not None and view.partner is None:
-        told.append(Point(tr("That is, if {name} is not the taker’s partner.", name=name), extra=1))
-    return told
+        doubt = tr("That is, if {name} is not the taker’s partner.", name=name)
+        points.append(Point(doubt, extra=1))
+    return points
 
 
 TOLD_LEAD_VIEW: Final = QuizView(
-    _lead_question,
-    no_steps,
-    _lead_shown,
-    _lead_tile,
-    _lead_shown,
-    _lead_hints,
-    _lead_reasons,
+    question=lambda _: tr("By the code, what does this lead say?"),
+    shown=_lead_shown,
+    tile=_lead_tile,
+    hints=_lead_hints,
+    reasons=_lead_reasons,
+    told=_lead_shown,
     page=SIGNALS,
 )
 """Reading leads."""
@@ -170,11 +169,10 @@ def _card_words(meaning: CardMeaning) -> tuple[str, str]:
 def _card_tile(choice: Choice, view: Observation) -> TileFace:
     assert isinstance(choice, Says), "a meaning is asked for"
     meaning = CardMeaning(choice.code)
-    title, note = _card_words(meaning)
-    return TileFace(title, _card_picture(meaning, view), note)
+    return TileFace(*_card_words(meaning), _card_picture(meaning, view))
 
 
-def _card_picture(meaning: CardMeaning, view: Observation) -> Picture:
+def _card_picture(meaning: CardMeaning, view: Observation) -> Paint:
     """Cards that stand for a meaning, or a figure."""
     trick = view.facts.trick
     suit = None if trick is None else trick.led_suit
@@ -199,17 +197,9 @@ def _card_hints(_state: QuizState) -> list[Point]:
 
 
 def _card_reasons(state: QuizState) -> list[Point]:
-    """What was played, the rule of the code, and what a partner makes of it."""
-    view, names = state.view, state.names
-    told, trick = _told_in(view), view.facts.trick
-    assert trick is not None, "a card lies on the table"
-    name = names[told.seat]
-    rule, use = _rule(told, name)
-    points = [Point(_played(told, name)), Point(rule, PointKind.FOR), Point(use)]
-    if view.facts.called is not None and view.partner is None:
-        said = tr("That is, if {name} is not the taker’s partner.", name=name)
-        points.append(Point(said, extra=1))
-    return points
+    told = _told_in(state.view)
+    name = state.names[told.seat]
+    return _reasons(state.view, name, _played(told, name), *_rule(told, name))
 
 
 def _played(told: ToldCard, name: str) -> str:
@@ -247,13 +237,12 @@ def _rule(told: ToldCard, name: str) -> tuple[str, str]:
 
 
 TOLD_CARD_VIEW: Final = QuizView(
-    _card_question,
-    no_steps,
-    _card_shown,
-    _card_tile,
-    _card_shown,
-    _card_hints,
-    _card_reasons,
+    question=_card_question,
+    shown=_card_shown,
+    tile=_card_tile,
+    hints=_card_hints,
+    reasons=_card_reasons,
+    told=_card_shown,
     page=SIGNALS,
 )
 """Reading signals."""

@@ -9,16 +9,7 @@ from game.rules.observation import Observation
 from game.session.trainer.choices import Choice
 from game.ui.boxes.box import Box
 from game.ui.scenes.trainer.side import Point
-from game.ui.scenes.trainer.tiles import Picture
-
-
-@dataclass(frozen=True, slots=True)
-class TileFace:
-    """What the tile of an answer shows: title, picture, and a note under them."""
-
-    title: str
-    picture: Picture
-    note: str = ""
+from game.ui.scenes.trainer.tiles import TileFace
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,20 +40,20 @@ class QuizView:
 
     Attributes:
         question: what is asked.
-        steps: how many pictures are shown one after the other before one may answer.
-        shown: such a picture, and after the last what stays beside the answers.
+        shown: the picture of a step, and after the last what stays beside the answers.
         tile: the face of an answer.
-        told: what shows over the answers once all were given.
         hints: what to think about, which does not tell the answer.
         reasons: why the right answer is right.
+        told: what shows over the answers once all were given.
+        steps: how many pictures are shown one after the other before one may answer.
         page: the key of the page of the guide that explains it; empty for none.
     """
 
     question: Callable[[QuizState], str]
-    steps: Callable[[Observation], int]
     shown: Callable[[QuizState], list[Box]]
     tile: Callable[[Choice, Observation], TileFace]
-    told: Callable[[QuizState], list[Box]]
     hints: Callable[[QuizState], list[Point]]
     reasons: Callable[[QuizState], list[Point]]
+    told: Callable[[QuizState], list[Box]]
+    steps: Callable[[Observation], int] = no_steps
     page: str = ""
