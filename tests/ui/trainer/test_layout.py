@@ -15,10 +15,10 @@ from game.session.settings import Settings
 from game.session.trainer.themes import PositionTheme
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
-from game.ui.scenes.trainer import tiles
-from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.side import History
 from game.ui.scenes.trainer.state import AnswerPage
+from game.ui.widgets import choice_tile
+from game.ui.widgets.foot_buttons import FootButtons
 from game.words.cards import card_by_index, card_in_corner, card_title
 from tests.ui.trainer.trainer_pilot import STILL, TrainerPilot, search_quickly
 
@@ -180,7 +180,7 @@ def test_all_keys_stand_at_the_same_place_of_their_tiles(
 ) -> None:
     places: list[tuple[float, float]] = []
     monkeypatch.setattr(
-        tiles, "draw_cap", lambda _kit, _target, centre, _words: places.append(centre)
+        choice_tile, "draw_cap", lambda _kit, _target, centre, _words: places.append(centre)
     )
     pilot = asked(tmp_path, PositionTheme.BID, size, 1.5, language)
     places.clear()

@@ -19,8 +19,8 @@ from game.ui.app import App
 from game.ui.scenes.trainer.hand import FanCard
 from game.ui.scenes.trainer.scene import TrainerScene
 from game.ui.scenes.trainer.side import Points
-from game.ui.scenes.trainer.tiles import ChoiceTile
 from game.ui.widgets.button import Button
+from game.ui.widgets.choice_tile import ChoiceTile
 from tests.session.desk.local_desk import LocalDesk
 from tests.session.trainer.positions import QuickQuestion
 from tests.ui.pilot import Pilot

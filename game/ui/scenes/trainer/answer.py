@@ -13,15 +13,15 @@ from game.ui.charts.chart import TableView
 from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.trainer.asked import tiles_of
 from game.ui.scenes.trainer.bars import AnswerBars
-from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.pictures import picture_of
-from game.ui.scenes.trainer.question import framed, question_heading, with_key
+from game.ui.scenes.trainer.question import framed, keyed, question_heading
 from game.ui.scenes.trainer.rows import AnswerRow, gathered, rows_of, table_of
 from game.ui.scenes.trainer.side import History, PageHeading, Paragraphs, Points
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.why import reasons
 from game.ui.scenes.trainer.words import verdict_words, waiting_words
 from game.ui.widgets.button import Button
+from game.ui.widgets.foot_buttons import FootButtons
 from game.ui.widgets.panel import Panel
 from game.words.cards import suit_sign
 from game.words.coach.figures import tried_words
@@ -52,10 +52,8 @@ def history(course: Course) -> History:
 
 def onward_buttons(state: TrainerState, *, clear: bool = True) -> FootButtons:
     """To the table with this deal, or to the next one; ``clear`` is told to the row."""
-    again = Button(tr("Play it out"), state.play_out, kind=ButtonKind.SECONDARY, size=20)
-    with_key(again, "P")
-    onward = Button(tr("Next hand") if state.again is None else tr("Back"), state.next, size=20)
-    state.starts = onward
+    again = keyed(tr("Play it out"), state.play_out, "P", ButtonKind.SECONDARY)
+    state.starts = onward = Button(tr("Back") if state.again else tr("Next hand"), state.next)
     return FootButtons([again, onward], clear=clear)
 
 

@@ -23,7 +23,6 @@ from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.position import CalledLine, CardGroups, TricksTable
 from game.ui.scenes.trainer.side import ControlRow, FactRows, Paragraphs
 from game.ui.scenes.trainer.state import TrainerState
-from game.ui.scenes.trainer.tiles import ChoiceTile, TileFace, TileRows
 from game.ui.scenes.trainer.words import (
     contract_filter_words,
     contract_words,
@@ -31,6 +30,7 @@ from game.ui.scenes.trainer.words import (
     tile_words,
 )
 from game.ui.table.hand.order import sorted_hand
+from game.ui.widgets.choice_tile import ChoiceTile, TileFace, TileRows
 from game.ui.widgets.control import Control
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.select import Select, SelectOption

@@ -14,10 +14,10 @@ from game.ui.boxes.words import Paint
 from game.ui.charts.axis import Scale, Span, draw_columns, near_values, rounded_span
 from game.ui.charts.bars import draw_bar, draw_share
 from game.ui.drawing.vector import path, rectangle
+from game.ui.look.key_cap import cap_width, draw_cap
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.trainer.rows import AnswerRow
-from game.ui.scenes.trainer.tiles import cap_width, draw_cap
 from game.words.coach.figures import chance_reach_words, chance_words, sampled_chance_words
 from game.words.i18n import tr
 from game.words.numbers import percentage, whole

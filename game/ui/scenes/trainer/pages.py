@@ -21,20 +21,20 @@ from game.ui.scenes.trainer.asked import (
     tiles_of,
     wish_rows,
 )
-from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.position import SaidStrip, SeatStrip, TricksTable
 from game.ui.scenes.trainer.question import (
     hand_facts,
     help_buttons,
     hints,
     lay_away_button,
-    make_button,
     question_heading,
     quiz_question,
 )
 from game.ui.scenes.trainer.side import PageHeading, Paragraphs, Points
 from game.ui.scenes.trainer.state import AnswerPage, TrainerState
 from game.ui.scenes.trainer.why import reasons
+from game.ui.widgets.button import Button
+from game.ui.widgets.foot_buttons import FootButtons
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.words.i18n import ptr, tr
@@ -51,12 +51,12 @@ def question_page(state: TrainerState) -> Panel:
     position = state.course.position
     assert position is not None, "there is a question"
     if state.wishing:
-        back = make_button(tr("Back to the hand"), state.toggle_wishes, ButtonKind.SECONDARY)
+        back = Button(tr("Back to the hand"), state.toggle_wishes, kind=ButtonKind.SECONDARY)
         head: list[Box] = [PageHeading(tr("What you practise"))]
         return _framed(head, wish_rows(state), [FootButtons([back], clear=False)])
     buttons = help_buttons(state)
     if state.again is None:
-        buttons.append(make_button(tr("Themes"), state.toggle_wishes, ButtonKind.QUIET))
+        buttons.append(Button(tr("Themes"), state.toggle_wishes, kind=ButtonKind.QUIET))
     if position.kind is DecisionKind.DISCARD:
         buttons.append(lay_away_button(state))
     head = [question_heading(state, position)]

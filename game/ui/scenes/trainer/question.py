@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -38,7 +38,6 @@ from game.ui.scenes.trainer.asked import (
     trick_now,
     wish_rows,
 )
-from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.position import SeatStrip, TricksTable
 from game.ui.scenes.trainer.quizzes import QuizView
 from game.ui.scenes.trainer.side import FactRows, PageHeading, Point, PointKind, Points, kind_of
@@ -52,6 +51,7 @@ from game.ui.scenes.trainer.words import (
     question_words,
 )
 from game.ui.widgets.button import Button
+from game.ui.widgets.foot_buttons import FootButtons
 from game.ui.widgets.panel import Panel
 from game.words.cards import card_title
 from game.words.coach.reasons import reason_sentence
@@ -161,44 +161,30 @@ def question_heading(state: TrainerState, position: Position) -> Box:
 def help_buttons(state: TrainerState) -> list[Button]:
     """The hint, which can be put away again, and the way past a question."""
     label = tr("Hide hint") if state.hinted else tr("Hint")
-    hint = with_key(make_button(label, state.toggle_hint, ButtonKind.SECONDARY), "H")
+    hint = keyed(label, state.toggle_hint, "H", ButtonKind.SECONDARY)
     if state.again is not None:
         return [hint]
-    return [hint, with_key(make_button(tr("Skip"), state.next, ButtonKind.QUIET), "S")]
+    return [hint, keyed(tr("Skip"), state.next, "S", ButtonKind.QUIET)]
 
 
 def waiting_panels(state: TrainerState, wide: bool) -> list[Panel]:
     """While a hand is looked for: what goes on, and what is wanted."""
     again = None
     if state.course.exhausted:
-        again = make_button(tr("Review a deal"), state.review, ButtonKind.PRIMARY)
-        state.starts = again
+        again = Button(tr("Review a deal"), state.review)
     elif not state.course.searching:
-        again = make_button(tr("Look again"), state.next, ButtonKind.PRIMARY)
-        state.starts = again
-    waiting: list[Box] = [_Waiting(state)]
-    if again is not None:
-        waiting = [_Waiting(state, again)]
+        again = Button(tr("Look again"), state.next)
+    state.starts = again
+    waiting: list[Box] = [_Waiting(state, again)]
     wishes = wish_rows(state)
     if wide:
         return [framed([], waiting, []), framed([PageHeading(tr("What you practise"))], wishes, [])]
     return [framed([], [*waiting, *wishes], [])]
 
 
-def make_button(
-    label: str,
-    act: Any,
-    kind: ButtonKind = ButtonKind.PRIMARY,
-    enabled: bool = True,
-) -> Button:
-    """A button of the trainer."""
-    button = Button(label, act, kind=kind, size=20)
-    button.enabled = enabled
-    return button
-
-
-def with_key(button: Button, key: str) -> Button:
+def keyed(label: str, act: Callable[[], None], key: str, kind: ButtonKind) -> Button:
     """A button whose key is told when the pointer rests on it."""
+    button = Button(label, act, kind=kind)
     button.tooltip = tr("Key: {key}", key=key)
     return button
 
@@ -248,22 +234,19 @@ def quiz_question(
     if state.watching:
         last = state.step + 1 == steps
         label = tr("To the question") if last else tr("Next trick")
-        onward = make_button(label, state.watch_on)
-        state.starts = onward
+        state.starts = onward = Button(label, state.watch_on)
         return [*shown, FootButtons([onward], clear=False)]
-    again = make_button(tr("See it again"), state.watch_again, ButtonKind.SECONDARY)
-    buttons = [with_key(again, "R")]
-    below = [FootButtons(buttons, clear=False)] if steps else []
+    again = keyed(tr("See it again"), state.watch_again, "R", ButtonKind.SECONDARY)
+    below = [FootButtons([again], clear=False)] if steps else []
     tiles = tiles_of(state, position, tall=tall and bool(below), notes=tall)
     return [*shown, tiles, *below]
 
 
 def lay_away_button(state: TrainerState) -> Button:
     """The button that makes the picked cards the answer."""
-    button = make_button(
-        ptr("button", "Discard"), state.lay_away, ButtonKind.PRIMARY, state.picked_all
-    )
-    if state.picked_all:
+    button = Button(ptr("button", "Discard"), state.lay_away)
+    button.enabled = state.picked_all
+    if button.enabled:
         state.starts = button
     return button
 

@@ -16,8 +16,8 @@ from game.ui.scenes.trainer.pictures import cards_picture, words_picture
 from game.ui.scenes.trainer.position import CardGroups, TricksTable
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
 from game.ui.scenes.trainer.side import Paragraphs, Point, PointKind
-from game.ui.scenes.trainer.tiles import TileFace
 from game.ui.table.hand.order import sorted_hand
+from game.ui.widgets.choice_tile import TileFace
 from game.words.cards import card_name, cards_in_short, suit_sign
 from game.words.i18n import ntr, tr
 from game.words.numbers import trumps_words

@@ -22,7 +22,7 @@ from game.ui.scenes.trainer.pictures import cards_picture, words_picture
 from game.ui.scenes.trainer.position import CardGroups, TricksTable
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
 from game.ui.scenes.trainer.side import Point, PointKind
-from game.ui.scenes.trainer.tiles import TileFace
+from game.ui.widgets.choice_tile import TileFace
 from game.words.cards import card_name, card_words, suit_name
 from game.words.i18n import tr
 

@@ -9,7 +9,7 @@ from game.rules.observation import Observation
 from game.session.trainer.choices import Choice
 from game.ui.boxes.box import Box
 from game.ui.scenes.trainer.side import Point
-from game.ui.scenes.trainer.tiles import TileFace
+from game.ui.widgets.choice_tile import TileFace
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The buttons below a panel of the trainer: side by side, clear of all else with their rings."""
+"""Buttons at the foot of a panel: side by side, clear of all else with their rings."""
 
 from __future__ import annotations
 
@@ -53,13 +53,21 @@ class FootButtons(Body):
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Divide the width by what the labels need, and leave room for the ring around them."""
         above, beside, below = (kit.px(room) for room in self._around)
-        inner = pygame.Rect(area.left + beside, area.top + above, area.width - 2 * beside, 0)
-        room = inner.width - (len(self.buttons) - 1) * kit.px(_GAP)
+        whole = area.width - 2 * beside
+        room = whole - (len(self.buttons) - 1) * kit.px(_GAP)
         size, fits = self._size(kit, room)
-        for button in self.buttons:
+        needs = self._needs(kit, size, _LEAST_BESIDE)
+        extra = (room - sum(needs)) / len(needs)
+        left, top, height = float(area.left + beside), area.top + above, kit.px(_HEIGHT)
+        for button, need in zip(self.buttons, needs, strict=True):
+            width = need + extra if fits else whole
             button.size = size
-        used = self._place_beside(kit, inner, room) if fits else self._place_below(kit, inner)
-        return above + used + below
+            button.place(kit, pygame.Rect(round(left), top, round(width), height))
+            if fits:
+                left += width + kit.px(_GAP)
+            else:
+                top += height + kit.px(_BELOW_ONE_ANOTHER)
+        return self.buttons[-1].rect.bottom + below - area.top
 
     def _size(self, kit: Kit, room: int) -> tuple[float, bool]:
         """The size of all labels, and whether they have room side by side then."""
@@ -74,23 +82,6 @@ class FootButtons(Body):
         style = Style(Face.TITLE, size, kit.theme.on_button)
         around = 2 * kit.px(beside)
         return [kit.text_width(button.label, style) + around for button in self.buttons]
-
-    def _place_beside(self, kit: Kit, inner: pygame.Rect, room: int) -> int:
-        height, left = kit.px(_HEIGHT), float(inner.left)
-        needs = self._needs(kit, self.buttons[0].size, _LEAST_BESIDE)
-        extra = (room - sum(needs)) / len(needs)
-        for button, need in zip(self.buttons, needs, strict=True):
-            button.place(kit, pygame.Rect(round(left), inner.top, round(need + extra), height))
-            left += need + extra + kit.px(_GAP)
-        return height
-
-    def _place_below(self, kit: Kit, inner: pygame.Rect) -> int:
-        height = kit.px(_HEIGHT)
-        step = height + kit.px(_BELOW_ONE_ANOTHER)
-        for index, button in enumerate(self.buttons):
-            top = inner.top + index * step
-            button.place(kit, pygame.Rect(inner.left, top, inner.width, height))
-        return (len(self.buttons) - 1) * step + height
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the buttons, the focused one last."""

@@ -1,0 +1,296 @@
+"""The answers side by side, each with its number, a picture and what is known at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from game.ui.access.listener import Listener
+from game.ui.boxes.box import Body, Widget, focused_last
+from game.ui.boxes.words import Paint
+from game.ui.charts.palette import Tone
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.fitting import shrunk
+from game.ui.look.key_cap import CAP, draw_cap
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
+from game.ui.widgets.control import draw_focus_ring
+from game.words.i18n import tr
+
+
+@dataclass(frozen=True, slots=True)
+class TileFace:
+    """What the tile of an answer shows: title, a note under it, and a picture."""
+
+    title: str
+    note: str
+    picture: Paint
+
+
+_RADIUS: Final = 8
+_GAP: Final = 12
+_TALL: Final = 210
+"""Units of height from which the key stands beside the words."""
+_LEAST_TALL: Final = 236
+_LEAST_FLAT: Final = 132
+_LEAST_PLAIN: Final = 84
+"""The same without a note."""
+_LEAST_LOW: Final = 62
+_MOST_LOW: Final = 88
+"""Units of height of a low tile, which has its words beside the picture."""
+_MOST_SHRINKING: Final = 0.6
+"""How small the longest title of low tiles may be drawn, against the others."""
+_LOW_PICTURE: Final = 46
+_LOW_PICTURE_SHARE: Final = 0.26
+_PAD: Final = 12
+_TITLE: Final = 22
+_NOTE: Final = 15.5
+_MOST_TALL: Final = 340
+_LEAST_WIDTH: Final = 118
+_NOTE_LINES: Final = 2
+_MOST_NOTE_LINES: Final = 3
+_LEADING: Final = 1.22
+_TITLE_ROOM: Final = 30
+_EDGE: Final = 8
+_BELOW: Final = (10, 20)
+"""Units that stay free below the words, at least and at most."""
+
+
+_Point = tuple[float, float]
+_Places = tuple[pygame.Rect, _Point, _Point, _Point]
+"""A picture, the middle of a key, and where title and note begin, in pixels."""
+
+
+class ChoiceTile(Widget):
+    """One answer.
+
+    Attributes:
+        number: its key.
+        note: what is known about it.
+        note_room: lines that are kept for the note, so that tiles side by side look alike.
+        title_size: units of the title, the same in tiles side by side.
+        crowded: whether the key stands in the corner, as a tile has no room beside its words.
+        low: whether picture and words stand side by side, for want of height.
+        tone: its colour once the answer was given; None while it may be chosen.
+    """
+
+    def __init__(self, number: int, face: TileFace, on_choose: Callable[[], None]) -> None:
+        super().__init__(face.title)
+        self.number, self.note, self._picture = number, face.note, face.picture
+        self._on_choose = on_choose
+        self._lines: list[str] = []
+        self.note_room = 0
+        self.title_size: float = _TITLE
+        self.crowded = False
+        self.low = False
+        self.tone: Tone | None = None
+
+    def activate(self) -> None:
+        """Give the answer that the tile stands for."""
+        self._on_choose()
+
+    # -- measures -------------------------------------------------------------------------------
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Put it somewhere, and wrap the note; what has no room shows as a tooltip."""
+        super().place(kit, rect)
+        room = self._title_room if self.low else rect.width - 2 * kit.px(_PAD)
+        lines = kit.wrap(self.note, self._note, room) if self.note else []
+        self._lines = lines
+        if self.low:
+            high = 2 * kit.px(_EDGE) + (_TITLE + len(lines) * _NOTE * _LEADING) * kit.text_scale
+            whole = all(kit.text_width(line, self._note) <= room for line in lines)
+            self._lines = lines if high <= rect.height and whole else []
+        elif len(lines) > _MOST_NOTE_LINES:
+            rest = " ".join(lines[_MOST_NOTE_LINES - 1 :])
+            self._lines = [*lines[: _MOST_NOTE_LINES - 1], kit.fitted(rest, self._note, room)]
+        self.tooltip = "" if self._lines == lines else self.note
+
+    @property
+    def note_lines(self) -> int:
+        """How many lines the note takes."""
+        return len(self._lines)
+
+    @property
+    def wants_corner(self) -> bool:
+        """Whether there is no room for the key beside the words."""
+        kit = self.kit
+        title = kit.text_width(self.label, replace(self._title, size=_TITLE))
+        beside = kit.text_px(CAP) + kit.px(8 + 2 * _PAD) + title
+        return beside > self.rect.width or self.rect.height < kit.px(_TALL)
+
+    @property
+    def largest_title(self) -> float:
+        """Units of the title for which there is room; the key stands where it will be drawn."""
+        whole = replace(self._title, size=_TITLE)
+        return shrunk(self.kit, self.label, whole, self._title_room).size
+
+    @property
+    def _title_room(self) -> int:
+        """Pixels for the title, beside the key and in a low tile the picture too."""
+        kit, cap = self.kit, self.kit.text_px(CAP)
+        if self.low:
+            return self.rect.width - cap - self._low_picture - kit.px(2 * _EDGE + 11)
+        room = self.rect.width - 2 * kit.px(_PAD)
+        return room if self.crowded else room - cap - kit.px(8)
+
+    @property
+    def _low_picture(self) -> int:
+        """The side of the picture of a low tile in pixels."""
+        most = self.kit.px(_LOW_PICTURE * self.kit.text_growth)
+        return min(most, round(self.rect.width * _LOW_PICTURE_SHARE))
+
+    @property
+    def _title(self) -> Style:
+        return Style(Face.TITLE, self.title_size, self.kit.theme.text)
+
+    @property
+    def _note(self) -> Style:
+        return Style(Face.BODY, _NOTE, self.kit.theme.muted)
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        kit = self.kit
+        if isinstance(target, Listener):
+            self._picture(kit, target, self.rect)
+            target.say(self.note, self.rect)
+            target.say(tr("Key: {key}", key=self.number), self.rect)
+            return
+        self._draw_ground(target)
+        picture, cap, title, note = self._low_places() if self.low else self._tall_places()
+        self._picture(kit, target, picture)
+        draw_cap(kit, target, cap, str(self.number))
+        style = shrunk(kit, self.label, self._title, self._title_room)
+        kit.draw_text(target, *title, kit.fitted(self.label, style, self._title_room), style)
+        kit.draw_lines(target, *note, self._lines, self._note, leading=_LEADING)
+
+    def _draw_ground(self, target: pygame.Surface) -> None:
+        kit, theme = self.kit, self.kit.theme
+        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
+        box = rectangle(0, 0, width, height, _RADIUS)
+        lit = self.hover or self.focus
+        fill, edge = theme.chosen if lit else theme.field, theme.control_border
+        if self.tone is Tone.GOOD:
+            fill, edge = theme.best_row, theme.good
+        elif self.tone is Tone.LOST:
+            fill, edge = theme.chosen, theme.chosen_edge
+        line = 1.5 if edge == theme.control_border else 2.6
+        kit.shadow(box, width, height, blur=3, drop=3, opacity=0.3).draw(target, *self.rect.topleft)
+        if self.focus:
+            draw_focus_ring(kit, target, self.rect, _RADIUS)
+
+        def face(width: float, height: float) -> str:
+            inner = rectangle(4, 4, width - 8, height - 8, _RADIUS - 3)
+            drawn = path(box, fill=fill, stroke=edge, width=line)
+            return drawn + path(inner, stroke=theme.hairline, width=1.6 if lit else 1)
+
+        kit.paint(target, self.rect, ("answer", lit, fill, edge), face)
+
+    def _low_places(self) -> _Places:
+        """Key, picture and words in one line; the note below the title, or left out."""
+        kit, rect, side = self.kit, self.rect, self._low_picture
+        cap, middle = kit.text_px(CAP), rect.centery
+        left = rect.left + kit.px(_EDGE)
+        picture = pygame.Rect(left + cap + kit.px(5), 0, side, side).move_to(centery=middle)
+        x = picture.right + kit.px(6)
+        below = len(self._lines) * _NOTE * _LEADING * kit.text_scale
+        baseline = middle - below / 2 + _TITLE * 0.34 * kit.text_scale
+        lower = baseline + (_NOTE * _LEADING + 1) * kit.text_scale
+        return picture, (left + cap / 2, middle), (x, baseline), (x, lower)
+
+    def _tall_places(self) -> _Places:
+        """The picture over the words, with more room below them in a tile with height left."""
+        kit, rect, unit = self.kit, self.rect, self.kit.text_scale
+        cap, left = kit.text_px(CAP), self.rect.left + kit.px(_PAD)
+        spare = rect.height - kit.px(_LEAST_FLAT * kit.text_growth)
+        free = max(kit.px(_BELOW[0]), min(kit.px(_BELOW[1]), spare // 3))
+        words = round((_TITLE_ROOM + _NOTE * _LEADING * self.note_room) * unit)
+        above = pygame.Rect(rect.topleft, (rect.width, rect.height - free - words))
+        picture = above.inflate(-2 * kit.px(_PAD), -2 * kit.px(_EDGE))
+        baseline = above.bottom + _TITLE * unit
+        note = (left, baseline + (_TITLE_ROOM - 5) * unit)
+        if self.crowded:
+            corner = kit.px(9) + cap / 2
+            centre = (rect.left + corner, rect.top + corner)
+            return picture, centre, (left, baseline), note
+        beside = (left + cap + kit.px(8), baseline)
+        return picture, (left + cap / 2, baseline - 7 * unit), beside, note
+
+
+class TileRows(Body):
+    """Tiles in one row, or in two where there are many."""
+
+    grows = True
+
+    def __init__(self, tiles: Sequence[ChoiceTile], *, tall: bool) -> None:
+        """Gather tiles; ``tall`` ones want room for their pictures."""
+        self.tiles = list(tiles)
+        self._tall = tall
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The tiles, one group."""
+        return (self.tiles,)
+
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
+        """Divide the width equally; low tiles where there is no height for others."""
+        gap, growth = kit.px(_GAP), kit.text_growth
+        columns, rows = self._grid(kit, area.width, _LEAST_WIDTH)
+        one_row = rows == 1 and self._tall
+        flat = _LEAST_FLAT if any(tile.note for tile in self.tiles) else _LEAST_PLAIN
+        least, most = kit.px(_LEAST_TALL if one_row else flat * growth), kit.px(_MOST_TALL)
+        low = False
+        if not one_row and area.height < _total(rows, least, gap):
+            others = self._grid(kit, area.width, self._low_width(kit))
+            lowest = kit.px(_LEAST_LOW * growth)
+            low = _total(others[1], lowest, gap) < _total(rows, least, gap)
+            if low:
+                (columns, rows), least, most = others, lowest, kit.px(_MOST_LOW * growth)
+        width = (area.width - (columns - 1) * gap) / columns
+        height = min(max(least, (area.height - (rows - 1) * gap) // rows), most)
+        for index, tile in enumerate(self.tiles):
+            row, column = divmod(index, columns)
+            left, top = round(column * (width + gap)), row * (height + gap)
+            tile.low = low
+            tile.place(kit, pygame.Rect(area.left + left, area.top + top, round(width), height))
+        self._make_alike()
+        return _total(rows, height, gap)
+
+    def _make_alike(self) -> None:
+        """All keys stand at the same place, all titles at the same height and of one size."""
+        crowded = any(tile.wants_corner for tile in self.tiles)
+        lines = max(tile.note_lines for tile in self.tiles)
+        for tile in self.tiles:
+            tile.crowded = crowded
+            tile.note_room = lines if crowded else max(_NOTE_LINES, lines)
+        size = min(tile.largest_title for tile in self.tiles)
+        for tile in self.tiles:
+            tile.title_size = size
+
+    def _low_width(self, kit: Kit) -> float:
+        """Units of text that a low tile needs for key, picture and title."""
+        title = Style(Face.TITLE, _TITLE, kit.theme.text)
+        longest = max(kit.text_width(tile.label, title) for tile in self.tiles) / kit.text_scale
+        return CAP + _LOW_PICTURE + 2 * _EDGE + 11 + longest * _MOST_SHRINKING
+
+    def _grid(self, kit: Kit, width: int, least: float) -> tuple[int, int]:
+        """Columns and rows of tiles that are so many units wide at least."""
+        gap, count = kit.px(_GAP), len(self.tiles)
+        fits = (width + gap) // (round(least * kit.text_scale) + gap)
+        columns = max(1, min(count, fits, 5))
+        rows = -(-count // columns)
+        return -(-count // rows), rows
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the tiles, the focused one last."""
+        for tile in focused_last(self.tiles, target):
+            tile.draw(target)
+
+
+def _total(rows: int, height: int, gap: int) -> int:
+    """The height of some rows with the gaps between them."""
+    return rows * height + (rows - 1) * gap
