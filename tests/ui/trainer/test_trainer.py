@@ -11,6 +11,8 @@ import pytest
 from game.rules.actions import Discard, PlayCard
 from game.session.trainer.choices import GuessPartner
 from game.session.trainer.themes import KINDS, PositionTheme
+from game.ui.access.node import AccessRole
+from game.ui.access.reader import tree_of
 from game.ui.scenes.rule_pages.hand import HAND_ODDS
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.table.scene import TableScene
@@ -159,6 +161,15 @@ def test_refused_cards_are_not_chosen(tmp_path: Path) -> None:
     again = pilot.cards()[0]
     pilot.click((again.rect.left + 24, again.rect.top + 40))
     assert not pilot.scene.state.picked
+
+
+def test_readers_are_told_where_the_hand_lies(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(PositionTheme.LEAD)
+    told = tree_of(pilot.app).children
+    hand = next(it for it in told if it.role is AccessRole.LIST_BOX)
+    first, *others = (card.rect for card in hand.children)
+    assert hand.rect == first.unionall(others)
 
 
 def test_a_lead_is_played_by_a_click(tmp_path: Path) -> None:

@@ -16,9 +16,9 @@ from game.session.trainer import course as course_module
 from game.session.trainer import queue as queue_module
 from game.session.trainer.themes import PositionTheme
 from game.ui.app import App
-from game.ui.scenes.trainer.hand import FanCard
 from game.ui.scenes.trainer.scene import TrainerScene
 from game.ui.scenes.trainer.side import Points
+from game.ui.table.hand.fan import FanCard
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice_tile import ChoiceTile
 from tests.session.desk.local_desk import LocalDesk

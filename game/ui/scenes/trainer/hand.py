@@ -1,12 +1,8 @@
-"""The learner's hand: a fan at the foot of the window, as the question and the answer show it."""
+"""The learner's hand, as the question and the answer show it."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import Final
-
-import pygame
+from collections.abc import Callable
 
 from game.rules.actions import CallCard, Discard, PlayCard, ShowPoignee
 from game.rules.cards import NO_CARDS, Card, CardSet
@@ -14,201 +10,7 @@ from game.rules.decision_kind import DecisionKind
 from game.session.trainer.choices import Choice
 from game.session.trainer.position import Position
 from game.session.trainer.themes import Stake, stake_of
-from game.ui.access.listener import Listener, about
-from game.ui.access.node import AccessRole, Node
-from game.ui.boxes.box import Widget
-from game.ui.look.kit import Kit
-from game.ui.look.theme import CARD_RATIO
-from game.ui.table.cards.pose import CardPose
-from game.ui.table.cards.sprites import CardLook, CardSprites
-from game.ui.table.hand.order import sorted_hand
-from game.words.cards import card_name, card_title
-from game.words.i18n import tr
-
-_RADIUS: Final = 2400
-_WIDTH: Final = 118
-_STEP: Final = 0.58
-_SPAN: Final = 0.9
-_INDEX: Final = 0.3
-"""The part of a card's height that its index takes."""
-_LEAST_DROP: Final = 8
-"""How much lower than the middle the outermost index lies at least, in units."""
-_LIFT: Final = 28
-_HOVER_LIFT: Final = 14
-_SPEED: Final = 16.0
-"""How fast a card rises: parts of the way that is left, in a second."""
-_NEAR: Final = 0.3
-HAND: Final = "hand"
-"""What it is known by among all that is told of the screen."""
-
-
-class FanCard(Widget):
-    """A card of the fan; the fan draws it."""
-
-    role = AccessRole.LIST_BOX_OPTION
-
-    def __init__(self, fan: HandFan, card: Card, label: str) -> None:
-        super().__init__(label)
-        self.card = card
-        self._fan = fan
-
-    def contains(self, position: tuple[int, int]) -> bool:
-        """Whether a point is on the part of it that shows."""
-        return self._fan.card_at(position) == self.card
-
-    @property
-    def able(self) -> bool:
-        """See ``Widget.able``."""
-        return self.enabled and self.card not in self._fan.refused
-
-    @property
-    def spoken_name(self) -> str:
-        """The card."""
-        return card_name(self.card)
-
-    @property
-    def toggled(self) -> bool | None:
-        """Whether it stands out, where one does."""
-        return self.card in self._fan.lifted if self._fan.lifted else None
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Nothing: cards overlap, so the fan draws them in their order."""
-
-    def activate(self) -> None:
-        """Choose it."""
-        if self.enabled:
-            self._fan.choose(self.card)
-
-
-class HandFan:
-    """All cards of the hand.
-
-    Attributes:
-        lifted: those that stand out.
-        refused: those that cannot be chosen now, shown darker.
-    """
-
-    def __init__(
-        self,
-        cards: CardSet,
-        label: Callable[[Card], str],
-        on_choose: Callable[[Card], None] | None,
-    ) -> None:
-        """Hold cards; without ``on_choose`` they are only looked at."""
-        self.order: Sequence[Card] = sorted_hand(cards)
-        self.lifted: Collection[Card] = NO_CARDS
-        self.refused: Collection[Card] = NO_CARDS
-        self._on_choose = on_choose
-        self.widgets = [FanCard(self, card, label(card)) for card in self.order]
-        for widget in self.widgets:
-            widget.enabled = on_choose is not None
-        self._poses: dict[Card, CardPose] = {}
-        self._rise = dict.fromkeys(self.order, 0.0)
-        self._kit: Kit | None = None
-
-    @property
-    def first_open(self) -> FanCard | None:
-        """The first card that can be chosen."""
-        open_ones = (it for it in self.widgets if it.enabled and it.card not in self.refused)
-        return next(open_ones, None)
-
-    def choose(self, card: Card) -> None:
-        """A card was clicked, or taken by key."""
-        if self._on_choose is not None and card not in self.refused:
-            self._on_choose(card)
-
-    def take_over(self, other: HandFan) -> None:
-        """Go on from where the cards of another fan were."""
-        for card in self.order:
-            self._rise[card] = other._rise.get(card, 0.0)
-
-    def place(self, kit: Kit, window: tuple[int, int], top: float) -> None:
-        """Spread the cards with the middle of the fan's upper edge at a height in pixels.
-
-        The less of them shows, the flatter they lie, so that the indices at the ends show too.
-        """
-        self._kit = kit
-        count = len(self.order)
-        width = _WIDTH * kit.scale
-        height = width / CARD_RATIO
-        step = min(_STEP * width, (_SPAN * window[0] - width) / max(1, count - 1))
-        half = step * (count - 1) / 2
-        drop = max(_LEAST_DROP * kit.scale, window[1] - top - _INDEX * height)
-        radius = max(_RADIUS * kit.scale, half * (half + width) / (2 * drop))
-        inner = radius - height / 2
-        for index, card in enumerate(self.order):
-            angle = (index - (count - 1) / 2) * step / radius
-            x = window[0] / 2 + inner * math.sin(angle)
-            y = top + radius - inner * math.cos(angle)
-            self._poses[card] = CardPose(x, y, math.degrees(angle), width)
-        for widget in self.widgets:
-            widget.place(kit, self._poses[widget.card].bounds)
-
-    def card_at(self, position: tuple[int, int]) -> Card | None:
-        """The card under a point, by where the cards rest."""
-        for card in reversed(self.order):
-            rise = self._rise[card] if card in self.lifted else 0.0
-            if self._poses[card].contains(*position, extra_top=rise):
-                return card
-        return None
-
-    def _goal(self, widget: FanCard) -> float:
-        assert self._kit is not None, "the fan is placed before it moves"
-        if widget.card in self.lifted:
-            return _LIFT * self._kit.scale
-        stands_out = (widget.hover or widget.focus) and widget.card not in self.refused
-        return _HOVER_LIFT * self._kit.scale if stands_out and widget.enabled else 0.0
-
-    @property
-    def moving(self) -> bool:
-        """Whether a card is on its way up or down."""
-        return any(
-            abs(self._goal(widget) - self._rise[widget.card]) > _NEAR for widget in self.widgets
-        )
-
-    def update(self, seconds: float, *, still: bool) -> None:
-        """Let cards rise and sink; at once if nothing is to move."""
-        part = 1.0 if still else min(1.0, seconds * _SPEED)
-        for widget in self.widgets:
-            goal, now = self._goal(widget), self._rise[widget.card]
-            near = abs(goal - now) <= _NEAR
-            self._rise[widget.card] = goal if near else now + (goal - now) * part
-
-    def _tell(self, listener: Listener) -> None:
-        """The cards as a list to choose from, or in a sentence where they are only looked at."""
-        whole = pygame.Rect(0, 0, 0, 0).unionall([widget.rect for widget in self.widgets])
-        if self._on_choose is None:
-            words = about(tr("Your hand"), *map(card_name, self.order))
-            listener.add(Node(AccessRole.LABEL, words, whole, key=HAND))
-            return
-        with listener.group(whole, AccessRole.LIST_BOX, tr("Your hand"), HAND):
-            for widget in self.widgets:
-                widget.draw(listener)
-
-    def rehearse(self, sprites: CardSprites) -> Iterator[None]:
-        """Draw the cards where nobody sees, one at a time, so that they lie ready."""
-        nowhere = pygame.Surface((1, 1))
-        for card in self.order:
-            sprites.begin_frame()
-            look = CardLook(dim=card in self.refused)
-            sprites.draw_card(nowhere, card, self._poses[card], look)
-            yield
-
-    def draw(self, target: pygame.Surface, sprites: CardSprites) -> None:
-        """Draw the cards from left to right."""
-        if isinstance(target, Listener):
-            self._tell(target)
-            return
-        for widget in self.widgets:
-            card = widget.card
-            pose = self._poses[card].raised(self._rise[card])
-            lit = widget.enabled and card not in self.refused
-            look = CardLook(
-                dim=card in self.refused,
-                glow=lit and (widget.hover or card in self.lifted),
-                ring=widget.focus,
-            )
-            sprites.draw_card(target, card, pose, look)
+from game.ui.table.hand.fan import HandFan
 
 
 def fan_of(
@@ -225,46 +27,17 @@ def fan_of(
     plays, discard = view.choices.plays, view.choices.discard
     by_card = position.kind in (DecisionKind.PLAY, DecisionKind.DISCARD)
     asked = stake_of(position.theme) is Stake.POINTS and by_card
-    fan = HandFan(view.hand, card_title, on_choose if asked else None)
-    if asked and on_choose is not None:
-        fan.refused = view.hand - (plays if discard is None else discard.eligible)
-    fan.lifted = lifted
-    return fan
+    if not asked or on_choose is None:
+        return HandFan(view.hand, None, lifted)
+    refused = view.hand - (plays if discard is None else discard.eligible)
+    return HandFan(view.hand, on_choose, lifted, refused)
 
 
 def standing_out(chosen: Choice | None) -> CardSet:
     """The cards of an answer."""
     match chosen:
-        case Discard(cards=cards):
-            return cards
-        case ShowPoignee(cards=cards):
+        case Discard(cards=cards) | ShowPoignee(cards=cards):
             return cards
         case PlayCard(card=card) | CallCard(card=card):
             return CardSet((card,))
     return NO_CARDS
-
-
-class HandRehearsal:
-    """Draws the cards of the next hand before it is shown, one at a time."""
-
-    def __init__(self) -> None:
-        self._pose: Position | None = None
-        self._pieces: Iterator[None] = iter(())
-
-    def step(
-        self, position: Position, sprites: CardSprites, window: tuple[int, int], top: float
-    ) -> bool:
-        """Draw another card; whether there was one left.
-
-        Args:
-            position: the position that will be shown.
-            sprites: what keeps the cards.
-            window: its size in pixels.
-            top: where the fan will stand.
-        """
-        if position != self._pose:
-            self._pose = position
-            fan = fan_of(position, NO_CARDS, lambda _card: None)
-            fan.place(sprites.kit, window, top)
-            self._pieces = fan.rehearse(sprites)
-        return next((True for _ in self._pieces), False)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
 
+from game.rules.cards import NO_CARDS
 from game.session.progress.records import CastMember
 from game.session.trainer.answers import numbered
 from game.session.trainer.bot_table import RULES
@@ -20,7 +21,7 @@ from game.ui.host import Host
 from game.ui.input.keys import NUMBER_KEYS, InputGuard
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.trainer.answer import answer_panels
-from game.ui.scenes.trainer.hand import HAND, FanCard, HandFan, HandRehearsal, fan_of, standing_out
+from game.ui.scenes.trainer.hand import fan_of, standing_out
 from game.ui.scenes.trainer.pages import answer_page, question_page
 from game.ui.scenes.trainer.question import question_panels, waiting_panels
 from game.ui.scenes.trainer.side import shorten
@@ -28,6 +29,7 @@ from game.ui.scenes.trainer.state import ExitGuard, SecondAnswer, TrainerState
 from game.ui.scenes.trainer.wanted import wanted_last
 from game.ui.scenes.trainer.words import question_words, waiting_words
 from game.ui.table.cards.sprites import CardSprites
+from game.ui.table.hand.fan import HAND, FanCard, HandFan
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.form import Form
 from game.ui.widgets.panel import Panel
@@ -92,7 +94,8 @@ class TrainerScene(HeaderScene):
         self._sprites: CardSprites | None = None
         self._stale = self._fresh = False
         self._guard = InputGuard()
-        self._rehearsal = HandRehearsal()
+        self._rehearsed: Position | None = None
+        self._pieces: Iterator[None] = iter(())
 
     def title(self) -> str:
         """The words over the screen."""
@@ -316,7 +319,11 @@ class TrainerScene(HeaderScene):
         position, sprites = self.course.upcoming, self._sprites
         if position is None or sprites is None:
             return False
-        return self._rehearsal.step(position, sprites, self.screen.size, self._fan_top)
+        if position != self._rehearsed:
+            self._rehearsed, fan = position, fan_of(position, NO_CARDS, lambda _card: None)
+            fan.place(sprites.kit, self.screen.size, self._fan_top)
+            self._pieces = fan.rehearse(sprites)
+        return next((True for _ in self._pieces), False)
 
     def resume(self) -> None:
         """What lay over it was closed."""
