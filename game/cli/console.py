@@ -92,7 +92,7 @@ def _read_bounded(file: BinaryIO) -> bytes:
 
 
 def print_json(value: Mapping[str, object]) -> None:
-    """Print a result as one line of JSON."""
+    """Print a value as one line of JSON on standard output."""
     print(json.dumps(value))
 
 

@@ -40,7 +40,7 @@ class ProgressBar:
         self._draw()
 
     def advance(self) -> None:
-        """One more is done."""
+        """Count one more step as done."""
         self._done += 1
         paused = time.monotonic() - self._shown
         if self._on_terminal:
@@ -109,7 +109,7 @@ class Complaints:
     """Passes the first complaints on, and says once that there are more."""
 
     def __init__(self, say: Callable[[str], None]) -> None:
-        """Begin.
+        """Begin with no complaint made.
 
         Args:
             say: prints a line.

@@ -88,7 +88,7 @@ def auction_is_over(facts: Facts) -> bool:
 
 
 def winning_bid(facts: Facts) -> BidMade:
-    """The bid that an auction led to which is over and in which not all passed."""
+    """The highest bid of an auction that is over and in which somebody took."""
     return max(facts.bids, key=lambda made: made.bid)
 
 

@@ -97,7 +97,7 @@ class BadDealCode(CodedError):
 
 @dataclass(frozen=True, slots=True)
 class CodedDeal:
-    """What a code tells.
+    """A deal as its code tells it.
 
     Attributes:
         players: seats at the table.

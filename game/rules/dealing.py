@@ -244,7 +244,7 @@ def random_deal(
 
 
 class DealFault(MessageCode):
-    """What can be wrong with a deal."""
+    """What can be wrong with hands, dog and piles that are to be a deal."""
 
     NO_DEALER = "{players} players have no seat {seat} to deal"
     WRONG_HANDS = "{players} players need {hands} hands, not {found}"

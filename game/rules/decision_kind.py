@@ -1,4 +1,4 @@
-"""What a player can be asked for."""
+"""The questions that a deal can put to a seat."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 
 class DecisionKind(StrEnum):
-    """What a player can be asked for."""
+    """What a seat is asked to decide, from throwing the cards in to playing one."""
 
     CANCEL = "cancel"
     IMPRENABLE = "imprenable"

@@ -75,7 +75,7 @@ class BidMade:
 
 @dataclass(frozen=True, slots=True)
 class AuctionWon:
-    """The auction is over."""
+    """The auction is over: the highest bidder is the taker, and his bid the contract."""
 
     taker: int
     contract: Bid
@@ -154,7 +154,7 @@ class MisereDeclared:
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed:
-    """A card went to the trick."""
+    """A seat played a card to the trick in progress."""
 
     seat: int
     card: Card
@@ -178,7 +178,7 @@ class PileTurned:
 
 @dataclass(frozen=True, slots=True)
 class DealScored:
-    """The deal is over: the sheet, with dog and discard for all to see."""
+    """The deal is over: its score sheet, with dog and discard for all to see."""
 
     sheet: ScoreSheet
     dog: CardSet

@@ -157,7 +157,7 @@ def expect_keys(
 
 
 def as_integer(value: object, name: Name, lowest: int, highest: int) -> int:
-    """A whole number within bounds.
+    """Read a whole number within bounds.
 
     Raises:
         BadValue: when it is anything else.
@@ -170,7 +170,7 @@ def as_integer(value: object, name: Name, lowest: int, highest: int) -> int:
 
 
 def as_number(value: object, name: Name, lowest: float, highest: float) -> int | float:
-    """A number within bounds.
+    """Read a number within bounds, whole or not.
 
     Raises:
         BadValue: when it is anything else.
@@ -188,7 +188,7 @@ def _within(value: _Number, name: Name, lowest: float, highest: float) -> _Numbe
 
 
 def as_total(value: object, name: Name) -> Score:
-    """What a seat has won so far: a whole number, or one that ends in a half.
+    """Read what a seat has won so far: a whole number, or one that ends in a half.
 
     Raises:
         BadValue: when it is anything else.
@@ -199,7 +199,7 @@ def as_total(value: object, name: Name) -> Score:
 
 
 def as_object(value: object, name: Name) -> dict[str, object]:
-    """An object.
+    """Read an object of JSON.
 
     Raises:
         BadValue: when it is anything else.
@@ -210,7 +210,7 @@ def as_object(value: object, name: Name) -> dict[str, object]:
 
 
 def as_text(value: object, name: Name) -> str:
-    """A string.
+    """Read a string.
 
     Raises:
         BadValue: when it is anything else.
@@ -221,7 +221,7 @@ def as_text(value: object, name: Name) -> str:
 
 
 def as_truth(value: object, name: Name) -> bool:
-    """True or false.
+    """Read ``true`` or ``false``.
 
     Raises:
         BadValue: when it is anything else.
@@ -232,7 +232,7 @@ def as_truth(value: object, name: Name) -> bool:
 
 
 def as_choice(value: object, name: Name, choices: Mapping[str, _Choice]) -> _Choice:
-    """What one of some texts stands for.
+    """Read one of some texts, and give what it stands for.
 
     Raises:
         BadValue: when it is none of them.
@@ -244,7 +244,7 @@ def as_choice(value: object, name: Name, choices: Mapping[str, _Choice]) -> _Cho
 
 
 def as_list(value: object, name: Name) -> list[object]:
-    """A list.
+    """Read a list.
 
     Raises:
         BadValue: when it is anything else.
@@ -255,7 +255,7 @@ def as_list(value: object, name: Name) -> list[object]:
 
 
 def as_card(value: object, name: Name) -> Card:
-    """A card from its code.
+    """Read a card from its code, such as ``HR``.
 
     Raises:
         BadValue: when it is no card's code.
@@ -269,7 +269,7 @@ def as_card(value: object, name: Name) -> Card:
 
 
 def as_cards(value: object, name: Name) -> tuple[Card, ...]:
-    """Cards from their codes, none twice.
+    """Read a list of cards from their codes, none of them twice.
 
     Raises:
         BadValue: when they are anything else.
@@ -282,7 +282,7 @@ def as_cards(value: object, name: Name) -> tuple[Card, ...]:
 
 
 def as_card_set(value: object, name: Name) -> CardSet:
-    """A set of cards from their codes.
+    """Read a set of cards from their codes.
 
     Raises:
         BadValue: when they are anything else.

@@ -187,7 +187,7 @@ class Facts:
 
     @property
     def sits_out(self) -> int | None:
-        """The seat that takes no part in the deal."""
+        """The seat of a dealer who only deals; None where all play (section 2)."""
         return self.dealer if self.shape.dealer_sits_out else None
 
     @property

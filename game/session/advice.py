@@ -40,7 +40,7 @@ _LOST_IN_SUITS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class CountedLine:
-    """One line of the count.
+    """One line of the count of a hand, such as its trumps.
 
     Attributes:
         line: what is counted.
@@ -55,7 +55,7 @@ class CountedLine:
 
 @dataclass(frozen=True, slots=True)
 class HandStrength:
-    """How strong a hand is.
+    """How strong a hand is for the auction, as the gauge shows it.
 
     Attributes:
         score: its place on the gauge, from 0 to ``FULL_STRENGTH``; ``STRENGTH_CUTS`` say what it is
@@ -84,7 +84,7 @@ class HandStrength:
 
     @property
     def count(self) -> int:
-        """What the lines come to."""
+        """The points of all lines together."""
         return self.counts[self.counted]
 
 
@@ -180,6 +180,6 @@ def slam_conceivable(view: Observation) -> bool:
 
 
 def advised_slam(view: Observation) -> Slam | None:
-    """The slam to announce before the first card, if any."""
+    """The slam that the hand is good enough to announce before the first card, if any."""
     announcement = choose_chelem(view)
     return None if announcement is None else announcement.slam

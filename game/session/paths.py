@@ -52,7 +52,7 @@ class Folders:
 
     @property
     def settings_file(self) -> Path:
-        """The settings."""
+        """The file of the settings."""
         return self.settings / "settings.json"
 
     @property
@@ -82,7 +82,7 @@ class Folders:
 
     @property
     def copy_to_restore(self) -> Path:
-        """A copy of all that is kept, which is put back at the next start."""
+        """The file of a copy of all that is kept, which is put back at the next start."""
         return self.data / "restore.zip"
 
     @property
@@ -92,7 +92,7 @@ class Folders:
 
     @property
     def progress_file(self) -> Path:
-        """What is kept of the player's answers and deals."""
+        """The SQLite file of the player's answers and deals."""
         return self.data / "progress.sqlite"
 
 

@@ -45,7 +45,7 @@ class ProblemKey(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """What could be saved of a damaged record of the player's progress.
+    """How much of a damaged record of the player's progress could be saved.
 
     Attributes:
         deals: how many deals.

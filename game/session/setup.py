@@ -51,7 +51,7 @@ NATURES: Final[Mapping[str, Nature]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """One seat.
+    """Who sits at a seat: the human, or a bot and how it plays.
 
     Attributes:
         name: the name on its plate.
@@ -73,7 +73,7 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """One match before it starts.
+    """Who plays a match, by which rules, and for how many deals.
 
     Attributes:
         rules: the rules in force.

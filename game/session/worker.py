@@ -18,13 +18,13 @@ from game.session.thinking import (
 
 @dataclass(frozen=True, slots=True)
 class BotQuestion:
-    """What a bot is asked, as a desk takes it."""
+    """A question to a bot in the form that a desk takes."""
 
     request: ThinkRequest
     player_of: PlayerFor
 
     def answers(self) -> Iterator[ThinkReply]:
-        """See ``Question.answers``; there is one."""
+        """The one answer of the bot; see ``Question.answers``."""
         yield answer(self.request, self.player_of)
 
 

@@ -29,7 +29,7 @@ from game.words.i18n import ntr, ptr, tr
 
 
 def bid_name(bid: Bid) -> str:
-    """A bid as one says it."""
+    """A bid as one says it: ``Garde sans``."""
     names: dict[Bid, Callable[[], str]] = {
         Bid.PASS: lambda: ptr("bid", "Pass"),
         Bid.VOICE: lambda: ptr("bid", "Voice"),
@@ -43,7 +43,7 @@ def bid_name(bid: Bid) -> str:
 
 
 def poignee_name(level: PoigneeLevel) -> str:
-    """A handful in the middle of a sentence."""
+    """A handful in the middle of a sentence: ``a double handful``."""
     names: dict[PoigneeLevel, Callable[[], str]] = {
         PoigneeLevel.SINGLE: lambda: tr("a single handful"),
         PoigneeLevel.DOUBLE: lambda: tr("a double handful"),

@@ -8,7 +8,7 @@ from game.words.i18n import ptr, tr
 
 
 def role_words(role: SeatRole) -> str:
-    """What the player was in a deal."""
+    """The part that the player had in a deal, as a label: ``Taker``, ``Nobody took``."""
     return {
         SeatRole.TAKER: ptr("role", "Taker"),
         SeatRole.PARTNER: ptr("role", "Partner"),
@@ -19,7 +19,7 @@ def role_words(role: SeatRole) -> str:
 
 
 def result_words(result: ResultKind) -> str:
-    """How a deal ended."""
+    """How a deal ended for its taker, or for the player, as a label: ``Contract made``."""
     return {
         ResultKind.MADE: tr("Contract made"),
         ResultKind.FAILED: tr("Contract failed"),
@@ -29,7 +29,7 @@ def result_words(result: ResultKind) -> str:
 
 
 def loss_words(band: LossBand) -> str:
-    """What the mistakes of a deal cost."""
+    """What the mistakes of a deal cost by its review, as a label: ``Not reviewed``."""
     return {
         LossBand.UNREVIEWED: tr("Not reviewed"),
         LossBand.NONE: tr("No mistake"),
@@ -39,7 +39,7 @@ def loss_words(band: LossBand) -> str:
 
 
 def order_words(order: DealOrder) -> str:
-    """What deals are sorted by."""
+    """What deals are sorted by, as a label: ``Date``."""
     return {
         DealOrder.WHEN: ptr("sorted by", "Date"),
         DealOrder.SCORE: ptr("sorted by", "Score"),

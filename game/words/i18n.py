@@ -75,7 +75,7 @@ def _filled(text: str, message: str, values: Mapping[str, object]) -> str:
 
 
 def mark(message: str) -> str:
-    """The message itself, noted for the catalogues: it is put into words with ``tr`` later."""
+    """The message itself, so that the catalogues have it; ``tr`` puts it into words later."""
     return message
 
 

@@ -22,7 +22,7 @@ NAMES: Final = {
 
 
 def about_character(character: str) -> str:
-    """A line about a character."""
+    """What one reads of a character when a table is set up, in a line."""
     return {
         "gaston": tr("Rows on the Marne, never in a hurry."),
         "colette": tr("Milliner, proud of every feather."),
@@ -34,7 +34,7 @@ def about_character(character: str) -> str:
 
 
 def other_characters(character: str) -> tuple[str, ...]:
-    """All characters but one."""
+    """All characters but one, in the order in which they are listed."""
     return tuple(other for other in CHARACTERS if other != character)
 
 
@@ -54,7 +54,7 @@ def write_names(legible: Callable[[str], str]) -> None:
 
 
 def shown_name(seat: SeatSetup) -> str:
-    """A player's name."""
+    """The name on somebody's plate; “you” or the character's where none can be shown."""
     return own_name(seat.name) if seat.level is None else others_name(seat.name, seat.character)
 
 
@@ -80,12 +80,12 @@ def rules_name(rules: RuleSet) -> str:
 
 
 def rules_called(name: str) -> str:
-    """What the rules of that name are called on the screen."""
+    """What rules are called on the screen: a preset by its label, others by their name."""
     return tr(Preset(name).label) if name in PRESETS else name
 
 
 def theme_words(theme: PositionTheme) -> str:
-    """A theme of the trainer."""
+    """What a theme of the trainer is called in its list."""
     return {
         PositionTheme.WHICH_KING: tr("Which king"),
         PositionTheme.OWN_KING: tr("Own king"),

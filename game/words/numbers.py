@@ -40,12 +40,12 @@ def decimal(value: float, places: int = 1, *, signed: bool = False) -> str:
 
 
 def whole(value: float, *, signed: bool = False) -> str:
-    """A number without decimals: ``−62``."""
+    """A number rounded to a whole one: ``−62``."""
     return decimal(value, 0, signed=signed)
 
 
 def short(value: float, *, signed: bool = False) -> str:
-    """A number with as few decimals as a tick needs: ``20``, ``0.5``."""
+    """A number with as few decimals as the tick of an axis needs: ``20``, ``0.5``."""
     places = 0 if value == round(value) else 1 if 10 * value == round(10 * value) else 2
     return decimal(value, places, signed=signed)
 
@@ -76,7 +76,7 @@ def chance(share: Fraction) -> str:
 
 
 def between(low: str, high: str) -> str:
-    """An interval, of two numbers already in words."""
+    """An interval, its ends already in words: ``4 to 6``."""
     return tr("{low} to {high}", low=low, high=high)
 
 
@@ -93,52 +93,52 @@ def score_words(score: float | Fraction) -> str:
 
 
 def cards_words(count: int) -> str:
-    """So many cards."""
+    """A number of cards: ``1 card``, ``18 cards``."""
     return ntr("{n} card", "{n} cards", count)
 
 
 def cards_in_hand(count: int) -> str:
-    """So many cards in somebody's hand."""
+    """A number of cards that somebody holds: ``1 card in hand``, ``12 cards in hand``."""
     return ntr("{n} card in hand", "{n} cards in hand", count)
 
 
 def trumps_words(count: int) -> str:
-    """So many trumps."""
+    """A number of trumps: ``1 trump``, ``9 trumps``."""
     return ntr("{n} trump", "{n} trumps", count)
 
 
 def chips_words(count: int) -> str:
-    """So many chips."""
+    """A number of chips, where a match is played for these: ``1 chip``, ``24 chips``."""
     return ntr("{n} chip", "{n} chips", count)
 
 
 def files_words(count: int) -> str:
-    """So many files."""
+    """A number of files: ``1 file``, ``6 files``."""
     return ntr("{n} file", "{n} files", count)
 
 
 def deals_words(count: int) -> str:
-    """So many deals."""
+    """A number of deals: ``1 deal``, ``10 deals``."""
     return ntr("{n} deal", "{n} deals", count)
 
 
 def tables_words(count: int) -> str:
-    """So many tables."""
+    """A number of tables at which the same deal is played: ``1 table``, ``15 tables``."""
     return ntr("{n} table", "{n} tables", count)
 
 
 def hands_words(count: int) -> str:
-    """So many hands."""
+    """A number of hands: ``1 hand``, ``3 hands``."""
     return ntr("{n} hand", "{n} hands", count)
 
 
 def players_words(count: int) -> str:
-    """So many players."""
+    """A number of players: ``1 player``, ``4 players``."""
     return ntr("{n} player", "{n} players", count)
 
 
 def table_title(seats: int) -> str:
-    """So many players, as a title."""
+    """A table by its number of seats, 2 to 6, as a title: ``Four players``."""
     return {
         2: tr("Two players"),
         3: tr("Three players"),

@@ -13,7 +13,7 @@ from game.words.i18n import tr
 
 
 class CutWords(str):
-    """The beginning of some words.
+    """Words of which only the beginning is shown, as there was no room for more.
 
     Attributes:
         whole: all of them.
@@ -25,14 +25,14 @@ class CutWords(str):
 
     @classmethod
     def of(cls, shown: str, words: str) -> CutWords:
-        """What is shown of words."""
+        """The part ``shown`` of some words, which remembers the whole of them."""
         cut = cls(shown)
         cut.whole = whole(words)
         return cut
 
 
 def whole(words: str) -> str:
-    """All of the words of which these may be a part."""
+    """The uncut words behind ``CutWords``; any other words as they are."""
     return words.whole if isinstance(words, CutWords) else words
 
 

@@ -75,14 +75,14 @@ def trick_said(trick: Trick | None, facts: Facts, names: Sequence[str], own: int
 
 
 def last_trick_said(facts: Facts, names: Sequence[str], own: int) -> str:
-    """The trick before."""
+    """The cards of the trick before the one on the table, and who won it."""
     if not facts.tricks:
         return tr("No trick is over yet.")
     return trick_said(facts.tricks[-1], facts, names, own)
 
 
 def bids_said(facts: Facts, names: Sequence[str], own: int) -> str:
-    """What was bid, who takes, and which card was called."""
+    """What each seat has bid so far, who takes, and which card was called."""
     if not facts.bids and facts.taker is None:
         return tr("Nobody has spoken yet.")
     said = [_line(names[made.seat], bid_name(made.bid)) for made in facts.bids]
@@ -102,7 +102,7 @@ def turn_said(seat: int | None, names: Sequence[str], own: int) -> str:
 
 
 def gone_said(gone: Iterable[Card]) -> str:
-    """Which cards are gone."""
+    """The cards that have been played or shown as they were laid away, suit by suit."""
     cards = list(gone)
     if not cards:
         return tr("No card is gone yet.")
@@ -110,7 +110,7 @@ def gone_said(gone: Iterable[Card]) -> str:
 
 
 def score_said(leader: str, totals: Sequence[Score], names: Sequence[str]) -> str:
-    """Who leads a match, and what everybody has."""
+    """Who leads the match, and the total of each seat."""
     points = [
         _line(name, number(total, signed=True)) for name, total in zip(names, totals, strict=True)
     ]

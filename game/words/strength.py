@@ -10,7 +10,7 @@ from game.words.numbers import whole
 
 
 def level_name(level: str) -> str:
-    """The word for a level."""
+    """What a bot's level is called: ``Club player``."""
     return {
         "beginner": ptr("level", "Beginner"),
         "casual": ptr("level", "Casual"),
@@ -49,7 +49,7 @@ def among_levels(points: float, players: int) -> str:
 
 
 def missing_words(rating: Rating) -> str:
-    """When a strength is known."""
+    """When there is a figure for the strength: ``after 12 more compared deals``."""
     return ntr("after {n} more compared deal", "after {n} more compared deals", rating.missing)
 
 

@@ -85,7 +85,7 @@ def _description() -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out."""
+    """Carry the command out, and return its exit code."""
     tell_lost_weights()
     rules = None if arguments.rules is None else chosen_rules(arguments.rules)
     try:

@@ -219,7 +219,7 @@ def _description() -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out."""
+    """Carry the command out, and return its exit code."""
     tell_lost_weights()
     plan = _plan(arguments)
     with contextlib.ExitStack() as stack:

@@ -76,7 +76,7 @@ def _description() -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out."""
+    """Carry the command out, and return its exit code."""
     _refuse_idle_options(arguments)
     seconds = arguments.seconds or _SECONDS
     if arguments.what == "frames":

@@ -63,7 +63,7 @@ def _player(text: str) -> Player:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out."""
+    """Carry the command out, and return its exit code."""
     tell_lost_weights()
     lines = _lines(_standard_input())
     server = BotServer(arguments.player, arguments.seed, arguments.budget)

@@ -32,7 +32,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out."""
+    """Carry the command out, and return its exit code."""
     places = folders()
     if arguments.save is not None:
         _save(places, arguments.save)

@@ -39,7 +39,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out."""
+    """Carry the command out, and return its exit code."""
     for log in given_deals(arguments.deal, arguments.rules):
         if arguments.record:
             print(format_header(DealHeader(log.rules, log.players, log.dealer, log.deal)))

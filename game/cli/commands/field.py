@@ -226,7 +226,7 @@ def _level(text: str) -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out."""
+    """Carry the command out, and return its exit code."""
     tell_lost_weights()
     logs = given_deals(arguments.deal, arguments.rules)
     fields = [_field(log, number, arguments) for number, log in enumerate(logs, start=1)]

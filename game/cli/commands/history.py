@@ -140,7 +140,7 @@ def _day(text: str) -> date:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out."""
+    """Carry the command out, and return its exit code."""
     path = folders().progress_file
     if arguments.file is not None:
         return _import(path, arguments.file)

@@ -78,7 +78,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out."""
+    """Carry the command out, and return its exit code."""
     rules = chosen_rules(arguments.rules)
     if arguments.players is not None:
         check_rules(rules, arguments.players)

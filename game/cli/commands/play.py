@@ -114,7 +114,7 @@ def _level(text: str) -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out."""
+    """Carry the command out, and return its exit code."""
     tell_lost_weights()
     rules = chosen_rules(arguments.rules)
     check_rules(rules, arguments.players)

@@ -40,7 +40,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out."""
+    """Carry the command out, and return its exit code."""
     rules = None if arguments.rules is None else chosen_rules(arguments.rules)
     try:
         deals = replay(read_text(arguments.file), rules)

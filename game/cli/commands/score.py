@@ -72,7 +72,7 @@ def _description() -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out."""
+    """Carry the command out, and return its exit code."""
     default = chosen_rules(arguments.rules)
     text = read_text(arguments.file)
     try:

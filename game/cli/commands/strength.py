@@ -82,7 +82,7 @@ def _description() -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out."""
+    """Carry the command out, and return its exit code."""
     path = folders().progress_file
     parts: list[_Part] = []
     if path.is_file():  # none is made for a look

@@ -35,7 +35,7 @@ class OptionChoice(StrEnum):
 
 
 class OptionGroup(OptionChoice):
-    """Where an option stands in a list of all rules."""
+    """The section of a list of all rules under which an option stands."""
 
     TABLE = "table", "Table and deal"
     MISDEALS = "misdeals", "Void deals"
@@ -48,7 +48,7 @@ class OptionGroup(OptionChoice):
 
 
 class OptionType(StrEnum):
-    """The type of an option's value."""
+    """The type of an option's value, which decides how it is shown, read and checked."""
 
     BOOLEAN = "boolean"
     INTEGER = "integer"
@@ -58,7 +58,7 @@ class OptionType(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """One of the values of an option that are a closed list.
+    """One value of an option that has a closed list of them.
 
     Attributes:
         name: how it is written in JSON.

@@ -38,7 +38,7 @@ from game.rules.plain_values import shown
 
 
 class Preset(OptionChoice):
-    """Named rule sets."""
+    """The names of the rule sets that the game comes with (section 9)."""
 
     FFT = (
         "fft",

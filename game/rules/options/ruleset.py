@@ -112,7 +112,7 @@ class RuleSet(MatchOptions):
 
     @property
     def slams(self) -> tuple[Slam, ...]:
-        """The slams that there are: the petit chelem is an option (section 11.15)."""
+        """The slams that these rules know: all tricks, and by option the petit chelem (11.15)."""
         return (Slam.CHELEM,) if self.petit_chelem is PetitChelem.OFF else tuple(Slam)
 
     @property

@@ -33,7 +33,7 @@ class MatchLineKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MatchLine:
-    """One payment.
+    """One payment between the seats of a match and its pools.
 
     Attributes:
         kind: what it is for.
@@ -246,7 +246,7 @@ class Match:
         return self.rules.chip_stakes[CONTRACTS.index(contract)] * (1 + self.raises)
 
     def pool_won(self, taker: int, *, made: bool) -> _PoolChange:
-        """What the taker wins or pays, when pools are played for."""
+        """The payment of a taker alone to the pools, or from them, and the pools after it."""
         _, pools = self._opening_line()
         return taker_payment(pools, self.players, taker, made=made)
 

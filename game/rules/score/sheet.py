@@ -58,7 +58,7 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """A scored deal.
+    """The score of a deal, with every step of its computation.
 
     Attributes:
         outcome: what was scored.

@@ -159,7 +159,7 @@ _REPORTS_KEPT: Final = 3
 
 
 class Contestant:
-    """One bot, with what there is to tell of its play."""
+    """One bot that is measured, with the faults and times of its decisions."""
 
     def __init__(self, name: str, time_limit: float, *, given_contract: bool = False) -> None:
         """Make the bot; ``close`` it in the end. For the arguments see ``mind_for``.

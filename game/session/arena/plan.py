@@ -44,7 +44,7 @@ class Role(StrEnum):
 
 
 class SetupBy(StrEnum):
-    """Who decides everything between the auction and the cards."""
+    """Whose call, discard and announcements count between the auction and the cards."""
 
     OWN = "own"
     RULE = "rule"

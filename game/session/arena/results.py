@@ -68,7 +68,7 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class BotReport:
-    """How a bot did.
+    """How long a bot took for its decisions in all deals, and how often it failed.
 
     Attributes:
         bot: its name.
@@ -97,7 +97,7 @@ class BotReport:
 
 @dataclass(frozen=True, slots=True)
 class ArenaReport:
-    """The outcome of an arena.
+    """What all deals of an arena come to.
 
     Attributes:
         deals: how many were played.

@@ -88,7 +88,7 @@ class ChallengeResult:
 
     @property
     def own(self) -> RankedTable | None:
-        """The player in the ranking."""
+        """The player's row of the ranking; None before a deal counts."""
         return next((it for it in self.ranking if it.number is None), None)
 
 

@@ -35,7 +35,7 @@ class Question(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """Something from the desk.
+    """What a desk sends back: an answer to a question, or that there are no more.
 
     Attributes:
         ticket: the question's number.
@@ -90,7 +90,7 @@ def replies(ticket: int, question: Question) -> Iterator[Reply]:
 
 
 class RunState(StrEnum):
-    """Where work stands that is a row of questions, or a long one."""
+    """How far a run is that puts several questions to a desk, or one that takes long."""
 
     RUNNING = "running"
     STOPPED = "stopped"
@@ -100,7 +100,7 @@ class RunState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DeskOrder:
-    """What the window sends.
+    """What the window tells the desk's process: a question to work on, or to rest.
 
     Attributes:
         ticket: its number, that of the question if there is one.

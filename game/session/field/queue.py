@@ -36,7 +36,7 @@ class FieldRun:
     """
 
     def __init__(self, field: Field, report: FieldReport) -> None:
-        """Prepare; nothing is asked before ``start``.
+        """Take a field and what is known of it; nothing is played before ``start``.
 
         Args:
             field: the field.
@@ -133,7 +133,7 @@ class FieldComparison:
         cast: Sequence[CastMember],
         key: str | None = None,
     ) -> None:
-        """Prepare it; ``FieldQueue.start`` has it played."""
+        """Take a field and what is known of it; ``FieldQueue.start`` has the rest played."""
         self.field, self.report, self.cast, self.key = field, report, tuple(cast), key
         self.run = FieldRun(field, report)
 
@@ -154,7 +154,7 @@ class FieldQueue:
     def __init__(
         self, make_desks: Callable[[], Sequence[Desk]], keep: Callable[[FieldComparison], None]
     ) -> None:
-        """Have nothing to do.
+        """An empty queue, which opens no desk before the first comparison.
 
         Args:
             make_desks: gives desks, when the first is needed.
@@ -194,7 +194,7 @@ class FieldQueue:
         self._go_on()
 
     def seen(self, comparison: FieldComparison) -> None:
-        """Somebody has looked at the result."""
+        """The player has looked at the result of a comparison: it is told no more."""
         if comparison is self.told:
             self.told = None
 

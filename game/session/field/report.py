@@ -24,7 +24,7 @@ from game.session.saves.stored_deal import format_move, parse_move
 
 @dataclass(frozen=True, slots=True)
 class RankedResult:
-    """The place of a result.
+    """A result with its place among those of all tables of a field.
 
     Attributes:
         result: the result.

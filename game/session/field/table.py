@@ -122,7 +122,7 @@ def result_of(
 
 @dataclass(frozen=True, slots=True)
 class TableAnswer:
-    """How far a table is.
+    """How far a deal is at one table of a field.
 
     Attributes:
         number: which one.
@@ -148,7 +148,7 @@ class TableQuestion:
     number: int
 
     def answers(self) -> Iterator[TableAnswer]:
-        """The last one has the result."""
+        """An answer before every move of the bots; the last one has the result."""
         field, number = self.field, self.number
         bots, seed = field.bots(number), field.seed(number)
         live = field.log.dealt()

@@ -43,7 +43,7 @@ class PadDeal:
 
 @dataclass(frozen=True, slots=True)
 class ScorePad:
-    """An evening.
+    """An evening with real cards: who plays, by which rules, and the deals as entered.
 
     Attributes:
         begun: when.

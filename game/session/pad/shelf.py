@@ -131,7 +131,7 @@ _ENDING: Final = ".json"
 
 @dataclass(frozen=True, slots=True)
 class StoredPad:
-    """A pad and its file.
+    """A score pad, with the file that it is kept in.
 
     Attributes:
         pad: what is in it.

@@ -14,7 +14,7 @@ _NOTABLE = 0.005
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """What the player thinks.
+    """Whom the player takes for the partner, and since which trick.
 
     Attributes:
         seat: the partner; the taker's seat to say that he plays alone.
@@ -27,7 +27,7 @@ class Guess:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How a guess came out.
+    """Whether the player's last guess at the partner was right, once the partner is known.
 
     Attributes:
         guess: the last one; None when none was made.

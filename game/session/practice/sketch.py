@@ -75,7 +75,7 @@ TRIES: Final = 1500
 
 
 class SketchFault(MessageCode):
-    """Why there is no such deal."""
+    """Why no deal fits the cards that were placed, and what is wished."""
 
     NO_ROOM = "so many bouts find no room in the hand, or lie elsewhere"
     NOT_FOUND = "no deal with these cards was found that is as you wish"
@@ -88,7 +88,7 @@ class NoSuchDeal(CodedError):
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What is wished of a deal besides its cards.
+    """What a deal is to bring besides the cards that have been placed.
 
     Attributes:
         bouts: how many bouts the player has at least, in hand or on the table.

@@ -39,7 +39,7 @@ _MOST_AT_ONCE: Final = 500
 
 
 class ResultKind(StrEnum):
-    """How a deal ended for its taker, or for the player."""
+    """How a deal ended: for its taker, or by points for the player himself."""
 
     MADE = "made"
     FAILED = "failed"
@@ -64,7 +64,7 @@ _BELOW_SOME: Final = 0.5
 
 
 class DealOrder(StrEnum):
-    """What deals are sorted by; those that are equal in it by their moment."""
+    """What deals are sorted by; those that are equal in it come by their moment."""
 
     WHEN = "when"
     SCORE = "score"
@@ -74,7 +74,7 @@ class DealOrder(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HistoryFilter:
-    """Which deals are wanted; None for all.
+    """Which deals of the history are wanted; None means that all will do.
 
     Attributes:
         players: seats at the table.

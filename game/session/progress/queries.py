@@ -11,7 +11,7 @@ _Result = TypeVar("_Result")
 
 
 class Read(Protocol):
-    """Gives what the rows of a query hold."""
+    """Runs a query on the progress file, and makes a record of every row that it finds."""
 
     def __call__(
         self, read: Callable[[sqlite3.Row], _Result], query: str, values: Sequence[object] = ()
@@ -32,7 +32,7 @@ def marks(values: Sequence[object]) -> str:
 
 
 class Conditions:
-    """What the rows of a query must meet: SQL with its values."""
+    """What the rows of a query must meet: conditions in SQL and the values in them."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
@@ -46,5 +46,5 @@ class Conditions:
 
     @property
     def text(self) -> str:
-        """The clause of a query."""
+        """The ``WHERE`` clause of the query; empty without any condition."""
         return f" WHERE {' AND '.join(self._parts)}" if self._parts else ""

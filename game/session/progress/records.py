@@ -104,7 +104,7 @@ class DuePosition:
 
 @dataclass(frozen=True, slots=True)
 class CastMember:
-    """Who sat at a seat: the name on the plate and the portrait."""
+    """Who sat at a seat, as the history shows it: name and portrait."""
 
     name: str
     character: str

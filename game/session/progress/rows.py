@@ -114,7 +114,7 @@ def _bounded(value: Any, name: str) -> float:
 
 
 def answer_row(answer: TrainerAnswer) -> tuple[object, ...]:
-    """The values of ``ANSWER_COLUMNS``."""
+    """An answer as a row of the table: the values of ``ANSWER_COLUMNS``."""
     return (
         answer.position,
         answer.theme,
@@ -129,7 +129,7 @@ def answer_row(answer: TrainerAnswer) -> tuple[object, ...]:
 
 
 def read_answer(row: sqlite3.Row) -> TrainerAnswer:
-    """The answer of a row.
+    """The answer in the trainer that a row holds.
 
     Raises:
         ValueError, TypeError: when it holds nonsense.
@@ -148,7 +148,7 @@ def read_answer(row: sqlite3.Row) -> TrainerAnswer:
 
 
 def read_due(row: sqlite3.Row) -> DuePosition:
-    """The position of a row.
+    """The position to be asked again that a row holds.
 
     Raises:
         ValueError, TypeError: when it holds nonsense.
@@ -163,12 +163,12 @@ def read_due(row: sqlite3.Row) -> DuePosition:
 
 
 def stock_row(stocked: StockedPosition) -> tuple[object, ...]:
-    """The values of ``STOCK_COLUMNS``."""
+    """A stocked position as a row of the table: the values of ``STOCK_COLUMNS``."""
     return stocked.position, stocked.theme, stocked.grade, stocked.record
 
 
 def read_stock(row: sqlite3.Row) -> StockedPosition:
-    """The position of a row.
+    """The stocked position that a row holds.
 
     Raises:
         ValueError, TypeError: when it holds nonsense.
@@ -178,7 +178,7 @@ def read_stock(row: sqlite3.Row) -> StockedPosition:
 
 
 def deal_row(deal: PlayedDeal) -> tuple[object, ...]:
-    """The values of ``DEAL_COLUMNS``."""
+    """A deal as a row of the table: the values of ``DEAL_COLUMNS``."""
     return (
         deal.key,
         moment_text(deal.when),
@@ -203,7 +203,7 @@ def deal_row(deal: PlayedDeal) -> tuple[object, ...]:
 
 
 def read_deal(row: sqlite3.Row) -> PlayedDeal:
-    """The deal of a row.
+    """The played deal that a row holds.
 
     Raises:
         ValueError, TypeError: when it holds nonsense.
@@ -294,7 +294,7 @@ def read_loss(row: sqlite3.Row) -> tuple[str, PhaseLoss]:
 
 
 def comparison_row(compared: ComparedDeal) -> tuple[object, ...]:
-    """The values of ``COMPARISON_COLUMNS``."""
+    """A comparison as a row of the table: the values of ``COMPARISON_COLUMNS``."""
     return (
         compared.key,
         moment_text(compared.when),
@@ -308,7 +308,7 @@ def comparison_row(compared: ComparedDeal) -> tuple[object, ...]:
 
 
 def read_comparison(row: sqlite3.Row) -> ComparedDeal:
-    """The comparison of a row.
+    """The comparison with other tables that a row holds.
 
     Raises:
         ValueError, TypeError: when it holds nonsense.
@@ -337,7 +337,7 @@ def _field_score(value: object, tables: int) -> FieldScore:
 
 
 def list_in(text: str) -> list[object]:
-    """The list that a text is.
+    """The list that a text of JSON holds.
 
     Raises:
         TypeError, ValueError: when it is none.

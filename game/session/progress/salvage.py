@@ -174,7 +174,7 @@ def _signed(number: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class DatabasePages:
-    """The pages of a file.
+    """The pages of a SQLite file, whether or not it is damaged.
 
     Attributes:
         size: bytes of each.

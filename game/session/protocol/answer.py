@@ -141,7 +141,7 @@ class BotServer:
     """A player that answers in text."""
 
     def __init__(self, player: Player, seed: int | None = None, budget: int | None = None) -> None:
-        """Sit a player down.
+        """Let a player answer the questions of another program.
 
         Args:
             player: whoever decides.

@@ -65,7 +65,7 @@ class BotFault(Exception):
 
 @dataclass(frozen=True, slots=True)
 class FaultReport:
-    """What there is to tell of a fault.
+    """A fault of a bot, with all there is to tell of it.
 
     Attributes:
         bot: whose it is, by name.

@@ -121,7 +121,7 @@ class LineSplitter:
     """
 
     def __init__(self, longest: int) -> None:
-        """Wait for the first bytes.
+        """Begin a stream of which nothing has come yet.
 
         Args:
             longest: bytes that a line may have, its end not counted.

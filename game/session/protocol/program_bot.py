@@ -154,7 +154,7 @@ class ProgramPlayers(contextlib.AbstractContextManager["ProgramPlayers"]):
     """Gives the player of a level or a program; a program is started once for all seats."""
 
     def __init__(self, report: Callable[[FaultReport], None] = LOGGER.warning) -> None:
-        """Wait for the first question.
+        """Start no program before its player is asked for.
 
         Args:
             report: is told of every answer that could not be used.

@@ -27,7 +27,7 @@ from game.session.saves.stored_deal import stored_header
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Something that a seat did.
+    """One move of a deal that is over, and where in the deal it was made.
 
     Attributes:
         seat: who did it.
@@ -62,7 +62,7 @@ class DealReplay:
         states: Sequence[DealState],
         made: Sequence[int],
     ) -> None:
-        """Keep what ``replay_deal`` found; there is one more of the others than steps.
+        """Keep what ``replay_deal`` found: one view and state more than there are steps.
 
         ``views`` are of all seats.
         """
@@ -219,7 +219,7 @@ class HappeningKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """Something memorable.
+    """What a moment of a deal is remembered for, such as a Petit that was caught.
 
     Attributes:
         kind: what.

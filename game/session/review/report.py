@@ -34,7 +34,7 @@ _BEFORE_THE_CARDS: Final = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class ReviewedDecision:
-    """One decision, graded.
+    """One decision of the player, as the coach has graded it.
 
     Attributes:
         number: which one, 0 for the first.
@@ -176,7 +176,7 @@ class GradingRun:
         report: ReviewReport,
         standard: Standard = MASTERS,
     ) -> None:
-        """Prepare; nothing is asked before ``start``.
+        """Take a deal and the report to fill; nothing is asked before ``start``.
 
         Args:
             desk: where the coach works.

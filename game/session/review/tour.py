@@ -44,7 +44,7 @@ class DealTour:
     """
 
     def __init__(self, log: DealLog, seat: int) -> None:
-        """Begin at the start.
+        """Replay the deal, and stand before its first move.
 
         Raises:
             ValueError: when the deal is not over.
@@ -154,7 +154,7 @@ class WhyQuestion:
 
 @dataclass
 class Explanation:
-    """What is known so far of why a move was made.
+    """What the coach has said so far of why a move was made.
 
     Attributes:
         holdings: what its seat should have believed; None while or where there is nothing.
@@ -171,7 +171,7 @@ class WhyRun:
     """Has the moves of a tour explained, each when one comes to it, and keeps what was said."""
 
     def __init__(self, desk: Desk, tour: DealTour, standard: Standard = MASTERS) -> None:
-        """Ask nothing yet.
+        """Take a tour; nothing is asked before ``ask``.
 
         Args:
             desk: where the coach works.

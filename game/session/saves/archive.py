@@ -35,7 +35,7 @@ class LoadedMatch:
 
 @dataclass(frozen=True, slots=True)
 class ReadMatch:
-    """What the bytes of a save say.
+    """What was made of the bytes of a save: a match, or the reason why there is none.
 
     Attributes:
         game: the match; None when they say none.
@@ -61,7 +61,7 @@ def read_match(raw: bytes) -> ReadMatch:
 
 
 class MatchLoad:
-    """A save that is being read."""
+    """A save that is being read, in a thread where that takes long."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class MatchLoad:
         *,
         aside: bool,
     ) -> None:
-        """Begin.
+        """Begin to read.
 
         Args:
             read: makes the match, wherever it runs.

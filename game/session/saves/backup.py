@@ -77,7 +77,7 @@ class BadCopy(CodedError):
 
 @dataclass(frozen=True, slots=True)
 class CopyFacts:
-    """What a copy is.
+    """What a copy says of itself.
 
     Attributes:
         made: when, in seconds since 1970.

@@ -191,7 +191,7 @@ class DealImport:
     """
 
     def __init__(self, read: Callable[[], str], when: datetime) -> None:
-        """Begin to read.
+        """Begin to read the records, in a thread.
 
         Args:
             read: gives the records; it may raise an ``OSError`` or ``UnicodeDecodeError``.

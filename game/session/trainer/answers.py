@@ -60,7 +60,7 @@ def numbered(position: Position, given: int = 0) -> tuple[Choice, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """An answer compared with the best one.
+    """What an answer lost against the best one, and how sure that is.
 
     Attributes:
         chosen: the answer.

@@ -34,9 +34,9 @@ class Bidders(StrEnum):
     """Who bids: levels of the bots."""
 
     BY_RULE = "rule"
-    """At once."""
+    """Bid by the count of the hand alone, which takes no time."""
     BY_SEARCH = "strong"
-    """Some tenths of a second for an auction."""
+    """Look ahead, which takes some tenths of a second for an auction."""
 
 
 Reached = Callable[[Decision, Observation], bool]

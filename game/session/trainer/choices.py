@@ -24,35 +24,35 @@ class GuessPartner(Statement):
 
 @dataclass(frozen=True, slots=True)
 class HowMany(Statement):
-    """A number, of cards or of points."""
+    """An answer that is a number, of cards or of points."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class WhichCards(Statement):
-    """Some cards, or none."""
+    """An answer that names some cards, or none."""
 
     cards: CardSet
 
 
 @dataclass(frozen=True, slots=True)
 class Says(Statement):
-    """What a card says, by the code of that meaning."""
+    """An answer that tells what a card says, by the code of that meaning."""
 
     code: str
 
 
 @dataclass(frozen=True, slots=True)
 class Several(Statement):
-    """Answers to what was asked one thing after the other."""
+    """The answers to several questions of one position, in the order in which they are asked."""
 
     parts: tuple[Choice, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Declines:
-    """What may be done is not done."""
+    """The answer not to do what one may do."""
 
 
 Choice = Action | Statement | Declines

@@ -48,7 +48,7 @@ _SEED_BITS: Final = 40
 
 
 class Work(StrEnum):
-    """What the course has asked the coach's desk for."""
+    """What the course waits for from the coach's desk."""
 
     NOTHING = "nothing"
     SEARCH = "search"
@@ -155,7 +155,7 @@ class Course:
 
     @property
     def stake(self) -> Stake:
-        """What a wrong answer to the question on the table loses."""
+        """The unit of what a wrong answer to the question on the table loses."""
         return Stake.POINTS if self.position is None else stake_of(self.position.theme)
 
     @property

@@ -17,7 +17,7 @@ class PositionSource(Protocol):
 
     @property
     def tried(self) -> int:
-        """Deals that were looked at for the next position."""
+        """How many deals were looked at in the search for the next position."""
 
     def next(self, wanted: PositionFilter, now: datetime) -> QueuedPosition | None:
         """A position that lies ready, taken out."""
@@ -50,36 +50,36 @@ class GivenPositions:
     tried = 0
 
     def __init__(self, positions: Iterable[Position]) -> None:
-        """Offer them in this order."""
+        """Offer these positions, in this order."""
         self._left = [QueuedPosition(one, Difficulty.CLOSE, returns=True) for one in positions]
 
     def next(self, wanted: PositionFilter, now: datetime) -> QueuedPosition | None:
-        """The next of them, taken out."""
+        """The next of the positions, taken out; None after the last."""
         offer = self.peek(wanted, now)
         self._left = self._left[1:]
         return offer
 
     def peek(self, _wanted: PositionFilter, _now: datetime) -> QueuedPosition | None:
-        """The next of them."""
+        """The next of the positions, which stays; None after the last."""
         return self._left[0] if self._left else None
 
     def skip(self, key: str) -> None:
-        """None comes back."""
+        """Do nothing: no position is offered twice."""
 
     def lacks(self, _wanted: PositionFilter) -> bool:
-        """Nothing may be found."""
+        """False: where no position is left, none is searched for."""
         return False
 
     def can_search(self, _wanted: PositionFilter) -> bool:
-        """There are no others."""
+        """False: there are no positions but those given."""
         return False
 
     def is_full(self, _wanted: PositionFilter) -> bool:
-        """There are no others."""
+        """True: there are no positions but those given."""
         return True
 
     def search(self, _wanted: PositionFilter) -> SearchQuestion:
-        """Never asked for.
+        """Refuse; ``can_search`` says that there is nothing to search for.
 
         Raises:
             LookupError: always.
@@ -87,4 +87,4 @@ class GivenPositions:
         raise LookupError("given positions are not searched for")
 
     def learn(self, answer: Searching | Found) -> None:
-        """Nothing is searched for."""
+        """Do nothing: no search was asked for."""

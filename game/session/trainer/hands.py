@@ -144,7 +144,7 @@ def may_be_own(theme: PositionTheme | None) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class HandFilter:
-    """Which hands are wanted.
+    """Whose hands positions may be about.
 
     Attributes:
         contract: what is played.
@@ -155,7 +155,7 @@ class HandFilter:
     own_bids: bool = False
 
     def within(self, theme: PositionTheme) -> HandFilter:
-        """What of it can be wanted of a theme."""
+        """The same wishes, without those that positions of a theme cannot meet."""
         known = self.contract in contract_filters(theme)
         return HandFilter(
             self.contract if known else ContractFilter.ALL, self.own_bids and may_be_own(theme)

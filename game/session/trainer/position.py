@@ -38,7 +38,7 @@ _OF_DEAL: Final = "@"
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position.
+    """A question of the trainer: a moment of a deal, and what the learner knows then.
 
     Attributes:
         theme: what it is about.

@@ -136,7 +136,7 @@ class PositionFilter:
 
 @dataclass(frozen=True, slots=True)
 class QueuedPosition:
-    """A position to be asked.
+    """A position that is offered to the learner, with how hard it is.
 
     Attributes:
         position: what is asked.

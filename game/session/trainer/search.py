@@ -280,7 +280,7 @@ _BETWEEN_SIGNS: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Searching:
-    """A sign of life.
+    """How far a search is that has found nothing yet.
 
     Attributes:
         tried: how many deals were looked at.

@@ -12,7 +12,7 @@ from game.rules.decision_kind import DecisionKind
 
 
 class PositionTheme(StrEnum):
-    """What a position is about."""
+    """What a position is about: the question that it asks."""
 
     WHICH_KING = "which_king"
     """Which king does the taker call?"""
@@ -102,7 +102,7 @@ def is_asked_at(theme: PositionTheme, players: int) -> bool:
 
 
 class Stake(StrEnum):
-    """What an answer that is not the best one loses."""
+    """The unit in which it is told what a wrong answer loses."""
 
     POINTS = "points"
     """Points of the score."""
@@ -129,7 +129,7 @@ WHOEVER_BIDS: Final = CERTAIN | {PositionTheme.ENDING}
 
 
 def stake_of(theme: PositionTheme) -> Stake:
-    """What is lost by a wrong answer."""
+    """The unit in which a theme tells what a wrong answer loses."""
     if theme in CERTAIN:
         return Stake.CERTAINTY
     return Stake.CHANCE if theme is PositionTheme.PARTNER else Stake.POINTS

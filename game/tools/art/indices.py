@@ -13,7 +13,7 @@ from game.ui.look.corner_letters import LETTER_PLACES, LetterPlace
 
 
 class Sign(LetterPlace):
-    """A letter or number at its place."""
+    """Where the letter or number of an index stands, and how large it is."""
 
     __slots__ = ()
 

@@ -22,7 +22,7 @@ _CLUB_FOOT = "M-4 0 Q-2 38 -20 52 L20 52 Q2 38 4 0Z"
 
 @cache
 def pip(suit: SuitLetter) -> Shape:
-    """Return the sign of a suit."""
+    """The outline of a suit's sign."""
     if suit == "H":
         return path(_HEART)
     if suit == "D":

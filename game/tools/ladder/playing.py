@@ -118,7 +118,7 @@ _WHOLE_SEED: Final = 201
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One row.
+    """One row of the ladder: a bot at a table of one size.
 
     Attributes:
         players: how many sit at the table.
@@ -132,7 +132,7 @@ class Rung:
 
     @property
     def name(self) -> str:
-        """What its file is called."""
+        """The name of the row's file in ``tests/ladder``."""
         kind = "whole" if self.whole else "garde"
         return f"{kind}-{self.players}-{self.bot.replace(':', '-')}"
 

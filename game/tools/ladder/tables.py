@@ -89,7 +89,7 @@ _DISTANCES: Final = ("players", "", "deals", "MC100", "saves", "open cards", "cl
 
 @dataclass(frozen=True, slots=True)
 class RowFigures:
-    """What a row comes to.
+    """The figures of one row of the ladder, as far as it was played.
 
     Attributes:
         deals: how many were played.

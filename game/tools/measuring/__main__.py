@@ -37,7 +37,7 @@ _BUDGET: Final = 4000
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A way to measure.
+    """One thing that can be measured, deal by deal.
 
     Attributes:
         of_deal: what one deal tells.

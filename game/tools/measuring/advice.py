@@ -138,7 +138,7 @@ def calls_summary(rows: Sequence[Finding]) -> dict[str, object]:
 
 
 def measure_duels(job: Job) -> list[Finding]:
-    """What who is advised scores on either side."""
+    """The scores of the seat that is advised, once on each side of the same deal."""
     return [
         {"deal": job.number, "seat": seat, "score": _score_of_advised(job, seat)}
         for seat in range(2)
@@ -166,7 +166,7 @@ def _advice(view: Observation, budget: int, seed: int) -> Action | None:
 
 
 def duels_summary(rows: Sequence[Finding]) -> dict[str, object]:
-    """The mean score of who is advised, per deal, over both sides of each."""
+    """The mean score of the seat that is advised, in points per deal, over both sides."""
     deals: dict[int, list[float]] = {}
     for row in rows:
         deals.setdefault(int(row["deal"]), []).append(float(row["score"]))
@@ -189,5 +189,5 @@ def measure_losses(job: Job) -> list[Finding]:
 
 
 def losses_summary(rows: Sequence[Finding]) -> dict[str, object]:
-    """The mean, with its interval."""
+    """The mean loss of a seat in points per deal, with its interval."""
     return mean_values([float(row["lost"]) for row in rows])

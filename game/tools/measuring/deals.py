@@ -19,7 +19,7 @@ from game.session.decision import Decision
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One deal to be looked at.
+    """One deal of a measurement: which it is, and how it is played and judged.
 
     Attributes:
         number: the number of the deal.
@@ -48,7 +48,7 @@ class Job:
 
 
 def answer(job: Job, view: Observation, decision: Decision, rng: Random) -> Action | None:
-    """What the bot decides."""
+    """The action that the bot chooses for a decision."""
     return player_for(job.bot).choose(view, decision.kind, rng, job.budget)
 
 

@@ -53,7 +53,7 @@ def amplitude(decibel: float) -> float:
 
 
 def loudness(sound: Samples) -> float:
-    """The level of the loudest twentieth of a second, in dB; short sounds compare fairly so."""
+    """The level of the loudest twentieth of a second, in dB: short sounds compare by that."""
     window = length(_WINDOW)
     energy = np.concatenate(([0.0], np.cumsum(np.pad(sound, window) ** 2)))
     return decibels(float(np.sqrt(np.max(energy[window:] - energy[:-window]) / window)))
@@ -91,7 +91,7 @@ def _trimmed(sound: Samples) -> Samples:
 
 
 def rms(sound: Samples) -> float:
-    """The level of the whole sound, in dB."""
+    """The level of the whole sound, as root mean square, in dB below full scale."""
     return decibels(level(sound))
 
 

@@ -19,7 +19,7 @@ from game.ui.sound import SoundName
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """How a sound is made.
+    """How a sound is made, how loud it is, and how its ends are faded.
 
     Attributes:
         make: from chance to a sound at any level.

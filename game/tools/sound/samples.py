@@ -85,7 +85,7 @@ def band(pitches: Samples, centre: float, octaves: float) -> Samples:
 
 
 def level(sound: Samples) -> float:
-    """The root mean square."""
+    """The root mean square of the samples, from 0 to 1."""
     return float(np.sqrt(np.mean(sound**2)))
 
 

@@ -62,7 +62,7 @@ CountTable = npt.NDArray[np.float64]
 
 
 class Fit:
-    """The count of one table as one standard plays."""
+    """The scale of one table and standard that is fitted, with the hands it is fitted to."""
 
     def __init__(
         self, hands: Sequence[BidHand], players: int, standard: str, start: Fitted | None
@@ -179,7 +179,7 @@ class Fit:
         return round(float(rest @ self.with_dog)), round(float(rest @ self.without_dog))
 
     def __str__(self) -> str:
-        """As Python."""
+        """The figures as Python source, to be put into ``fitted_scales.py``."""
         least = tuple(self.least[bid] for bid in CONTRACTS)
         worth = (_in_python(self.with_dog), _in_python(self.without_dog))
         parts = (*worth, least, self.unheeded, (self.opening,))

@@ -52,7 +52,7 @@ def scores(deals: OpenedDeals, sides: SideFigures) -> Scores:
 
 
 class FigureSearch:
-    """Improves the figures of both sides in turns."""
+    """A search for the figures by which each side plays best against the other."""
 
     def __init__(self, deals: OpenedDeals, start: SideFigures, seed: int) -> None:
         """Start from some figures; chance decides in which order they are changed."""

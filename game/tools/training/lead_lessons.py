@@ -59,7 +59,7 @@ def loss_and_slope(
 
 @dataclass(frozen=True, slots=True)
 class TrainingRound:
-    """What one side learns from in a round.
+    """What one side learns from in a round, and what it knows before.
 
     Attributes:
         round: which round it is, 0 for the first.
@@ -79,7 +79,7 @@ class TrainingRound:
 
 
 def learn(lesson: TrainingRound) -> TrainableNetwork:
-    """Learn from files of trials; gives what the side knows then."""
+    """Train a network on files of trials, and give it back."""
     network, players, tricks = lesson.network, lesson.players, lesson.tricks
     rng = np.random.default_rng(0)
     adam = Adam(network)

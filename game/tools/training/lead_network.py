@@ -63,7 +63,7 @@ _Result = TypeVar("_Result")
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """One file of trials.
+    """One file of trials: which deals it holds, and who plays them.
 
     Attributes:
         players: how many play.
@@ -161,7 +161,7 @@ def _make(shard: Shard) -> None:
 
 @dataclass(frozen=True, slots=True)
 class TrainingRun:
-    """How a table's networks are trained.
+    """The training of one table's networks, round by round.
 
     Attributes:
         players: how many play.

@@ -100,7 +100,7 @@ CHANCE_MOVES: Final = 0.08
 
 @dataclass(frozen=True, slots=True)
 class LeadTrials:
-    """Decisions about leads, a row for each.
+    """Leads that were tried: what the leader saw, and what each legal card came to.
 
     Attributes:
         inputs: what the network is shown.

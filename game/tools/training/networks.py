@@ -24,7 +24,7 @@ _BIASES: Final = "biases{}"
 
 @dataclass(frozen=True, slots=True)
 class TrainableLayer:
-    """A linear map.
+    """A linear map with biases, of numbers that training changes.
 
     Attributes:
         weights: shape (inputs, outputs).
@@ -134,7 +134,7 @@ def gradients(
 
 
 class Adam:
-    """Steps that adapt to each weight's own slope."""
+    """The optimiser Adam, whose steps adapt to each weight's own slopes."""
 
     def __init__(self, network: TrainableNetwork) -> None:
         self._means = [_zeros(layer) for layer in network.layers]

@@ -48,7 +48,7 @@ SPREAD: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class PlayerKind:
-    """One player.
+    """One sort of player, of those who sit at the tables that are learnt from.
 
     Attributes:
         player: decides by rule.

@@ -53,7 +53,7 @@ SEEN: Final = 0.35
 
 @dataclass(frozen=True, slots=True)
 class WhereaboutsSamples:
-    """Observations with the truth about them, a row for each.
+    """Observations, each with the true places of the hidden cards, a row for each.
 
     Attributes:
         flags: the network's view, eight flags a byte.
@@ -162,7 +162,7 @@ _NOWHERE: Final = np.float32(-1e9)
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Samples, unpacked.
+    """Some samples unpacked into arrays to train with.
 
     Attributes:
         inputs: the network's view, shape (rows, flags).
@@ -228,7 +228,7 @@ def loss_and_slope(batch: Batch, outputs: Floats32) -> tuple[float, Floats32]:
 
 
 def train(samples: WhereaboutsSamples, players: int, epochs: int, seed: int) -> TrainableNetwork:
-    """Learn from samples."""
+    """Train a network on samples by gradient descent."""
     rng = np.random.default_rng(seed)
     inputs = inputs_of(players)
     network = random_network((inputs, *HIDDEN_UNITS, DECK_SIZE * players), rng)
@@ -253,7 +253,7 @@ def train(samples: WhereaboutsSamples, players: int, epochs: int, seed: int) -> 
 def test(
     network: TrainableNetwork, samples: WhereaboutsSamples, players: int
 ) -> tuple[float, float]:
-    """Mean surprise per card on samples, by the network and by a flat guess over what may be."""
+    """Measure a network: mean surprise per card in nats, beside that of a flat guess."""
     found, flat = [], []
     for start in range(0, len(samples.flags), BATCH):
         chosen = np.arange(start, min(start + BATCH, len(samples.flags)))

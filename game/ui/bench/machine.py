@@ -17,7 +17,7 @@ from game import __version__
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """The machine at a moment.
+    """The machine that measured, and how busy it was.
 
     Attributes:
         system: its operating system and kind of processor.

@@ -33,7 +33,7 @@ _Point = tuple[float, float]
 
 
 class Robot:
-    """Sits in front of a window of its own.
+    """Plays the real window: moves the pointer, presses keys, and times each frame.
 
     Attributes:
         app: the running application.

@@ -14,7 +14,7 @@ LATE_MS = 16.6
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """What one frame took, in milliseconds.
+    """The time that one frame took, in milliseconds.
 
     Attributes:
         wall: by the clock.
@@ -27,7 +27,7 @@ class Timing:
 
 @dataclass(frozen=True, slots=True)
 class FrameTimes:
-    """Many frames in a few numbers; times in milliseconds.
+    """How long the frames of one activity took, in milliseconds.
 
     Attributes:
         frames: how many there were.

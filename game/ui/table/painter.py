@@ -62,7 +62,7 @@ _BESIDE_PLATE: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class TableDisplay:
-    """What the player wants to see.
+    """What of the table the player wants to see, as the settings say.
 
     Attributes:
         dim: whether cards that may not be chosen are darkened.
@@ -83,7 +83,7 @@ class TableDisplay:
 
 @dataclass(frozen=True, slots=True)
 class TableFrame:
-    """What a frame depends on besides what lies on the table.
+    """What one frame is drawn from, besides what lies on the table.
 
     Attributes:
         felt: the background.

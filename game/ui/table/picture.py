@@ -65,7 +65,7 @@ class Banner:
 
 @dataclass(slots=True)
 class TablePicture:
-    """What is shown besides the cards.
+    """What the table shows besides cards, as far as the motions have told the deal.
 
     Attributes:
         view: what the player knows as far as it was shown.

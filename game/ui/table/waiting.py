@@ -26,7 +26,7 @@ class ForcedCard:
         return self._left is not None
 
     def forget(self) -> None:
-        """Play nothing by itself: the question was answered, or the player has a card in hand."""
+        """Play nothing by itself: the question was answered, or the player holds a card."""
         self._left = None
 
     def update(
@@ -60,14 +60,14 @@ _PATIENCE: Final = 2.5
 
 
 class TurnBell:
-    """Rings once for every turn.
+    """The bell that tells the player once that it is his turn.
 
     A question rings at once. In play, where turns follow each other quickly, the bell waits: it
     calls back a player who looks elsewhere and leaves one in peace who plays on.
     """
 
     def __init__(self, play: Callable[[SoundName], None]) -> None:
-        """Ring by playing a sound."""
+        """Take what plays a sound."""
         self._play = play
         self._left: float | None = None
 

@@ -331,7 +331,7 @@ def has_own_contract(ranked: RankedAction) -> bool:
 
 
 def is_pass(ranked: RankedAction) -> bool:
-    """Whether it is a pass in the auction."""
+    """Whether a choice is to pass in the auction."""
     return ranked.action == MakeBid(Bid.PASS)
 
 

@@ -49,12 +49,12 @@ _WORDS: Final[Mapping[CountKind, Callable[[int], str]]] = {
 
 
 def line_words(line: CountKind, number: int) -> str:
-    """A line of the count: what is counted, and how often."""
+    """A line of the count: what is counted, and how often: ``2 bouts``."""
     return _WORDS[line](number)
 
 
 def standard_words(standard: Standard) -> str:
-    """Whose play a figure assumes."""
+    """Whose play a figure assumes: ``as club players play``."""
     if standard == MASTERS:
         return tr("as masters play")
     if standard == CLUB:
@@ -63,7 +63,7 @@ def standard_words(standard: Standard) -> str:
 
 
 def fitted_to_words(standard: Standard) -> str:
-    """Where the figures of the count come from."""
+    """What the figures of the count were fitted to: what bids earn as whom one plays."""
     if standard == MASTERS:
         return tr("Counted by what bids earn as masters play.")
     if standard == CLUB:

@@ -44,7 +44,7 @@ def _outcome(values: dict[str, str], sheet: ScoreSheet, *, mine: bool) -> str:
 
 
 def winner_seat(sheet: ScoreSheet) -> int | None:
-    """The seat that won a deal of two; None when neither reached his target, or both."""
+    """The seat that won a deal of two; None where neither or both reached their targets."""
     if sheet.winner is None:
         return None
     return 0 if sheet.winner is Side.ATTACK else 1

@@ -46,7 +46,7 @@ def plays_for_chips(result: DealResult) -> bool:
 
 
 def payment_word(kind: MatchLineKind) -> str:
-    """A payment as the head of its line in the table of all players."""
+    """The head of a payment's line in the table of all players, such as ``Pool won``."""
     return {
         MatchLineKind.POOL_FORMED: tr("New pool"),
         MatchLineKind.POOL_EXTRA: tr("Dealer adds"),
@@ -257,7 +257,7 @@ def void_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[She
 
 
 def next_words(result: DealResult, setup: GameSetup, next_dealer: int) -> str:
-    """Who deals after a void deal."""
+    """Who deals after a void deal, by the rules in force."""
     again = next_dealer == result.dealer
     if next_dealer == setup.human:
         return tr("you deal again") if again else tr("you deal next")

@@ -73,7 +73,7 @@ def headline(result: DealResult, setup: GameSetup) -> str:
 
 
 def void_words(reason: VoidReason) -> str:
-    """Why a deal was not played, as a title."""
+    """Why a deal was not played, as the title of its sheet."""
     return {
         VoidReason.ALL_PASSED: tr("Everybody passed"),
         VoidReason.PETIT_SEC: tr("The Petit stood alone"),
@@ -331,7 +331,7 @@ def _somebody(setup: GameSetup, seat: int) -> str:
 
 
 def role(result: DealResult, seat: int) -> str:
-    """What a seat was in the deal."""
+    """What a seat was in the deal, as it stands beside its score: taker, partner or defender."""
     if result.sheet is not None and seat == result.sheet.outcome.sitting_out:
         return ptr("role", "sitting out")
     if result.taker is None:
@@ -383,7 +383,7 @@ def leader_words(setup: GameSetup, totals: tuple[Score, ...], deals: int) -> str
 
 
 def winner_words(setup: GameSetup, totals: tuple[Score, ...]) -> str:
-    """Who has won the match."""
+    """Who has won the match, and with how many points; all whose totals are the highest."""
     first = [seat for seat, place in enumerate(places(totals)) if place == 1]
     score = number(totals[first[0]], signed=True)
     if first == [setup.human]:

@@ -27,7 +27,7 @@ _FAR: Final = 10
 
 
 class CountLine(StrEnum):
-    """The lines that are asked, each with some items of the count."""
+    """The lines of the count that are asked one after the other."""
 
     BOUTS = "bouts"
     TRUMPS = "trumps"
@@ -70,19 +70,19 @@ _STEPS: Final[Mapping[CountLine, int]] = MappingProxyType(
 
 
 def points_of(view: Observation, line: CountLine) -> int:
-    """What a line of the hand counts."""
+    """The points that a dealt hand counts on a line, for a contract without the dog."""
     counted = classic_count(view.dealt, dog_stays=True)
     return sum(each.points for each in counted if each.item in ITEMS[line])
 
 
 def totals(view: Observation) -> tuple[int, int]:
-    """What the hand counts for a contract with the dog, and for one without."""
+    """The points that a dealt hand counts with the dog, and without it."""
     without = sum(points_of(view, line) for line in CountLine)
     return without - points_of(view, CountLine.SHORT_SUITS), without
 
 
 def guided_bid(view: Observation) -> Bid:
-    """The highest contract for which the hand counts enough."""
+    """The highest contract for which the hand counts enough by the guide (section 10)."""
     with_dog, without = totals(view)
     rules = view.facts.rules
     least = classic_guide(rules, view.facts.shape)

@@ -18,7 +18,7 @@ from game.session.trainer.choices import Choice, together
 
 @dataclass(frozen=True, slots=True)
 class QuizQuestion:
-    """One thing that is asked.
+    """One question of a drill, with the answers to choose from.
 
     Attributes:
         answers: what may be answered, in the order in which it is shown.
@@ -31,7 +31,7 @@ class QuizQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Quiz:
-    """A drill.
+    """A drill: what is asked, when in a deal, and how hard it is to know.
 
     Attributes:
         reached: makes of chance what finds the moment of a deal at which somebody is asked.

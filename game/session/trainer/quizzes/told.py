@@ -28,7 +28,7 @@ _HARDER_LEAD: Final = 3
 
 
 class LeadMeaning(StrEnum):
-    """What a lead can say."""
+    """What a lead can say, by the federation's code (section 10)."""
 
     MAJOR = "major"
     """The leader has the queen or the king of the suit."""
@@ -132,7 +132,7 @@ _HARDER_CARD: Final = 4
 
 
 class CardMeaning(StrEnum):
-    """What a card can say."""
+    """What a card that follows, or the Excuse, can say by the federation's code (section 10)."""
 
     ENDED = "ended"
     """He has no more of the suit."""

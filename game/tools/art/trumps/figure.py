@@ -88,7 +88,7 @@ HAIR_PARTED = path("M-20 12 C-30 -34 24 -40 19 -5 C15 -16 2 -18 -4 -14 C-10 -6 -
 
 
 class Hair(Enum):
-    """How the hair is worn."""
+    """How a figure's hair is worn."""
 
     SHORT = "short"
     BUN = "bun"
@@ -97,7 +97,7 @@ class Hair(Enum):
 
 
 class Beard(Enum):
-    """What a man wears on his chin."""
+    """What a figure wears on chin and lip."""
 
     NONE = "none"
     MOUSTACHE = "moustache"

@@ -16,7 +16,7 @@ _CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 @dataclass(frozen=True, slots=True)
 class CardPose:
-    """Where a card lies.
+    """Where a card lies, how large it is and how it is turned.
 
     Attributes:
         x: its centre in pixels.

@@ -119,7 +119,7 @@ class CardSprites:
     """
 
     def __init__(self, kit: Kit, *, patient: bool = False) -> None:
-        """Show nothing yet.
+        """Take the kit; a card is made when it is drawn for the first time.
 
         Args:
             kit: the drawing kit.

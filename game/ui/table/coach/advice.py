@@ -99,7 +99,7 @@ def _cards_of(action: Action | None) -> CardSet:
 
 
 class AdviceSheet(RowSheet):
-    """What the choices of a decision are worth.
+    """The panel with what each choice of a decision is worth.
 
     Attributes:
         answer: what is known so far; None before the first answer.
@@ -113,7 +113,7 @@ class AdviceSheet(RowSheet):
         names: Callable[[], Sequence[str]],
         sprites: Callable[[], CardSprites],
     ) -> None:
-        """Ask for advice.
+        """An empty sheet, which ``renew`` fills as the coach answers.
 
         Args:
             view: what the player knows.
@@ -202,7 +202,7 @@ class AdviceSheet(RowSheet):
 
     @property
     def note(self) -> str:
-        """On how many deals it rests."""
+        """Of how many deals the figures are the means, beside the title."""
         if self.failed:
             return tr("The coach cannot answer this.")
         if self.answer is None:
@@ -243,7 +243,7 @@ class AdviceSheet(RowSheet):
         return f"{self._label(row)}: {score}, {self._note(number)}"
 
     def details(self, number: int) -> Sequence[str]:
-        """What speaks for or against a row."""
+        """Sentences that speak for or against a choice."""
         if not self._rows:
             return ()
         row = self._rows[number]
@@ -310,7 +310,7 @@ class AdviceSheet(RowSheet):
             self._sprites().draw_card(target, card, pose)
 
     def tint(self, kit: Kit, number: int) -> str:
-        """The best choices lie on green."""
+        """Green behind the best choices, which cannot be told apart from the best."""
         best = number == 0 or self._rows[number].ranked.tie
         return kit.theme.best_row if best else super().tint(kit, number)
 

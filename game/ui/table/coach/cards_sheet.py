@@ -66,12 +66,12 @@ class CardsSheet(RowSheet):
 
     @property
     def count(self) -> int:
-        """One row for each suit, and one for the trumps."""
+        """How many rows there are: one for the trumps with the Excuse, one for each suit."""
         return len(_SUITS)
 
     @property
     def note(self) -> str:
-        """What the looks of the cards mean."""
+        """How cards that are gone, held and out are drawn, beside the title."""
         return tr("struck out: gone · framed: yours")
 
     @property

@@ -9,7 +9,7 @@ from game.session.desk import Desk, Question, Reply
 
 
 class Inquiry(IntEnum):
-    """What is asked, the most urgent first."""
+    """What the table may ask the coach, the most urgent first."""
 
     CARDS = 0
     """Other hidden cards to play on with."""
@@ -22,10 +22,10 @@ class Inquiry(IntEnum):
 
 
 class Inquiries:
-    """Shares a desk, which works on one question at a time."""
+    """The questions of the table to the coach, of which a desk answers one at a time."""
 
     def __init__(self, desk: Desk) -> None:
-        """Ask nothing yet.
+        """Take the desk; nothing is asked before ``ask``.
 
         Args:
             desk: where to ask.

@@ -57,7 +57,7 @@ class PartnerSheet(RowSheet):
         on_guess: Callable[[int], None],
         told: Callable[[], bool],
     ) -> None:
-        """Show what is believed now.
+        """Show the candidates, with the chances where these may be seen.
 
         Args:
             view: what the player knows.
@@ -154,7 +154,7 @@ class PartnerSheet(RowSheet):
         return (tr("{name} has given no sign so far.", name=self._names()[seat]),)
 
     def tint(self, kit: Kit, number: int) -> str:
-        """The guess lies on gold."""
+        """Gold behind the seat that the player guesses."""
         guess = self._watch.guess
         guessed = guess is not None and guess.seat == self.seats[number]
         return kit.theme.chosen if guessed else super().tint(kit, number)
@@ -251,7 +251,7 @@ _SIZE: Final = 17
 
 @dataclass(frozen=True, slots=True)
 class PartnerChance:
-    """What is shown of a seat.
+    """What the plate at a seat says of its chance to be the partner's.
 
     Attributes:
         share: its chance; None when only the guess is shown.

@@ -39,7 +39,7 @@ _BETWEEN_ROWS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class BarButton:
-    """One of the buttons.
+    """A button of the bar above a practice deal.
 
     Attributes:
         icon: what is on it.

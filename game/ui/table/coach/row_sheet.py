@@ -49,7 +49,7 @@ _LINES: Final = (2, 4)
 
 
 class RowSheet(ABC):
-    """Rows of which one is chosen.
+    """A panel with rows, of which one is chosen and explained in words below them.
 
     Attributes:
         rect: the panel.
@@ -85,7 +85,7 @@ class RowSheet(ABC):
     @property
     @abstractmethod
     def note(self) -> str:
-        """Words at the right of the title."""
+        """Words at the right of the title, such as on how many deals figures rest."""
 
     @property
     def short_note(self) -> str:
@@ -116,7 +116,7 @@ class RowSheet(ABC):
         """Draw a row's words and figures."""
 
     def tint(self, kit: Kit, number: int) -> str:
-        """The ground of a row."""
+        """The colour behind a row: every other one is a stripe."""
         return kit.theme.stripe if number % 2 else kit.theme.row
 
     def side_width(self, kit: Kit) -> float:

@@ -58,7 +58,7 @@ BUDGETS: Final = MappingProxyType(
 
 
 class TableCoach:
-    """Answers at the table, without ever holding it up.
+    """The coach at the table: panels and chances, filled as his answers come.
 
     Attributes:
         inquiries: what the coach is asked.
@@ -71,7 +71,7 @@ class TableCoach:
     """
 
     def __init__(self, host: TableHost, *, guessing: bool) -> None:
-        """Sit down beside the player.
+        """Belong to a table, with no panel open and nothing asked.
 
         Args:
             host: the table.
@@ -171,7 +171,7 @@ class TableCoach:
             self._host.app.announce(self.cards.spoken())
 
     def guess(self, seat: int) -> None:
-        """Say who the partner is; in the panel the coach answers."""
+        """Take a seat's owner for the partner; the coach's chances show from then on."""
         self.bars = self.bars or self.partner is not None
         view = self._host.animation.picture.view
         self.watch.mark(seat, view)
@@ -292,7 +292,7 @@ class TableCoach:
 
     @property
     def moving(self) -> bool:
-        """Whether something is to come."""
+        """Whether an answer of the coach is awaited, which a frame to come will show."""
         return self.inquiries.busy
 
     # -- layout and drawing ---------------------------------------------------------------------

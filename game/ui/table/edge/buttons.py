@@ -33,7 +33,7 @@ _ENDS: Final = 84
 
 
 def edge_button(on_click: Callable[[], None]) -> Button:
-    """A button that has no words yet."""
+    """A button in the style of the table's edge; ``name_in_room`` gives it its words."""
     return Button("", on_click, kind=ButtonKind.SECONDARY, shape=ButtonShape.CARTOUCHE, size=_SIZE)
 
 
@@ -56,7 +56,7 @@ def name_in_room(button: Button, kit: Kit, words: Sequence[str], room: float) ->
 
 
 def even_width(kit: Kit) -> float:
-    """Pixels for each of them where they stand below each other."""
+    """The width in pixels of buttons that stand below each other, the same for all."""
     return max(_edge_button_width(kit, words) for words in (tr("Last trick"), tr("Advice")))
 
 
@@ -77,7 +77,7 @@ class AdviceButton:
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where it is."""
+        """Its place in the window, in pixels."""
         return self._shown.rect
 
     def place(self, layout: TableLayout, *, discarding: bool) -> None:

@@ -146,7 +146,7 @@ def deal_words(look: HudLook, *, short: bool) -> str:
 
 
 def edge_words(look: HudLook) -> list[str]:
-    """All that stands there, in words."""
+    """All that stands at the edge of the table in words, for screen readers."""
     words = [deal_words(look, short=False)]
     if look.called is not None:
         words += _plaque_lines(look, look.called, short=False)

@@ -33,7 +33,7 @@ class PadHints:
     """
 
     def __init__(self, host: TableHost) -> None:
-        """Belong to a table."""
+        """Take the table whose open question decides what the buttons do."""
         self._host = host
 
     def draw(self, target: pygame.Surface) -> None:

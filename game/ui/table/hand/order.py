@@ -15,7 +15,7 @@ _RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
 
 @dataclass(frozen=True, slots=True)
 class HandOrder:
-    """What the player wants.
+    """How the player wants his cards sorted.
 
     Attributes:
         trumps_right: whether the trumps, with the Excuse, lie at the right.

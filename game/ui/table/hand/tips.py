@@ -23,7 +23,7 @@ _STRIP: Final = 0.26
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """Why a card may not be chosen."""
+    """A note at a card of the hand that says why it may not be chosen."""
 
     card: Card
     reason: str

@@ -34,7 +34,7 @@ _SLIDE: Final = 18
 
 @dataclass(slots=True)
 class TableAnimation:
-    """Everything that motions change.
+    """The table as motions see it: all that they change.
 
     Attributes:
         setup: who sits at the table.

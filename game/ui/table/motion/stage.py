@@ -19,7 +19,7 @@ SHOWN_WIDTH: Final = 76
 
 @dataclass(slots=True, eq=False)
 class CardActor:
-    """A card in view. Its numbers are what tweens move.
+    """A card in view, whose place, size and light tweens change.
 
     Attributes:
         card: which one; None for a back.

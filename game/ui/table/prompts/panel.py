@@ -87,7 +87,7 @@ class PanelPrompt(Prompt):
         return self._box.groups()
 
     def default_control(self) -> Widget | None:
-        """Where the keyboard is at first."""
+        """The control on which the keyboard is when the question opens."""
         return None
 
     def focused(self, widget: Widget) -> None:
@@ -196,11 +196,11 @@ class PanelPrompt(Prompt):
 
     @property
     def shows_trick(self) -> bool:
-        """Wherever cards lie on the table already."""
+        """Whether cards lie on the table, which the panel covers and so shows in small."""
         return trick_strip_width(self.kit, self.view) > 0
 
     def trick_box(self) -> Box:
-        """The trick, or nothing before the first card."""
+        """The trick on the table as a box of the panel; nothing before the first card."""
         kit, height = self.kit, trick_strip_height(self.kit) if self.shows_trick else 0
 
         def paint(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:

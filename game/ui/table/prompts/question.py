@@ -59,7 +59,7 @@ class _PromptOption:
 
 @dataclass(frozen=True, slots=True)
 class PromptQuestion:
-    """A title, answers of which the first one is the cautious one, and lines that explain."""
+    """The words of a small question: title, answers and what they mean."""
 
     title: str
     options: tuple[_PromptOption, ...]

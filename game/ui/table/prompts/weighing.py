@@ -46,7 +46,7 @@ _MARKER_HEIGHT: Final = 43
 
 
 def verdict_words(strength: HandStrength, *, advises: bool) -> str:
-    """What to say now where advice is wanted, otherwise only what the hand is worth."""
+    """What the gauge says: the bid that is advised, or what the hand is worth."""
     if advises:
         return ptr("auction", "{bid} advised", bid=bid_name(strength.advised))
     if strength.worth is Bid.PASS:
@@ -72,7 +72,7 @@ def missing_words(view: Observation, strength: HandStrength) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """A part of the scale: its ends as parts of the whole, and its label."""
+    """A part of the gauge: its ends from 0 to 1, its label, and whether the hand reaches it."""
 
     start: float
     end: float
@@ -120,11 +120,11 @@ class StrengthGauge(Box):
         self._strength = strength
 
     def natural_width(self, kit: Kit) -> int:
-        """The least that its labels need."""
+        """The least width in pixels at which the labels stand side by side."""
         return kit.px(_SHORTEST)
 
     def height_in(self, kit: Kit, width: int) -> int:
-        """That of the scale alone."""
+        """The height of the scale in pixels; labels and marker stand below and above it."""
         return round(_HEIGHT * kit.text_scale)
 
     def draw(self, target: pygame.Surface) -> None:
@@ -227,7 +227,7 @@ class CountSheet:
     """
 
     def __init__(self, strength: HandStrength, standard: Standard) -> None:
-        """Write it down; ``standard`` says whose play it assumes."""
+        """Take the hand's count; ``standard`` says whose play it assumes."""
         self._strength, self._standard = strength, standard
         self.rect = pygame.Rect(0, 0, 0, 0)
 

@@ -24,7 +24,7 @@ from game.words.i18n import tr, within
 
 @dataclass(frozen=True, slots=True)
 class PetitMade:
-    """Somebody won the last trick with the Petit in it, which earns a bonus."""
+    """A seat won the last trick with the Petit in it, which earns a bonus."""
 
     seat: int
 
@@ -34,7 +34,7 @@ Said = BidMade | ChelemAnnounced | PetitAnnounced | PetitMade | MisereDeclared |
 
 
 class SeatMark(StrEnum):
-    """What somebody announced and all should remember."""
+    """What a seat announced or is known for, shown as a small disc at its portrait."""
 
     SLAM = "slam"
     PETIT_CHELEM = "petit_chelem"

@@ -51,7 +51,7 @@ _SHADOW: Final = 22
 
 @dataclass(frozen=True, slots=True)
 class SeatBoxes:
-    """Where the plates of a seat are, and its cards."""
+    """The places of a seat's plates and cards in the window, in pixels."""
 
     plate: pygame.Rect
     ribbon: pygame.Rect | None
