@@ -22,7 +22,7 @@ from game.ui.widgets.control import Control
 from game.ui.widgets.form import Form
 from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.ornament import draw_screen_title
-from game.ui.widgets.panel import Panel, panels_in
+from game.ui.widgets.panel import SCROLL_KEYS, Panel, panels_in
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.text_field import TextField
 from game.ui.window.screen import Screen
@@ -41,13 +41,6 @@ _MARGIN: Final = 48
 _BESIDE_TABS: Final = 36
 _TOOLTIP_AFTER: Final = 0.5
 _WIDEST_TOOLTIP: Final = 560
-SCROLL_KEYS: Final = {
-    pygame.K_PAGEUP: -0.8,
-    pygame.K_PAGEDOWN: 0.8,
-    pygame.K_UP: -0.15,
-    pygame.K_DOWN: 0.15,
-}
-"""Keys that scroll, with the part of the panel's height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +126,7 @@ class HeaderScene(AppScene):
         self.foot: list[Button] = []
         self.tabs: Tabs | None = None
         self.switch: Control | None = None
+        self._page = 0  # the open one, where it has several
         self._rested = 0.0
         self._pointed: Widget | None = None
         self._news = False
@@ -245,14 +239,22 @@ class HeaderScene(AppScene):
         kit, body = self.stage.kit, self.stage.body
         width, height = tabs.natural_size(kit)
         width = min(width, body.width - 2 * kit.px(_BESIDE_TABS))
-        panel = pygame.Rect(body)
-        panel.height -= height
-        panel.top += height
+        panel = pygame.Rect(body.left, body.top + height, body.width, body.height - height)
         tabs.place(
             kit, pygame.Rect(body.left + kit.px(_BESIDE_TABS), body.top + kit.px(3), width, height)
         )
         self.tabs = tabs
         return panel
+
+    def arrange_pages(self, titles: Sequence[str], pages: Sequence[Box]) -> None:
+        """Show one of several boxes at a time, which is chosen by tabs."""
+        self._page = min(self._page, len(titles) - 1)
+        place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
+        self.arrange(pages[self._page], place)
+
+    def _open_page(self, page: int) -> None:
+        self._page = page
+        self.layout()
 
     def place_switch(self, switch: Control) -> None:
         """Put a choice between parts of the screen at the right of the header."""
@@ -335,9 +337,7 @@ class HeaderScene(AppScene):
         panels = [panel for panel in self._panels_for_keys() if panel.scrolls]
         if not panels or (key in (pygame.K_UP, pygame.K_DOWN) and self._has_keyboard(panels[0])):
             return False
-        for panel in panels:
-            if panel.scroll_by(round(SCROLL_KEYS[key] * panel.rect.height)):
-                break
+        any(panel.scroll_by_key(key) for panel in panels)
         return True
 
     def _panels_for_keys(self) -> Sequence[Panel]:

@@ -13,11 +13,10 @@ from game.ui.boxes.words import Prose, Spacer
 from game.ui.host import Host
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
-from game.ui.scenes.header import SCROLL_KEYS
 from game.ui.scenes.overlay import OverlayScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
-from game.ui.widgets.panel import Panel
+from game.ui.widgets.panel import SCROLL_KEYS, Panel
 from game.words.i18n import tr
 
 _WIDTH: Final = 720
@@ -84,7 +83,7 @@ class SaidScene(OverlayScene):
         elif key is not None and self._more(key):
             self.layout()
         elif key in SCROLL_KEYS:
-            self.panel.scroll_by(round(SCROLL_KEYS[key] * self.panel.rect.height))
+            self.panel.scroll_by_key(key)
         elif not self.panel.handle(event, self.app.pointer):
             self.form.handle(event)
 

@@ -29,6 +29,14 @@ scroll."""
 _BAR_WIDTH: Final = 10
 _BAR_ROOM: Final = 26
 _WHEEL_STEP: Final = 48
+SCROLL_KEYS: Final = {
+    pygame.K_PAGEUP: -0.8,
+    pygame.K_PAGEDOWN: 0.8,
+    pygame.K_UP: -0.15,
+    pygame.K_DOWN: 0.15,
+}
+"""Keys that scroll, with the part of the panel's height."""
+
 _END: Final = 1_000_000_000
 """Pixels that no content is high."""
 
@@ -225,6 +233,10 @@ class Panel(Box):
             self._offset += pixels
             self._place_bodies()
         return self._offset != before
+
+    def scroll_by_key(self, key: int) -> bool:
+        """Scroll by one of ``SCROLL_KEYS``; return whether the content moved."""
+        return self.scroll_by(round(SCROLL_KEYS[key] * self.rect.height))
 
     def scrolls_at(self, position: tuple[int, int]) -> bool:
         """Whether a place is on it, and there is more content than fits."""

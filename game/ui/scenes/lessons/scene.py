@@ -33,12 +33,11 @@ from game.ui.look.theme import Face, Theme
 from game.ui.navigation import Light
 from game.ui.pages.model import Page
 from game.ui.pages.page import PageBody
-from game.ui.scenes.header import SCROLL_KEYS
 from game.ui.scenes.lessons import before_the_play, play
 from game.ui.scenes.overlay import OverlayScene
 from game.ui.widgets.button import ROW_HEIGHT, Button, ButtonRow
 from game.ui.widgets.form import Form
-from game.ui.widgets.panel import Panel
+from game.ui.widgets.panel import SCROLL_KEYS, Panel
 from game.words.i18n import tr
 
 
@@ -264,7 +263,7 @@ class LessonScene(OverlayScene):
         elif key == pygame.K_F1:
             self._read_rules()
         elif key in SCROLL_KEYS and self.panel.scrolls:
-            self.panel.scroll_by(round(SCROLL_KEYS[key] * self.panel.rect.height))
+            self.panel.scroll_by_key(key)
         elif not self.panel.handle(event, self.app.pointer):
             self.form.handle(event)
 

@@ -33,7 +33,6 @@ from game.ui.scenes.score.totals import ROW_HEIGHT, TotalsFoot, TotalsHead, Tota
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import draw_row_ground
-from game.ui.widgets.tabs import Tabs
 from game.words.errors import in_words
 from game.words.i18n import ntr, ptr, tr
 from game.words.names import shown_name
@@ -118,7 +117,6 @@ class PadScene(HeaderScene):
         self.draft = DealDraft.next_of(self.pad)
         self._count = CountUp(app.settings.speed, app.settings.motion)
         self._count.finish()
-        self._page = 0
         self._curved = False
 
     def title(self) -> str:
@@ -149,8 +147,7 @@ class PadScene(HeaderScene):
         entry = Panel(self.entry.boxes, gap=9, inset=_INSET)
         if not has_columns(stage):
             titles = [tr("New deal"), tr("Scores"), tr("Curve")]
-            place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
-            self.arrange((entry, self._totals(), self._curve())[self._page], place)
+            self.arrange_pages(titles, (entry, self._totals(), self._curve()))
             return
         right: Box = self._curve() if self._curved else self._totals()
         if not self._curved and len(self.pad.deals) >= _FEWEST_FOR_CURVE:
@@ -200,10 +197,6 @@ class PadScene(HeaderScene):
     def _turn_over(self) -> None:
         """The curve in place of the table, or the table again."""
         self._curved = not self._curved
-        self.layout()
-
-    def _open_page(self, page: int) -> None:
-        self._page = page
         self.layout()
 
     # -- entering -------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.rules.score.scores import Score
 from game.session.pad import ScorePad
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down, Either
@@ -16,24 +15,22 @@ from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.score.columns import GAP, has_columns, in_columns
 from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.curve import TotalsCurve
-from game.ui.scenes.score.sheet import ROW, TIGHT_ROW, Headline, PointsBar, SheetLines, ribbon
-from game.ui.scenes.score.totals import TotalsFoot, TotalsHead, TotalsRows, totals_panel
+from game.ui.scenes.score.sheet import (
+    ROW,
+    TIGHT_ROW,
+    Headline,
+    PointsBar,
+    SheetLines,
+    computed,
+    outcome,
+    ribbon,
+)
+from game.ui.scenes.score.totals import deals_panel
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
-from game.words.score.payments import (
-    next_words,
-    outcome_note,
-    outcome_ribbon,
-    payment_rows,
-    plays_for_chips,
-    rules_note,
-    void_rows,
-)
-from game.words.score.sheet import SheetRow, headline, second_line, sheet_rows
+from game.words.score.sheet import headline, second_line
 
-_LINES_FOR_CHIPS: Final = 2
 _INSET: Final = 22
 
 
@@ -56,7 +53,6 @@ class PadSheetScene(HeaderScene):
         self._on_edit, self._on_delete = on_edit, on_delete
         self._count = CountUp(app.settings.speed, app.settings.motion)
         self._count.finish()
-        self._page = 0
         words = (headline(self._result, self._setup), second_line(self._result, self._setup))
         self.app.announce(". ".join(words))
 
@@ -87,9 +83,7 @@ class PadSheetScene(HeaderScene):
             Button(tr("Back"), self.close),
         ]
         if not has_columns(stage):
-            titles = [tr("The deal"), tr("Scores")]
-            place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
-            self.arrange((self._sheet(), self._totals())[self._page], place)
+            self.arrange_pages([tr("The deal"), tr("Scores")], (self._sheet(), self._totals()))
             return
         right: Box = self._totals()
         if len(self._results) > 1:
@@ -102,15 +96,16 @@ class PadSheetScene(HeaderScene):
         """Headline, lines and ribbon."""
         kit, result, setup = self.stage.kit, self._result, self._setup
         slim = not has_columns(self.stage)
-        label, amount, note = self._outcome()
+        told = outcome(result, setup, self._standing.dealer)
+        rows = computed(result, setup, self._standing, None)
         head = Headline(kit.theme, result, setup, slim=slim)
-        foot = ribbon(kit.theme, label, amount, note, self._count, slim=slim)
+        foot = ribbon(kit.theme, *told, self._count, slim=slim)
         bar: list[Box] = []
         if result.sheet is not None:
             bar.append(PointsBar(result.sheet, setup, self._count))
 
         def framed(least: float) -> Panel:
-            lines = SheetLines(kit, self._rows(), self._count, least)
+            lines = SheetLines(kit, rows, self._count, least)
             whiplash = not slim
             return Panel(
                 [*bar, lines], head=[head], foot=[foot], gap=8, whiplash=whiplash, rooted=False
@@ -118,31 +113,9 @@ class PadSheetScene(HeaderScene):
 
         return Either(framed(ROW), framed(TIGHT_ROW))
 
-    def _outcome(self) -> tuple[str, Score | None, str]:
-        result, setup = self._result, self._setup
-        if result.sheet is None:
-            words = next_words(result, setup, self._standing.dealer)
-            return words[:1].upper() + words[1:], None, rules_note(setup)
-        return *outcome_ribbon(result, setup), outcome_note(result, setup)
-
-    def _rows(self) -> list[SheetRow]:
-        result, setup = self._result, self._setup
-        if result.sheet is None:
-            return void_rows(result, setup, self._standing)
-        lines = sheet_rows(result.sheet, setup, None)
-        if plays_for_chips(result):
-            lines = lines[:_LINES_FOR_CHIPS]
-        return lines + payment_rows(result, setup, self._standing)
-
     def _totals(self) -> Panel:
-        result, setup, count = self._result, self._setup, self._count
-        head, rows = TotalsHead(setup, result, count), TotalsRows(setup, self._results, count)
-        foot = TotalsFoot(setup, self._standing.totals, result.scores, count)
-        return totals_panel(head, rows, foot, _INSET)
-
-    def _open_page(self, page: int) -> None:
-        self._page = page
-        self.layout()
+        totals = self._standing.totals
+        return deals_panel(self._setup, self._results, totals, self._count, _INSET)
 
     # -- what buttons do ------------------------------------------------------------------------
 

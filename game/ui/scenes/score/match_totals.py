@@ -26,7 +26,6 @@ from game.ui.scenes.score.ranking import Ranking
 from game.ui.scenes.score.totals import RunningRows, TotalsFoot, TotalsHead, totals_panel
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 from game.words.numbers import day_words
 from game.words.score.sheet import leader_words, winner_words
@@ -87,22 +86,12 @@ class _MatchTotals:
 class _TotalsScene(HeaderScene):
     """A screen with the ranking of a match beside its deals, or one of them at a time."""
 
-    def __init__(self, app: Host) -> None:
-        super().__init__(app)
-        self._page = 0
-
     def lay_totals(self, stage: Stage, totals: _MatchTotals) -> None:
         """Show a match; call it in ``build``."""
         if has_columns(stage):
             self.arrange(totals.columns(stage), stage.whole)
             return
-        titles = [tr("Ranking"), tr("All deals")]
-        place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
-        self.arrange(totals.pages()[self._page], place)
-
-    def _open_page(self, page: int) -> None:
-        self._page = page
-        self.layout()
+        self.arrange_pages([tr("Ranking"), tr("All deals")], totals.pages())
 
 
 class MatchSoFarScene(_TotalsScene):

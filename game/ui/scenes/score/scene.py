@@ -8,8 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.rules.score.scores import Score
-from game.session.game import DealResult, Game
+from game.session.game import Game
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down, Either
 from game.ui.host import Host
@@ -33,28 +32,18 @@ from game.ui.scenes.score.sheet import (
     Headline,
     PointsBar,
     SheetLines,
+    computed,
+    outcome,
     place_line,
     ribbon,
 )
-from game.ui.scenes.score.totals import TotalsFoot, TotalsHead, TotalsRows, totals_panel
+from game.ui.scenes.score.totals import deals_panel
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 from game.words.numbers import number
-from game.words.score.payments import (
-    next_words,
-    outcome_note,
-    outcome_ribbon,
-    payment_rows,
-    plays_for_chips,
-    rules_note,
-    void_rows,
-)
-from game.words.score.sheet import SheetRow, headline, second_line, sheet_rows, winner_words
-
-_LINES_FOR_CHIPS: Final = 2
-"""Lines of the sheet that decide about chips: the points and the target."""
+from game.words.score.payments import next_words, outcome_ribbon
+from game.words.score.sheet import SheetRow, headline, second_line, winner_words
 
 _TILE_INSET: Final = 22
 _SLIM_INSET: Final = 20
@@ -93,7 +82,6 @@ class ScoreScene(HeaderScene):
         self._practice = practice
         self._count = CountUp(app.settings.speed, app.settings.motion)
         self._ranking = False
-        self._page = 0
         self._on_next, self._on_menu = on_next, on_menu
         self._review, self._share = review_of_last_deal(app, game), sharing_of_last_deal(app, game)
         self._compared = None if practice else seat_of_last_deal(game)
@@ -213,7 +201,7 @@ class ScoreScene(HeaderScene):
             return
         right: Box = Down(
             *([Panel(cards, inset=_TILE_INSET)] if cards else []),
-            self._totals_panel(inset=_TILE_INSET),
+            self._totals_panel(_TILE_INSET),
             gap=GAP,
         )
         if self._ranking and len(self._results) > 1:
@@ -235,7 +223,8 @@ class ScoreScene(HeaderScene):
                 return Panel([ranking], inset=_TILE_INSET)
             return Panel([ranking], whiplash=True, rooted=False)
         head = Headline(kit.theme, result, self._setup, slim=slim)
-        foot = [ribbon(kit.theme, *self._outcome(result), self._count, slim=slim)]
+        told = outcome(result, self._setup, self._standing.dealer)
+        foot = [ribbon(kit.theme, *told, self._count, slim=slim)]
         self._place = self.place_words
         if self._place is not None:
             foot.append(place_line(kit.theme, self._place))
@@ -248,6 +237,10 @@ class ScoreScene(HeaderScene):
         framed = partial(framed, gap=10, whiplash=True, rooted=False)
         return Either(framed([*bar, lines(ROW)]), framed([*bar, lines(TIGHT_ROW)]))
 
+    def _rows(self) -> list[SheetRow]:
+        result = self._results[-1]
+        return computed(result, self._setup, self._standing, result.bouts)
+
     def _build_pages(self, cards: list[Box]) -> None:
         """One panel at a time, chosen by tabs."""
         titles = [tr("The deal"), tr("Scores")]
@@ -255,38 +248,11 @@ class ScoreScene(HeaderScene):
             titles = [tr("Ranking"), tr("All deals")]
         if cards:
             titles.append(self._cards_title())
-        self._page = min(self._page, len(titles) - 1)
-        place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
-        totals = self._totals_panel(inset=_SLIM_INSET)
-        self.arrange((self._sheet(), totals, Panel(cards))[self._page], place)
+        totals = self._totals_panel(_SLIM_INSET)
+        self.arrange_pages(titles, (self._sheet(), totals, Panel(cards)))
 
-    def _open_page(self, page: int) -> None:
-        self._page = page
-        self.layout()
-
-    def _outcome(self, result: DealResult) -> tuple[str, Score | None, str]:
-        """What the deal costs, of a void one who deals next; the figure, and a note."""
-        if result.sheet is None:
-            words = next_words(result, self._setup, self._standing.dealer)
-            return words[:1].upper() + words[1:], None, rules_note(self._setup)
-        return *outcome_ribbon(result, self._setup), outcome_note(result, self._setup)
-
-    def _rows(self) -> list[SheetRow]:
-        """The lines of the sheet; where chips change hands, only what decides about those."""
-        result = self._results[-1]
-        if result.sheet is None:
-            return void_rows(result, self._setup, self._standing)
-        lines = sheet_rows(result.sheet, self._setup, result.bouts)
-        if plays_for_chips(result):
-            lines = lines[:_LINES_FOR_CHIPS]
-        return lines + payment_rows(result, self._setup, self._standing)
-
-    def _totals_panel(self, *, inset: float) -> Panel:
-        """The table of all players: deals that scroll between the names and the totals."""
-        result, setup, count = self._results[-1], self._setup, self._count
-        head, rows = TotalsHead(setup, result, count), TotalsRows(setup, self._results, count)
-        foot = TotalsFoot(setup, self._totals, result.scores, count)
-        return totals_panel(head, rows, foot, inset)
+    def _totals_panel(self, inset: float) -> Panel:
+        return deals_panel(self._setup, self._results, self._totals, self._count, inset)
 
     def _card_bodies(self) -> list[Box]:
         result = self._results[-1]

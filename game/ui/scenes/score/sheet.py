@@ -9,7 +9,8 @@ from typing import Final
 
 import pygame
 
-from game.rules.cards import TOTAL_HALF_POINTS
+from game.rules.cards import TOTAL_HALF_POINTS, CardSet
+from game.rules.score.match import Match
 from game.rules.score.scores import Score, half_of
 from game.rules.score.sheet import ScoreSheet
 from game.session.game import DealResult
@@ -32,7 +33,16 @@ from game.words.i18n import tr
 from game.words.names import shown_name
 from game.words.numbers import number
 from game.words.score.headline import winner_seat
-from game.words.score.sheet import SheetRow, headline, second_line
+from game.words.score.payments import (
+    next_words,
+    outcome_note,
+    outcome_ribbon,
+    payment_rows,
+    plays_for_chips,
+    rules_note,
+    void_rows,
+)
+from game.words.score.sheet import SheetRow, headline, second_line, sheet_rows
 
 _PORTRAIT: Final = 72
 _PARTNER: Final = 44
@@ -62,6 +72,9 @@ _LINE: Final = 19
 _LEAVES: Final = 24
 """Units of free height over the lines from which a divider stands there."""
 _VALUE_ROOM: Final = 84
+_LINES_FOR_CHIPS: Final = 2
+"""Lines of the sheet that decide about chips: the points and the target."""
+
 _RIBBON_HEIGHT: Final = 54
 _SLIM_HEIGHT: Final = 38
 
@@ -311,6 +324,26 @@ class SheetLines(Listed):
         if above >= self.kit.px(_LEAVES):
             draw_divider(self.kit, target, (self.rect.centerx, self.rect.top + above // 2))
         super().draw(target)
+
+
+def outcome(result: DealResult, setup: GameSetup, dealer: int) -> tuple[str, Score | None, str]:
+    """What a deal costs, of a void one who deals next; the figure, and a note."""
+    if result.sheet is None:
+        words = next_words(result, setup, dealer)
+        return words[:1].upper() + words[1:], None, rules_note(setup)
+    return *outcome_ribbon(result, setup), outcome_note(result, setup)
+
+
+def computed(
+    result: DealResult, setup: GameSetup, standing: Match, bouts: CardSet | None
+) -> list[SheetRow]:
+    """The lines of the sheet; where chips change hands, only what decides about those."""
+    if result.sheet is None:
+        return void_rows(result, setup, standing)
+    lines = sheet_rows(result.sheet, setup, bouts)
+    if plays_for_chips(result):
+        lines = lines[:_LINES_FOR_CHIPS]
+    return lines + payment_rows(result, setup, standing)
 
 
 def ribbon(

@@ -405,3 +405,15 @@ class TotalsFoot(_TotalsPart):
 def totals_panel(head: Box, rows: Box, foot: Box, inset: float) -> Panel:
     """The table of all players: deals that scroll between the names and the totals."""
     return Panel([rows], head=[head], foot=[foot], gap=8, inset=inset, row=ROW_HEIGHT, at_end=True)
+
+
+def deals_panel(
+    setup: GameSetup,
+    results: Sequence[DealResult],
+    totals: tuple[Score, ...],
+    count: CountUp,
+    inset: float,
+) -> Panel:
+    """The same after the last of some deals, with what that came to for each."""
+    head, rows = TotalsHead(setup, results[-1], count), TotalsRows(setup, results, count)
+    return totals_panel(head, rows, TotalsFoot(setup, totals, results[-1].scores, count), inset)
