@@ -126,7 +126,7 @@ class Routes(Navigation):
         from game.ui.scenes.practice.setup import practice_setup
         from game.ui.scenes.table.scene import TableScene
 
-        company = setup or practice_setup(self._app.settings, log, seat)
+        company = setup or practice_setup(self._app.settings, log.rules, log.players, seat)
         practice = Practice(company, log, upto, opened=opened)
         thinker = WorkerThinker()
         mode = partial(PracticeMode, practice=practice, thinker=thinker, guess=guess)

@@ -40,9 +40,9 @@ class Box(ABC):
         """The width that it asks for; 0 where it takes what there is."""
         return 0
 
-    @abstractmethod
     def height_in(self, kit: Kit, width: int) -> int:
-        """The height that it needs at a width."""
+        """The height that it needs at a width; 0 where it takes what there is."""
+        return 0
 
     def baseline(self, kit: Kit, width: int) -> int:
         """How far below its top words beside it have their baseline, at a width."""
@@ -108,10 +108,6 @@ class Widget(Box):
         self.focus = False
         self.chosen = False
         self.tooltip = ""
-
-    def height_in(self, kit: Kit, width: int) -> int:
-        """See ``Box.height_in``; a widget that knows none is as high as its place."""
-        return 0
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """Itself."""

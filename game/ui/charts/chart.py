@@ -51,10 +51,6 @@ class Chart(Box):
     def __init__(self, title: str) -> None:
         self.title = title
 
-    def height_in(self, kit: Kit, width: int) -> int:
-        """The height below which its rows stand too close; 0 where it has no rows."""
-        return 0
-
     @property
     @abstractmethod
     def empty(self) -> bool:

@@ -51,11 +51,11 @@ def test_a_click_gives_a_card_and_another_takes_it_back(pilot: EditorPilot) -> N
 def test_a_row_that_is_clicked_gets_the_cards(pilot: EditorPilot) -> None:
     king = parse_card("HR")
     pilot.click_card(king)
-    pilot.click(pilot.editor.rows.rows[2].rect.center)
+    pilot.click(pilot.editor.rows[2].rect.center)
     assert pilot.editor.place == 2
     pilot.click_card(king)  # from one hand to another
     assert pilot.editor.sketch.place_of(king) == 2
-    pilot.click(pilot.editor.rows.rows[-1].rect.center)
+    pilot.click(pilot.editor.rows[-1].rect.center)
     pilot.click_card(parse_card("D1"))
     assert pilot.editor.sketch.at(DOG) == cards("D1")
     pilot.picture()
@@ -93,7 +93,7 @@ def test_the_frame_goes_round_and_finds_shorter_rows(pilot: EditorPilot) -> None
 
 def test_rows_are_chosen_and_emptied_by_key(pilot: EditorPilot) -> None:
     pilot.click_card(EXCUSE)
-    pilot.form.move_to(pilot.editor.rows.rows[0], by_key=True)
+    pilot.form.move_to(pilot.editor.rows[0], by_key=True)
     pilot.key(pygame.K_DELETE)
     assert not pilot.editor.sketch.placed
     pilot.key(pygame.K_DOWN)
@@ -150,7 +150,7 @@ def test_another_table_keeps_the_hand(pilot: EditorPilot) -> None:
     pilot.key(pygame.K_LEFT)
     assert pilot.editor.sketch.players == 4
     assert pilot.editor.sketch.place_of(EXCUSE) == 0
-    assert len(pilot.editor.rows.rows) == 5
+    assert len(pilot.editor.rows) == 5
 
 
 def test_the_rest_comes_by_chance_as_it_is_wished(pilot: EditorPilot) -> None:

@@ -25,7 +25,7 @@ def duo(tmp_path: Path) -> EditorPilot:
 
 def piles(pilot: EditorPilot, seat: int) -> PileRow:
     """The row of what lies before a seat."""
-    row = pilot.editor.rows.rows[2 * seat + 1]
+    row = pilot.editor.rows[2 * seat + 1]
     assert isinstance(row, PileRow)
     return row
 

@@ -69,7 +69,7 @@ class PracticePilot(Pilot):
         settings: Settings = FAST,
     ) -> None:
         def make(app: App) -> TableScene:
-            setup = practice_setup(app.settings, log, seat)
+            setup = practice_setup(app.settings, log.rules, log.players, seat)
             seats = tuple(replace(who, level=who.level and "rule") for who in setup.seats)
             rule_bots = GameSetup(setup.rules, seats, 1)
             practice = Practice(rule_bots, log, len(log.moves))

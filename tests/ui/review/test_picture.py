@@ -12,10 +12,11 @@ import pytest
 
 from game.coach.ranking import CONFIDENCE
 from game.session.settings import Settings
+from game.ui.diagram import strip
+from game.ui.diagram.seats import Seat
+from game.ui.diagram.strip import Strip
 from game.ui.look.kit import Kit
-from game.ui.scenes.review import hands as review_hands
-from game.ui.scenes.review import position as review_position
-from game.ui.scenes.review.playback import TimeLine
+from game.ui.scenes.review.time_line import TimeLine
 from game.ui.widgets.button import Button
 from game.words.numbers import number
 from tests.ui.pilot import Pilot
@@ -80,17 +81,17 @@ def test_a_dog_without_a_discard_has_the_whole_width(
     pilot = ReviewPilot(tmp_path, 3)
     strips: list[tuple[int, int]] = []
 
-    def record(_kit: Kit, _target: object, area: pygame.Rect, *rest: Any) -> None:
-        _, cards, _ = rest
-        strips.append((area.width, cards if isinstance(cards, int) else len(cards)))
+    def record(shown: Strip, _target: object) -> None:
+        assert not isinstance(shown._cards, int)
+        strips.append((shown.rect.width, len(shown._cards)))
 
-    monkeypatch.setattr(review_position, "draw_strip", record)
+    monkeypatch.setattr(Strip, "draw", record)
     for _ in range(4):
         pilot.key(pygame.K_m)
     strips.clear()
     pilot.picture()
     assert [count for _, count in strips] == [6], "the discard is another’s"
-    assert strips[0][0] == pilot.review.position._strip.width
+    assert strips[0][0] == pilot.review.position._trick.rect.width
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -104,12 +105,12 @@ def test_a_hand_in_one_line_lies_beside_the_name(
         if isinstance(rest[0], int):
             backs.append(pygame.Rect(area))
 
-    def name(_kit: object, _target: object, rect: pygame.Rect, *_rest: object) -> None:
-        names.append(rect.centery)
+    def name(seat: Seat, _target: object) -> None:
+        names.append(seat.rect.centery)
 
     pilot = ReviewPilot(tmp_path, players)
-    monkeypatch.setattr(review_hands, "draw_strip", note)
-    monkeypatch.setattr(review_hands, "_draw_row", name)
+    monkeypatch.setattr(strip, "draw_strip", note)
+    monkeypatch.setattr(Seat, "_draw_face", name)
     pilot.picture()
     assert len(backs) == players - 1
     assert all(min(abs(area.centery - y) for y in names) <= 2 for area in backs)
@@ -125,7 +126,7 @@ def test_hands_stay_inside_their_panel(
     def note(_kit: object, _target: object, area: pygame.Rect, *_rest: object) -> None:
         areas.append(pygame.Rect(area))
 
-    monkeypatch.setattr(review_hands, "draw_strip", note)
+    monkeypatch.setattr(strip, "draw_strip", note)
     pilot = ReviewPilot(tmp_path, players)
     pilot.key(pygame.K_h)
     for position in range(pilot.tour.replay.start_of(3)):
@@ -173,10 +174,10 @@ def test_the_end_of_the_deal_tells_the_scores(pilot: ReviewPilot) -> None:
     pilot.review.go_to(pilot.tour.replay.end)
     scores = pilot.tour.replay.scores
     assert scores is not None
-    shown = {row.seat: row.score for row in pilot.review.position._seat_rows()}
+    shown = {row.seat: row.score for row in pilot.review.position.seat_rows()}
     assert shown == {seat: number(score, signed=True) for seat, score in enumerate(scores)}
     pilot.review.go_to(0)
-    assert not any(row.score for row in pilot.review.position._seat_rows())
+    assert not any(row.score for row in pilot.review.position.seat_rows())
 
 
 def test_the_table_of_figures_takes_the_place_of_the_graph(pilot: ReviewPilot) -> None:

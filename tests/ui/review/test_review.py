@@ -292,7 +292,7 @@ def test_no_fact_is_said_to_speak_for_what_it_speaks_against(pilot: ReviewPilot)
 
 
 def hands_shown(pilot: ReviewPilot) -> dict[int, object]:
-    return {row.seat: row.cards for row in pilot.review.position._seat_rows()}
+    return {row.seat: row.cards for row in pilot.review.position.seat_rows()}
 
 
 def test_hands_stay_closed_until_one_asks(pilot: ReviewPilot) -> None:
@@ -317,7 +317,7 @@ def test_the_partner_is_not_told_before_he_shows_himself(pilot: ReviewPilot) -> 
     for position in range(pilot.tour.replay.end):
         pilot.tour.go_to(position)
         view = pilot.tour.replay.view(position)
-        roles = {row.seat: row.role for row in pilot.review.position._seat_rows()}
+        roles = {row.seat: row.role for row in pilot.review.position.seat_rows()}
         known = [seat for seat, role in roles.items() if role == "partner"]
         taker = view.facts.taker
         expected = [] if view.partner in (None, taker) or taker is None else [view.partner]

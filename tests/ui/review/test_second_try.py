@@ -14,7 +14,7 @@ from game.session.desk.desk import Question, Reply
 from game.session.desk.questions import GradeQuestion
 from game.session.settings import Settings
 from game.session.trainer import course as course_module
-from game.ui.scenes.review.cards import CardMark
+from game.ui.diagram.cards import CardMark
 from game.ui.scenes.trainer.scene import TrainerScene
 from game.ui.widgets.button import Button
 from tests.session.desk.local_desk import LocalDesk

@@ -55,7 +55,7 @@ def pilot(tmp_path: Path) -> WhyPilot:
 def test_a_key_shows_the_move_through_the_eyes_of_its_seat(pilot: WhyPilot) -> None:
     why = pilot.ask_at(pilot.card_of(2, 3))
     assert why.position.seat == 2
-    shown = {row.seat: row.cards for row in why.position._seat_rows()}
+    shown = {row.seat: row.cards for row in why.position.seat_rows()}
     assert set(shown.pop(2)) == set(pilot.tour.replay.hands(why.tour.position)[2])  # type: ignore[arg-type]
     assert all(isinstance(cards, int) for cards in shown.values())
     assert list(shown)[-1] == 1  # in playing order, the mover last
@@ -100,8 +100,7 @@ def test_a_card_of_the_trick_leads_to_its_move(pilot: WhyPilot) -> None:
     replay = pilot.tour.replay
     pilot.review.go_to(replay.start_of(4) + 3)
     pilot.frames(1)
-    body = pilot.review.position
-    first = body._trick_rects(body._trick_cards())[0]
+    first = pilot.review.position._trick._rects[0]
     pilot.click((first.left + 3, first.centery))
     assert pilot.position == replay.start_of(4)
     assert pilot.why.position.seat == replay.steps[pilot.position].seat
@@ -126,7 +125,7 @@ def test_back_in_the_review_one_is_where_one_has_gone(pilot: WhyPilot) -> None:
 def test_all_hands_show_when_asked_for(pilot: WhyPilot) -> None:
     why = pilot.ask_at(pilot.card_of(3, 5))
     pilot.key(pygame.K_h)
-    assert not any(isinstance(row.cards, int) for row in why.position._seat_rows())
+    assert not any(isinstance(row.cards, int) for row in why.position.seat_rows())
 
 
 def test_play_from_here_takes_the_place_of_who_is_to_move(pilot: WhyPilot) -> None:
@@ -210,5 +209,5 @@ def test_a_replay_asks_too_where_the_coach_judges(tmp_path: Path, players: int) 
         pilot.key(pygame.K_ESCAPE)
         assert pilot.app.scene is replay
         assert replay.tour.position == replay.tour.replay.start_of(2) + 2
-        pilot.click(replay.position._trick_rects(replay.position._trick_cards())[0].midleft)
+        pilot.click(replay.position._trick._rects[0].midleft)
         assert pilot.shows(WhyScene)

@@ -9,7 +9,6 @@ from typing import Final
 
 import pygame
 
-from game.rules.cards import Card
 from game.rules.state import DealState, Trick
 from game.session.field import FieldComparison, Parting, TableResult, parting
 from game.session.progress.records import CastMember
@@ -19,6 +18,7 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.listed import Listed, ToldOf
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Prose, Spacer, Words
+from game.ui.diagram.cards import CardMark, draw_cropped, draw_mark
 from game.ui.drawing.canvas import draw_line
 from game.ui.drawing.vector import circle
 from game.ui.host import Host
@@ -28,7 +28,6 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import LIGHT_GOLD, Face
 from game.ui.scenes.comparison.tables import played_words, sitter_words
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.review.cards import CardMark, draw_cropped, draw_mark
 from game.ui.scenes.review.words import cast_names
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
@@ -233,7 +232,7 @@ def _draw_cards(
     width, height = (kit.px(side) for side in _CARD)
     for x, seat in zip(columns, lines.seats, strict=True):
         place = pygame.Rect(round(x) - width // 2, rect.centery - height // 2, width, height)
-        _draw_card(kit, target, place, played[seat])
+        draw_cropped(kit, target, place, played[seat].code, _CARD[0])
         if seat == trick.winner:
             line = pygame.Rect(place.left, place.bottom, width, kit.px(3))
             kit.frame(target, line, 1.5, fill=theme.gold)
@@ -242,10 +241,6 @@ def _draw_cards(
             kit.disc(target, dot, 2.6, fill=theme.muted)
         if seat == marked:
             draw_mark(kit, target, place, CardMark.PLAYED)
-
-
-def _draw_card(kit: Kit, target: pygame.Surface, place: pygame.Rect, card: Card) -> None:
-    draw_cropped(kit, target, place.left, place.top, *_CARD, card.code)
 
 
 def _draw_number(kit: Kit, target: pygame.Surface, rect: pygame.Rect, words: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -10,14 +11,18 @@ import pygame
 
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.session.files import write_atomically
-from game.ui.access.listener import Listener
-from game.ui.boxes.box import Box
+from game.ui.boxes.box import Box, Described
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.words import Spacer, Words
+from game.ui.diagram.cloth import Cloth
+from game.ui.diagram.piles import Codes
+from game.ui.diagram.seats import SeatRow, seats
+from game.ui.diagram.strip import Cards, Strip
+from game.ui.look.assets import BACK
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.deal.shown import ShownDeal
-from game.ui.scenes.review.cards import draw_strip, strip_width
-from game.ui.scenes.review.hands import SeatRow, codes_of, draw_seat_rows, draw_seats_with_piles
-from game.ui.scenes.review.position import draw_felt_inset
 from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.ornament import draw_screen_title
 from game.ui.window.screen import Look, Screen
@@ -26,6 +31,7 @@ from game.words.names import shown_name
 
 _EDGE: Final = 14
 _LEAST: Final = 300
+"""Units around what lies on the cloth, and that all of it is high at least."""
 _FOOT: Final = 56
 _GAP: Final = 6
 _CARD: Final = 52
@@ -33,7 +39,7 @@ _TITLE: Final = 74
 """Units of the words before the dog."""
 
 
-class DealCards(Box):
+class DealCards(Described):
     """The hands below one another, one's own last, and what lay in the middle."""
 
     grows = True
@@ -42,67 +48,55 @@ class DealCards(Box):
         """Show a deal, with its cards or their backs."""
         self._deal, self._opened = deal, opened
 
-    def height_in(self, kit: Kit, width: int) -> int:
-        """As little as it can do with."""
-        return kit.px(_LEAST)
+    def describe(self, kit: Kit) -> Box:
+        """Seats over the middle, on cloth."""
+        log = self._deal.log
+        rows = seats(self._rows(), log.rules.shape(log.players).hand_size)
+        if log.deal.dog:
+            rows = Down(rows, self._middle(kit), shares=(1, 0), gap=_GAP)
+        return Cloth(rows, _EDGE, _LEAST)
 
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw cloth and cards."""
-        kit, deal = self.kit, self._deal
-        draw_felt_inset(kit, target, self.rect)
-        inner = self.rect.inflate(-kit.px(2 * _EDGE), -kit.px(2 * _EDGE))
-        if deal.log.deal.dog:
-            inner.height -= kit.px(_FOOT + _GAP)
-            top = inner.bottom + kit.px(_GAP)
-            self._draw_middle(target, pygame.Rect(inner.left, top, inner.width, kit.px(_FOOT)))
-        hand_size = deal.log.rules.shape(deal.log.players).hand_size
-        if not deal.log.deal.piles:
-            draw_seat_rows(kit, target, inner, self._rows(target), deal.cast, hand_size)
-            return
-        piles = [
-            [codes_of(pile, opened=self._opened) for pile in owned] for owned in deal.log.deal.piles
-        ]
-        draw_seats_with_piles(kit, target, inner, self._rows(target), deal.cast, hand_size, piles)
-
-    def _rows(self, target: pygame.Surface) -> list[SeatRow]:
-        spoken = isinstance(target, Listener)
-        deal, players = self._deal, self._deal.log.players
+    def _rows(self) -> list[SeatRow]:
+        deal, dealt = self._deal, self._deal.log.deal
+        players = deal.log.players
         order = [(deal.seat + turn) % players for turn in range(1, players + 1)]
         return [
             SeatRow(
                 seat=seat,
                 name=shown_name(deal.setup.seats[seat]),
-                role=deal.role(seat, spoken=spoken),
-                brief=deal.role(seat, brief=True, spoken=spoken),
-                cards=self._shown(deal.log.deal.hands[seat]),
-                marks={},
-                to_act=False,
+                character=deal.cast[seat].character,
+                role=deal.role(seat),
+                brief=deal.role(seat, brief=True),
+                spoken=deal.role(seat, spoken=True),
+                cards=self._shown(dealt.hands[seat]),
+                piles=[self._codes(pile) for pile in dealt.piles[seat]] if dealt.piles else (),
             )
             for seat in order
             if seat in deal.playing
         ]
 
-    def _shown(self, cards: CardSet) -> list[Card] | int:
+    def _shown(self, cards: CardSet) -> Cards:
         return sorted_hand(cards) if self._opened else len(cards)
 
-    def _draw_middle(self, target: pygame.Surface, place: pygame.Rect) -> None:
+    def _codes(self, pile: Sequence[Card]) -> Codes:
+        return [card.code if self._opened else BACK for card in pile]
+
+    def _middle(self, kit: Kit) -> Box:
         """The dog at the left, and the discard beside it where there was one."""
-        deal, discard = self._deal, NO_CARDS
-        if deal.over:
-            discard = deal.game.results[-1].discard
-        shown = [(tr("Dog"), deal.log.deal.dog), (tr("Discard"), discard)]
-        shown = [(words, cards) for words, cards in shown if cards]
-        kit = self.kit
-        style = Style(Face.LABEL, 16, kit.theme.on_felt)
-        width = place.width // 2
-        for index, (words, cards) in enumerate(shown):
-            left = place.left + index * width + kit.px(6)
-            room = kit.px(_TITLE)
-            baseline = place.centery + kit.px(5)
-            kit.draw_text(target, left, baseline, kit.fitted(words, style, room), style)
-            area = pygame.Rect(left + room, place.top, width - room - kit.px(16), place.height)
-            size = min(_CARD, round(strip_width(area.width / kit.scale, len(cards))))
-            draw_strip(kit, target, area, size, self._shown(cards), {})
+        deal, style = self._deal, Style(Face.LABEL, 16, kit.theme.on_felt)
+        discard = deal.game.results[-1].discard if deal.over else NO_CARDS
+        halves = [
+            Across(
+                On(Words(words, style, leading=1.1, most=1), wide=_TITLE, narrow=_TITLE),
+                On(Strip(self._shown(cards), _CARD), high=_FOOT),
+                shares=(0, 1),
+                gap=0,
+            )
+            if cards
+            else Spacer()
+            for words, cards in ((tr("Dog"), deal.log.deal.dog), (tr("Discard"), discard))
+        ]
+        return Across(*(On(half, sides=(6, 10)) for half in halves), gap=0)
 
 
 _SIZE: Final = (1600, 1000)

@@ -18,6 +18,7 @@ from game.session.sharing.shared_deal import read_shared
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Prose, Words
+from game.ui.diagram.cloth import PANEL_INSET
 from game.ui.host import Host
 from game.ui.input.clipboard import copied, pasted_text
 from game.ui.input.strokes import Hint, ctrl
@@ -46,7 +47,6 @@ _LONGEST: Final = 120
 """Signs that the field takes: those of the longest code, and what parts them."""
 
 _INSET: Final = 22
-_CARDS_INSET: Final = 12
 
 
 class DealScene(HeaderScene):
@@ -88,7 +88,8 @@ class DealScene(HeaderScene):
         """Show a deal that was read."""
         cast = self._cast
         if cast is None or len(cast) != log.players:
-            setup = practice_setup(self.app.settings, log, min(self._seat, log.players - 1))
+            seat = min(self._seat, log.players - 1)
+            setup = practice_setup(self.app.settings, log.rules, log.players, seat)
             cast = [CastMember(seat.name, seat.character) for seat in setup.seats]
         deal = self.deal = shown_deal(log, min(self._seat, log.players - 1), cast)
         self._text, self._fault, self._copied = deal.code, None, False
@@ -136,7 +137,7 @@ class DealScene(HeaderScene):
             self.arrange(Panel([*self._sections(), BackFan()], gap=20), stage.body)
             return
         code = Panel(self._sections(), gap=20, inset=_INSET)
-        cards = Panel([DealCards(self.deal, opened=self._opened)], inset=_CARDS_INSET)
+        cards = Panel([DealCards(self.deal, opened=self._opened)], inset=PANEL_INSET)
         if stage.wide:
             shares = (_LEFT_SHARE, 1 - _LEFT_SHARE)
             self.arrange(Across(code, cards, shares=shares, gap=_GAP, align="fill"), stage.body)

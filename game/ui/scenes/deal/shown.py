@@ -12,8 +12,9 @@ from game.session.hindsight import whole_log
 from game.session.progress.records import CastMember
 from game.session.sealing import seal
 from game.session.seeds import Seeds
-from game.session.setup import LEVELS, GameSetup, SeatSetup
+from game.session.setup import GameSetup
 from game.session.sharing.shared_deal import log_code
+from game.ui.scenes.practice.setup import masters_setup
 from game.words.actions import bid_name
 from game.words.i18n import tr, within
 from game.words.names import shown_name
@@ -38,11 +39,7 @@ class ShownDeal:
     @property
     def setup(self) -> GameSetup:
         """The table at which it can be played anew, against the best level."""
-        seats = (
-            SeatSetup(member.name, member.character, None if seat == self.seat else LEVELS[-1])
-            for seat, member in enumerate(self.cast)
-        )
-        return GameSetup(self.log.rules, tuple(seats), deals=1)
+        return masters_setup(self.log.rules, self.cast, self.seat)
 
     @property
     def undone(self) -> DealLog:

@@ -14,13 +14,13 @@ from game.rules.dealing import DOG
 from game.session.practice.sketch import NOWHERE, DealSketch
 from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.boxes.box import Widget
+from game.ui.diagram.cards import draw_cropped
 from game.ui.drawing.vector import path, rectangle
 from game.ui.input.keys import NUMBER_KEYS
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit
 from game.ui.look.theme import BRIGHT_GOLD, CARD_IVORY
-from game.ui.scenes.review.cards import draw_cropped
 from game.ui.widgets.control import draw_focus_ring
 from game.ui.widgets.pictures import draw_portrait
 from game.words.cards import card_name
@@ -202,8 +202,7 @@ class Deck(Widget):
 
     def _draw_card(self, target: pygame.Surface, card: Card) -> None:
         kit, rect = self.kit, self.place_of(card)
-        width, height = rect.width / kit.scale, rect.height / kit.scale
-        draw_cropped(kit, target, rect.left, rect.top, width, height, card.code)
+        draw_cropped(kit, target, rect, card.code)
         place = self._sketch.place_of(card)
         if place == NOWHERE:
             return

@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from itertools import accumulate
 from typing import Final
 
 import pygame
 
 from game.rules.cards import Card
 from game.rules.dealing import DOG
-from game.rules.shapes import PILE_COUNT, PILE_DEPTH, TableShape
+from game.rules.shapes import PILE_COUNT, PILE_DEPTH
 from game.session.practice.sketch import DealSketch, in_pile, spot_in_pile
 from game.session.progress.records import CastMember
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, SpokenPart
-from game.ui.boxes.box import Body, Widget, focused_last
+from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.stacks import Down
+from game.ui.diagram.cloth import Cloth
+from game.ui.diagram.piles import NOTHING, Piles
+from game.ui.diagram.seats import Seat, SeatRow
+from game.ui.diagram.strip import HandLines
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit
 from game.ui.look.theme import BRIGHT_GOLD
-from game.ui.scenes.review.hands import (
-    NOTHING,
-    SeatRow,
-    draw_piles,
-    draw_seat_rows,
-    hand_area,
-    pile_rects,
-)
-from game.ui.scenes.review.position import draw_felt_inset
 from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.control import draw_focus_ring
 from game.words.cards import card_name
@@ -57,12 +52,7 @@ class _PlaceRow(Widget):
     """A hand, or the dog."""
 
     def __init__(
-        self,
-        sketch: DealSketch,
-        place: int,
-        name: str,
-        cast: Sequence[CastMember],
-        acts: RowActs,
+        self, sketch: DealSketch, place: int, name: str, character: str, acts: RowActs, aim: int
     ) -> None:
         """Describe a place.
 
@@ -70,14 +60,37 @@ class _PlaceRow(Widget):
             sketch: the deal.
             place: which one.
             name: what it is called.
-            cast: who sits where, and nobody at the dog.
+            character: who sits there; empty for the dog.
             acts: what is done with it.
+            aim: the spot where the next card goes.
         """
-        self._note = tr("{n} of {size}", n=len(sketch.at(place)), size=sketch.size(place))
-        super().__init__(f"{name}, {self._note}")
-        self.place_number, self._name = place, name
-        self._sketch, self._cast, self._acts = sketch, cast, acts
+        note = tr("{n} of {size}", n=len(sketch.at(place)), size=sketch.size(place))
+        super().__init__(f"{name}, {note}")
+        self.place_number = place
+        self._sketch, self._acts = sketch, acts
         self.tooltip = tr("Cards that you click go here; Delete empties it")
+        self.chosen = sketch.place_at(aim) == place
+        self._row = SeatRow(
+            sketch.owner(place), name, character, note, cards=(), to_act=self.chosen
+        )
+        hand = HandLines(sorted_hand(sketch.at(place)), sketch.size(place))
+        self._seat = Seat(self._row, hand)
+
+    @property
+    def units(self) -> float:
+        """How high it is at least: more of hands that lie in two lines."""
+        shape = self._sketch.shape
+        long = self.place_number in range(shape.seats) and shape.hand_size > _LONG_HAND
+        return _TALL if long else _ROW
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return kit.px(self.units)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        self._seat.place(kit, rect)
 
     def activate(self) -> None:
         """Let it get the cards."""
@@ -96,23 +109,12 @@ class _PlaceRow(Widget):
         return False
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw portrait, name and cards."""
-        self._draw_row(target, self._name, sorted_hand(self._sketch.at(self.place_number)))
-
-    def _draw_row(self, target: pygame.Surface, name: str, cards: Sequence[Card]) -> None:
+        """Draw portrait, name and cards; who listens knows all but the cards by its label."""
         if isinstance(target, Listener):
+            cards = sorted_hand(self._sketch.at(self.place_number))
             target.say(", ".join(map(card_name, cards)), self.rect)
             return
-        sketch, place = self._sketch, self.place_number
-        row = SeatRow(
-            seat=sketch.owner(place),
-            name=name,
-            role=self._note,
-            cards=cards,
-            marks={},
-            to_act=self.chosen,
-        )
-        draw_seat_rows(self.kit, target, self.rect, [row], self._cast, sketch.size(place))
+        self._seat.draw(target)
         if self.focus:
             draw_focus_ring(self.kit, target, self.rect, 7)
 
@@ -129,19 +131,12 @@ class PileRow(_PlaceRow):
     role = AccessRole.LIST_BOX
 
     def __init__(
-        self,
-        sketch: DealSketch,
-        place: int,
-        name: str,
-        cast: Sequence[CastMember],
-        acts: RowActs,
-        aim: int,
+        self, sketch: DealSketch, place: int, name: str, character: str, acts: RowActs, aim: int
     ) -> None:
-        """Describe the piles of a seat; see ``PlaceRow``. ``aim`` is where the next card goes."""
-        super().__init__(sketch, place, name, cast, acts)
-        here = sketch.place_at(aim) == place
+        """Describe the piles of a seat; see ``_PlaceRow``."""
+        super().__init__(sketch, place, name, character, acts, aim)
         free = sketch.free_spot(place)
-        self._aim = aim if here else place if free is None else free
+        self._aim = aim if self.chosen else place if free is None else free
         self.tooltip = tr(
             "Cards that you click go here; a click on a card takes it back; Delete empties it"
         )
@@ -151,8 +146,13 @@ class PileRow(_PlaceRow):
             for pile in range(PILE_COUNT)
             for depth in reversed(range(PILE_DEPTH))
         ]
-        if here:
+        if self.chosen:
             self.label = f"{self.label}, {spot_words(sketch, aim)}"
+        cards = map(sketch.spots.get, self._spots)
+        codes = [NOTHING if card is None else card.code for card in cards]
+        piles = [codes[at : at + PILE_DEPTH] for at in range(0, len(codes), PILE_DEPTH)]
+        self._piles = Piles(piles)
+        self._seat = Seat(replace(self._row, name=tr("On the table")), self._piles)
 
     # -- input ----------------------------------------------------------------------------------
 
@@ -213,17 +213,13 @@ class PileRow(_PlaceRow):
     def spot_rect(self, spot: int) -> pygame.Rect:
         """Where a spot is drawn."""
         pile, depth = in_pile(self._sketch.shape, spot)
-        return pile_rects(self.kit, hand_area(self.kit, self.rect))[pile][-1 - depth]
+        return self._piles.rects()[pile][-1 - depth]
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw portrait and words, every card or its empty place, and the frame."""
-        self._draw_row(target, tr("On the table"), ())
         if isinstance(target, Listener):
             return
-        cards = map(self._sketch.spots.get, self._spots)
-        codes = [NOTHING if card is None else card.code for card in cards]
-        piles = [codes[at : at + PILE_DEPTH] for at in range(0, len(codes), PILE_DEPTH)]
-        draw_piles(self.kit, target, hand_area(self.kit, self.rect), piles)
+        super().draw(target)
         if self.chosen:
             self.kit.paint(target, self.spot_rect(self._aim), "aimed spot", _frame)
 
@@ -251,44 +247,6 @@ _TALL: Final = 56
 """Units of a row, and of one whose hand lies in two lines."""
 _LONG_HAND: Final = 18
 
-DOG_MEMBER: Final = CastMember("", "")
-"""Nobody: who sits at the last place, which the dog's number means."""
-
-
-class PlaceRows(Body):
-    """All places on the cloth, the player's hand first and the dog last."""
-
-    grows = True
-
-    def __init__(self, rows: Sequence[_PlaceRow], shape: TableShape) -> None:
-        """Show places; a hand of that table lies in one line or in two."""
-        self.rows = tuple(rows)
-        high = _TALL if shape.hand_size > _LONG_HAND else _ROW
-        hands = range(shape.seats)
-        self._heights = [high if row.place_number in hands else _ROW for row in self.rows]
-
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The rows."""
-        return (self.rows,)
-
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """The rows below one another, over the whole height."""
-        edges = kit.px(2 * _EDGE)
-        height = max(area.height, sum(map(kit.px, self._heights)) + edges)
-        inner = pygame.Rect(area.topleft, (area.width, height)).inflate(-edges, -edges)
-        ends = [inner.height * end / sum(self._heights) for end in accumulate(self._heights)]
-        for row, start, end in zip(self.rows, (0, *ends), ends, strict=False):
-            place = pygame.Rect(inner.left, inner.top + round(start), inner.width, 0)
-            place.height = round(end) - round(start)
-            row.place(kit, place)
-        return height
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw cloth and rows, the one with the ring last."""
-        draw_felt_inset(self.kit, target, self.rect)
-        for row in focused_last(self.rows, target):
-            row.draw(target)
-
 
 def place_rows(
     sketch: DealSketch,
@@ -296,16 +254,26 @@ def place_rows(
     names: Callable[[int], str],
     cast: Sequence[CastMember],
     acts: RowActs,
-) -> PlaceRows:
-    """The places of a sketch; see ``PlaceRow``. ``aim`` is the spot where the next card goes."""
-    seated = (*cast, DOG_MEMBER)
-    assert seated[DOG] is DOG_MEMBER
-    rows = [
-        _PlaceRow(sketch, place, names(place), seated, acts)
-        if sketch.owner(place) == place
-        else PileRow(sketch, place, names(place), seated, acts, aim)
-        for place in sketch.places
-    ]
-    for row in rows:
-        row.chosen = row.place_number == sketch.place_at(aim)
-    return PlaceRows(rows, sketch.shape)
+) -> tuple[_PlaceRow, ...]:
+    """The places of a sketch, the player's hand first and the dog last.
+
+    Args:
+        sketch: the deal.
+        aim: the spot where the next card goes.
+        names: tells what a place is called.
+        cast: who sits where.
+        acts: what is done with places.
+    """
+    rows = []
+    for place in sketch.places:
+        owner = sketch.owner(place)
+        character = "" if owner == DOG else cast[owner].character
+        make = _PlaceRow if owner == place else PileRow
+        rows.append(make(sketch, place, names(place), character, acts, aim))
+    return tuple(rows)
+
+
+def on_cloth(rows: Sequence[_PlaceRow]) -> Box:
+    """Rows below one another, which share the height by what they need of it."""
+    heights = [row.units for row in rows]
+    return Cloth(Down(*rows, shares=heights, gap=0, together=True), _EDGE)

@@ -21,6 +21,7 @@ from game.session.sharing.shared_deal import log_code, read_shared
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
+from game.ui.diagram.cloth import PANEL_INSET
 from game.ui.host import Host
 from game.ui.input.clipboard import copied, pasted_text
 from game.ui.input.strokes import Hint, ctrl, plain
@@ -29,9 +30,9 @@ from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.editor.deck import Deck, spoken
 from game.ui.scenes.editor.options import option_sections
-from game.ui.scenes.editor.rows import RowActs, place_rows, spot_words
+from game.ui.scenes.editor.rows import RowActs, on_cloth, place_rows, spot_words
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.practice.setup import masters_table
+from game.ui.scenes.practice.setup import practice_setup
 from game.ui.scenes.review.walking import taller
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
@@ -44,7 +45,6 @@ _LEFT_SHARE: Final = 0.72
 _ROWS_SHARE: Final = 0.5
 _GAP: Final = 13
 _INSET: Final = 20
-_CLOTH_INSET: Final = 12
 _MOST_STEPS: Final = 200
 """Changes that can be undone."""
 
@@ -92,7 +92,7 @@ class EditorScene(HeaderScene):
     @property
     def _cast(self) -> tuple[CastMember, ...]:
         sketch = self.sketch
-        table = masters_table(self.app.settings, sketch.rules, sketch.players, sketch.seat)
+        table = practice_setup(self.app.settings, sketch.rules, sketch.players, sketch.seat)
         return tuple(CastMember(seat.name, seat.character) for seat in table.seats)
 
     def name_of(self, place: int) -> str:
@@ -100,7 +100,7 @@ class EditorScene(HeaderScene):
         if place == DOG:
             return tr("Dog")
         sketch, owner = self.sketch, self.sketch.owner(place)
-        table = masters_table(self.app.settings, sketch.rules, sketch.players, sketch.seat)
+        table = practice_setup(self.app.settings, sketch.rules, sketch.players, sketch.seat)
         name = shown_name(table.seats[owner])
         return name if owner == place else tr("{name}, on the table", name=name)
 
@@ -130,7 +130,7 @@ class EditorScene(HeaderScene):
         )
         acts = RowActs(self.choose, self.empty, lambda card: self.put(card, NOWHERE))
         self.rows = place_rows(sketch, self.aim, self.name_of, self._cast, acts)
-        hands = Panel([self.rows], inset=_CLOTH_INSET)
+        hands = Panel([on_cloth(self.rows)], inset=PANEL_INSET)
         deck = Panel([self.deck], head=[self._head(stage)], inset=_INSET, gap=8)
         options = option_sections(self, self.screen.theme, self.app.open_list)
         wishes = Panel(options, inset=_INSET, gap=16)
@@ -263,7 +263,7 @@ class EditorScene(HeaderScene):
         log = self._dealt()
         if log is not None:
             sketch = self.sketch
-            table = masters_table(self.app.settings, sketch.rules, sketch.players, sketch.seat)
+            table = practice_setup(self.app.settings, sketch.rules, sketch.players, sketch.seat)
             scene = self.app.routes.practice(
                 log, len(log.moves), sketch.seat, opened=self.opened, setup=table
             )

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
 
 from game.rules.options.ruleset import RuleSet
-from game.session.deal import DealLog
+from game.session.progress.records import CastMember
 from game.session.settings import Settings
-from game.session.setup import GameSetup, SeatSetup
+from game.session.setup import LEVELS, GameSetup, SeatSetup
 from game.words.names import NAMES, other_characters
 
-_LEVEL: Final = "master"
 
-
-def practice_setup(settings: Settings, log: DealLog, seat: int) -> GameSetup:
-    """The player at that seat of a deal, and bots of the best level at the others."""
-    return masters_table(settings, log.rules, log.players, seat)
-
-
-def masters_table(settings: Settings, rules: RuleSet, players: int, seat: int) -> GameSetup:
-    """The player at that seat of a table, and bots of the best level at the others."""
-    cast = other_characters(settings.character)
-    seats = []
-    for number in range(players):
-        if number == seat:
-            seats.append(SeatSetup(settings.name, settings.character, None))
-        else:
-            character = cast[(number - seat) % players - 1]
-            seats.append(SeatSetup(NAMES[character], character, _LEVEL))
+def masters_setup(rules: RuleSet, cast: Sequence[CastMember], seat: int) -> GameSetup:
+    """The player at that seat of a table, and under the others' names bots of the best level."""
+    seats = (
+        SeatSetup(member.name, member.character, None if place == seat else LEVELS[-1])
+        for place, member in enumerate(cast)
+    )
     return GameSetup(rules, tuple(seats), deals=1)
+
+
+def practice_setup(settings: Settings, rules: RuleSet, players: int, seat: int) -> GameSetup:
+    """The player at that seat of a table, as he is in the settings, and the best bots."""
+    own = CastMember(settings.name, settings.character)
+    others = [CastMember(NAMES[each], each) for each in other_characters(settings.character)]
+    cast = [
+        own if place == seat else others[(place - seat) % players - 1] for place in range(players)
+    ]
+    return masters_setup(rules, cast, seat)

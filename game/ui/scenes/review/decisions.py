@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Final, Protocol
+from functools import cached_property, partial
+from typing import Final
 
 import pygame
 
@@ -21,12 +21,12 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
 from game.ui.charts.palette import Tone, tone_colour
+from game.ui.diagram.cards import draw_cropped
 from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import LIGHT_GOLD, Face
-from game.ui.scenes.review.cards import draw_cropped
 from game.ui.scenes.review.details import DecisionDetails
 from game.ui.scenes.review.second_try import CoveredAnswer
 from game.ui.scenes.review.words import decision_note, decision_title, turning_words
@@ -88,7 +88,6 @@ class DecisionRow(Widget):
         self.decision = decision
         self._names, self._dearest, self._on_choose = names, dearest, on_choose
         self._striped = striped
-        self._details: Box | None = None
 
     @property
     def spoken_name(self) -> str:
@@ -111,21 +110,18 @@ class DecisionRow(Widget):
 
     def height_in(self, kit: Kit, width: int) -> int:
         """The height in pixels at that width; more when it is chosen."""
-        head = round(HEIGHT * kit.text_scale)
-        if not self.chosen:
-            return head
-        return head + self._open().height_in(kit, width)
+        below = self._details.height_in(kit, width) if self.chosen else 0
+        return round(HEIGHT * kit.text_scale) + below
 
-    def _open(self) -> Box:
+    @cached_property
+    def _details(self) -> Box:
         """What is told about it when it is chosen."""
         return CoveredAnswer() if self._covered else DecisionDetails(self.decision, self._names)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """Put it somewhere, with its details when it is chosen."""
         super().place(kit, rect)
-        self._details = None
         if self.chosen:
-            self._details = self._open()
             top = rect.top + round(HEIGHT * kit.text_scale)
             self._details.place(kit, pygame.Rect(rect.left, top, rect.width, rect.bottom - top))
 
@@ -135,7 +131,7 @@ class DecisionRow(Widget):
         """Draw ground, disc, card, words, figure and, when it is chosen, the details."""
         if not isinstance(target, Listener):
             self._draw_head(target)
-        if self._details is not None:
+        if self.chosen:
             self._details.draw(target)
 
     def _draw_head(self, target: pygame.Surface) -> None:
@@ -179,9 +175,9 @@ class DecisionRow(Widget):
     def _draw_card(self, target: pygame.Surface, head: pygame.Rect) -> None:
         kit, card = self.kit, self._card
         if card is not None:
-            left = head.left + kit.px(_CARD_LEFT)
-            top = head.centery - kit.px(_CARD_HEIGHT / 2)
-            draw_cropped(kit, target, left, top, _CARD, _CARD_HEIGHT, card.code)
+            place = pygame.Rect(0, 0, kit.px(_CARD), kit.px(_CARD_HEIGHT))
+            place.midleft = head.left + kit.px(_CARD_LEFT), head.centery
+            draw_cropped(kit, target, place, card.code, _CARD)
 
     def _draw_words(self, target: pygame.Surface, head: pygame.Rect) -> None:
         kit, theme = self.kit, self.kit.theme
@@ -217,27 +213,16 @@ _RING_ROOM: Final = 6
 """Units above the first row for the ring of the keyboard."""
 
 
-class Reviewer(Protocol):
-    """What the list does to a review."""
-
-    def choose(self, decision: ReviewedDecision) -> None:
-        """Go to the position at which a decision was made."""
-
-    def list_only(self, chosen: DecisionFilter) -> None:
-        """List those decisions only that are of that kind."""
-
-    def stop_or_go_on(self) -> None:
-        """Stop the coach, or let him go on."""
-
-
 class DecisionsHead(Described):
     """The heading with the points lost, and the filter."""
 
-    def __init__(self, tour: DealTour, chosen: DecisionFilter, reviewer: Reviewer) -> None:
-        """Show what a tour's report comes to."""
+    def __init__(
+        self, tour: DealTour, chosen: DecisionFilter, list_only: Callable[[DecisionFilter], None]
+    ) -> None:
+        """Show what a tour's report comes to; ``list_only`` lists other decisions."""
         self._tour = tour
         words = [(each, _filter_words(each, len(tour.listed(each)))) for each in DecisionFilter]
-        self._filter = Segmented(tr("Decisions"), words, chosen, reviewer.list_only)
+        self._filter = Segmented(tr("Decisions"), words, chosen, list_only)
         self._filter.tooltip = tr("M goes to the next mistake")
 
     def describe(self, kit: Kit) -> Box:
@@ -260,7 +245,9 @@ def _filter_words(chosen: DecisionFilter, count: int) -> str:
     return ntr("Turning point {n}", "Turning points {n}", count)
 
 
-def coach_progress(tour: DealTour, state: RunState, reviewer: Reviewer) -> WorkProgress:
+def coach_progress(
+    tour: DealTour, state: RunState, stop_or_go_on: Callable[[], None]
+) -> WorkProgress:
     """How many decisions the coach has looked at; not for one who is done."""
     done, total = len(tour.report.decisions), tour.report.total
     if state is RunState.RUNNING:
@@ -269,7 +256,7 @@ def coach_progress(tour: DealTour, state: RunState, reviewer: Reviewer) -> WorkP
         words = tr("The coach could not finish")
     else:
         words = tr("Stopped after {n} of {total}", n=done, total=total)
-    return WorkProgress(words, done / max(1, total), state, reviewer.stop_or_go_on)
+    return WorkProgress(words, done / max(1, total), state, stop_or_go_on)
 
 
 class DecisionList(Described):

@@ -18,11 +18,11 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.listed import Sentence, ToldOf, Unheard
 from game.ui.boxes.stacks import Across, Down, Either, alike
 from game.ui.boxes.words import Drawn, Prose, Words
+from game.ui.diagram.cards import draw_verdict
 from game.ui.drawing.canvas import draw_line
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.review.cards import draw_verdict
 from game.ui.scenes.review.words import choice_words, lost_by_a_bid, lost_by_the_contract
 from game.words.coach.compared import compared_sentence, is_pass, made_alike, made_words
 from game.words.coach.figures import tried_words

@@ -9,8 +9,8 @@ from game.rules.actions import IllegalAction
 from game.session.deal import DealLog
 from game.session.game import Game
 from game.session.progress.records import CastMember, PlayedDeal
-from game.session.setup import LEVELS, GameSetup, SeatSetup
 from game.ui.host import Host
+from game.ui.scenes.practice.setup import masters_setup
 from game.words.i18n import tr
 
 if TYPE_CHECKING:
@@ -73,24 +73,32 @@ def review_of_last_deal(app: Host, game: Game) -> Callable[[], None] | None:
 
 def replay_played_deal(app: Host, deal: PlayedDeal) -> None:
     """Show a deal out of the player's progress card by card; a damaged one is told about."""
-    from game.session.review import read_deal  # noqa: PLC0415  (only when asked for)
 
-    try:
-        app.push(app.routes.replay(read_deal(deal.record), deal.seat, deal.cast))
-    except (IllegalAction, ValueError):
-        words = tr("What was kept of it is damaged, so that it cannot be gone through again.")
-        app.ask(tr("This deal cannot be replayed"), words)
+    def replay(log: DealLog) -> None:
+        app.push(app.routes.replay(log, deal.seat, deal.cast))
+
+    _go_through(app, deal, replay, tr("This deal cannot be replayed"))
 
 
 def review_played_deal(app: Host, deal: PlayedDeal) -> None:
     """Open the review of a deal out of the player's progress; a damaged one is told about."""
+
+    def review(log: DealLog) -> None:
+        open_review(app, log, deal.seat, deal.cast, key=deal.key)
+
+    _go_through(app, deal, review, tr("This deal cannot be reviewed"))
+
+
+def _go_through(app: Host, deal: PlayedDeal, act: Callable[[DealLog], None], fault: str) -> None:
+    """Do something with the log of a deal out of the progress; tell of one that is damaged."""
     from game.session.review import read_deal  # noqa: PLC0415  (only when asked for)
 
     try:
-        open_review(app, read_deal(deal.record), deal.seat, deal.cast, key=deal.key)
+        act(read_deal(deal.record))
     except (IllegalAction, ValueError):
-        words = tr("What was kept of it is damaged, so that it cannot be gone through again.")
-        app.ask(tr("This deal cannot be reviewed"), words)
+        app.ask(
+            fault, tr("What was kept of it is damaged, so that it cannot be gone through again.")
+        )
 
 
 def play_on(
@@ -111,10 +119,6 @@ def play_on(
         seat: whose place is taken; without it the player's own.
     """
     own = tour.seat if seat is None else seat
-    seats = [
-        SeatSetup(member.name, member.character, None if place == own else LEVELS[-1])
-        for place, member in enumerate(cast)
-    ]
-    setup = GameSetup(tour.log.rules, tuple(seats), deals=1)
+    setup = masters_setup(tour.log.rules, cast, own)
     upto = tour.replay.moves_before(tour.position)
     app.push(app.routes.practice(tour.log, upto, own, opened=opened, setup=setup))

@@ -114,11 +114,6 @@ class GraphBody(Body):
         index = self.chart.point_at(position)
         return None if index is None else index + first_trick(self._tour)
 
-    def wheel(self, pointer: tuple[int, int], rows: int) -> None:
-        """The wheel was turned; it moves the table when the pointer is over it."""
-        if self.rect.collidepoint(pointer):
-            self.scroll(rows)
-
     def scroll(self, rows: int) -> None:
         """Move the table by rows."""
         if self._table is not None:

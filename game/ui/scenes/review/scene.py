@@ -11,6 +11,7 @@ from game.session.progress.records import CastMember
 from game.session.review import DealTour, DecisionFilter, GradingRun, ReviewedDecision, RunState
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
+from game.ui.diagram.cloth import PANEL_INSET
 from game.ui.host import Host
 from game.ui.input.strokes import Hint, plain
 from game.ui.look.kit import Style
@@ -27,7 +28,7 @@ from game.ui.scenes.review.decisions import (
 from game.ui.scenes.review.entrance import play_on
 from game.ui.scenes.review.graph import GraphBody, course_chart
 from game.ui.scenes.review.keeping import keep_grades, keep_review, take_up_review
-from game.ui.scenes.review.position import PANEL_INSET, PositionBody
+from game.ui.scenes.review.position import PositionBox
 from game.ui.scenes.review.second_try import SecondTry, SecondTryButtons
 from game.ui.scenes.review.walking import GAP, AskingScene, taller
 from game.ui.scenes.review.words import cast_names, decision_note, position_title, step_sentence
@@ -117,7 +118,7 @@ class ReviewScene(AskingScene):
         self._why_button = self.why_button()
         self.foot = [self._why_button, self._play_button]
         self._graph = GraphBody(self.tour, self.names, as_table=self._as_table)
-        self.position = PositionBody(
+        self.position = PositionBox(
             self.tour,
             self.cast,
             opened=self.opened,
@@ -147,9 +148,9 @@ class ReviewScene(AskingScene):
         rows = decision_list(
             tour, self.shown, self.names, self.choose, running=running, is_covered=covered
         )
-        head: list[Box] = [DecisionsHead(tour, self.shown, self)]
+        head: list[Box] = [DecisionsHead(tour, self.shown, self.list_only)]
         if state is not RunState.DONE:
-            head.append(coach_progress(tour, state, self))
+            head.append(coach_progress(tour, state, self.stop_or_go_on))
         self._try_buttons = SecondTryButtons(self._second_try, self.cover)
         foot = [self._try_buttons]
         return Panel([rows], head=head, foot=foot, gap=8, inset=_INSET), rows
@@ -244,14 +245,16 @@ class ReviewScene(AskingScene):
         """Clicks on the graph, then those of every screen."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             self._point_at_graph(event.pos)
-        if event.type == pygame.MOUSEWHEEL and self._graph_shows:
-            self._graph.wheel(self.app.pointer, -event.y)
+        if event.type == pygame.MOUSEWHEEL and self._on_graph(self.app.pointer):
+            self._graph.scroll(-event.y)
         super().handle(event)
 
     def scrolls_at(self, position: tuple[int, int]) -> bool:
         """See ``Scene.scrolls_at``."""
-        table = self._graph_shows and self._as_table and self._graph.rect.collidepoint(position)
-        return table or super().scrolls_at(position)
+        return (self._as_table and self._on_graph(position)) or super().scrolls_at(position)
+
+    def _on_graph(self, position: tuple[int, int]) -> bool:
+        return self._graph_shows and self._graph.rect.collidepoint(position)
 
     def _point_at_graph(self, position: tuple[int, int]) -> None:
         trick = self._graph.trick_at(position) if self._graph_shows else None

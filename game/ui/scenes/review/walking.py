@@ -11,19 +11,29 @@ import pygame
 
 from game.session.progress.records import CastMember
 from game.session.review import DealTour, ReviewedDecision
+from game.ui.access.listener import Listener
+from game.ui.boxes.box import Box, Widget
+from game.ui.diagram.cloth import PANEL_INSET
 from game.ui.host import Host
 from game.ui.input.strokes import Hint, ctrl, plain
 from game.ui.look.buttons import ButtonKind
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face
 from game.ui.scenes.header import FOOT_GAP, HeaderScene, Stage
-from game.ui.scenes.review.playback import Playback
-from game.ui.scenes.review.position import PANEL_INSET, PositionBody
-from game.ui.scenes.review.words import cast_names, position_title, step_sentence
+from game.ui.scenes.review.position import PositionBox
+from game.ui.scenes.review.time_line import TimeLine
+from game.ui.scenes.review.words import (
+    cast_names,
+    mistake_note,
+    position_title,
+    step_sentence,
+)
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import LEFT_BUTTON
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
-from game.words.i18n import tr
+from game.words.i18n import ptr, tr
 
 GAP: Final = 13
 """Units between two panels."""
@@ -78,7 +88,7 @@ class WalkScene(HeaderScene):
         rect = pygame.Rect(stage.foot)
         for button in self.foot:
             rect.width -= button.natural_size(stage.kit)[0] + stage.kit.px(FOOT_GAP)
-        self.playback = Playback(self.tour, self, wide=stage.wide, playing=self.playing)
+        self.playback = Playback(self, wide=stage.wide)
         panel = Panel([self.playback], inset=0, framed=False)
         panel.place(stage.kit, rect)
         self.panels.append(panel)
@@ -186,6 +196,77 @@ class WalkScene(HeaderScene):
         return self.playing or super().moving
 
 
+_RADIUS: Final = 15
+_PLAY_RADIUS: Final = 19
+_BUTTON_ROOM: Final = 37
+_WORDS_ROOM: Final = 168
+_GAP: Final = 10
+_LEAST: Final = 40
+
+
+class Playback(Box):
+    """Five buttons, the time line, and where one is in words."""
+
+    def __init__(self, scene: WalkScene, *, wide: bool) -> None:
+        """Control a screen; where it is ``wide`` there is room for words beside the time line."""
+        self._tour, self._wide = scene.tour, wide
+        play = ("pause", tr("Pause")) if scene.playing else ("play", ptr("playback", "Play"))
+        buttons: list[tuple[str, str, Callable[[], None], str]] = [
+            ("trick back", tr("Previous trick"), scene.previous_trick, tr("Ctrl + ←")),
+            ("step back", tr("Previous card"), scene.previous_card, "←"),
+            (*play, scene.play_or_pause, tr("Space")),
+            ("step on", tr("Next card"), scene.next_card, "→"),
+            ("trick on", tr("Next trick"), scene.next_trick, tr("Ctrl + →")),
+        ]
+        self.buttons = []
+        for name, label, act, key in buttons:
+            button = RoundButton(name, label, act)
+            button.tooltip = tr("{what} ({key})", what=label, key=key)
+            self.buttons.append(button)
+        self.line = TimeLine(scene.tour, scene.go_to)
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The buttons, and the time line."""
+        return (self.buttons, [self.line])
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return kit.px(_LEAST)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Side by side over the whole width."""
+        super().place(kit, rect)
+        x = rect.left + kit.px(_PLAY_RADIUS)
+        for index, button in enumerate(self.buttons):
+            radius = _PLAY_RADIUS if index == 2 else _RADIUS
+            button.place_round(kit, (x + index * kit.px(_BUTTON_ROOM), rect.centery), radius)
+        left = self.buttons[-1].rect.right + kit.px(_GAP)
+        words = kit.px(_WORDS_ROOM + _GAP) if self._wide else 0
+        line = pygame.Rect(left, rect.top, rect.right - words - left, rect.height)
+        self.line.place(kit, line)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw controls and words."""
+        for widget in (*self.buttons, self.line):
+            widget.draw(target)
+        if not self._wide or isinstance(target, Listener):  # who hears it is told by the line
+            return
+        kit = self.kit
+        note = mistake_note(self._tour)
+        strong = Style(Face.LABEL, 16, kit.theme.on_felt)
+        quiet = Style(Face.NOTE, 15, kit.theme.hint)
+        x = self.line.rect.right + kit.px(_GAP / 2)
+        room = self.rect.right - x
+        title = kit.wrap(position_title(self._tour), strong, room)[:2]
+        lines = [(line, strong) for line in title]
+        if note and len(lines) < 2:
+            lines.append((note, quiet))
+        baseline = self.rect.centery + kit.px(5 - 10 * (len(lines) - 1))
+        for line, style in lines:
+            kit.draw_text(target, x, baseline, line, style)
+            baseline += kit.px(20)
+
+
 class AskingScene(WalkScene):
     """A tour from which a key, a button and the cards of the trick lead to why they were played.
 
@@ -193,7 +274,7 @@ class AskingScene(WalkScene):
         position: the table at the moment that one looks at.
     """
 
-    position: PositionBody
+    position: PositionBox
 
     def __init__(self, app: Host, tour: DealTour, cast: tuple[CastMember, ...]) -> None:
         """Stand where the tour is; ``cast`` is who sat where."""
@@ -272,7 +353,7 @@ class ReplayScene(AskingScene):
         stage = self.stage = taller(stage)
         self._why_button = self.why_button()
         self.foot = [self._why_button] if self.answers else []
-        self.position = PositionBody(
+        self.position = PositionBox(
             self.tour,
             self.cast,
             opened=self.opened,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -12,13 +12,14 @@ from game.session.review import DealTour, ReviewedDecision, WhyRun
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Prose
+from game.ui.diagram.cloth import PANEL_INSET
 from game.ui.host import Host
 from game.ui.input.strokes import Hint, plain
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.header import Stage
 from game.ui.scenes.review.entrance import play_on
-from game.ui.scenes.review.position import PANEL_INSET, PositionBody
+from game.ui.scenes.review.position import PositionBox
 from game.ui.scenes.review.walking import GAP, WalkScene, taller
 from game.ui.scenes.review.words import cast_names, decision_note, position_title, step_sentence
 from game.ui.scenes.why.told import Beliefs, ChoiceBody
@@ -90,12 +91,12 @@ class WhyScene(WalkScene):
         play.refusal = tr("The end of the deal")
         self.foot = [play]
         self.position = MoverPosition(
+            self.run,
             self.tour,
             self._cast,
             opened=self._opened,
             on_toggle=self.open_hands,
             is_covered=self._covers,
-            said=lambda: self.run.here.decision,
         )
         beliefs, choice = self._parts(stage)
         pages = [
@@ -217,34 +218,25 @@ def names_for(tour: DealTour, cast: Sequence[CastMember]) -> tuple[str, ...]:
     return cast_names(cast, own)
 
 
-class MoverPosition(PositionBody):
+class MoverPosition(PositionBox):
     """The table at the moment that one looks at, through the eyes of who is to move."""
 
-    def __init__(
-        self,
-        tour: DealTour,
-        cast: Sequence[CastMember],
-        *,
-        opened: bool,
-        on_toggle: Callable[[], None],
-        is_covered: Callable[[ReviewedDecision], bool],
-        said: Callable[[], ReviewedDecision | None],
-    ) -> None:
-        """See ``PositionBody``; ``said`` tells what the coach says of the move."""
-        super().__init__(tour, cast, opened=opened, on_toggle=on_toggle, is_covered=is_covered)
-        self._members, self._said = cast, said
+    def __init__(self, run: WhyRun, tour: DealTour, cast: Sequence[CastMember], **how: Any) -> None:
+        """See ``PositionBox``; the coach is asked by ``run``."""
+        super().__init__(tour, cast, **how)
+        self._run = run
 
     @property
     def seat(self) -> int:
-        """See ``PositionBody.seat``."""
+        """See ``PositionBox.seat``."""
         return mover_of(self._tour)
 
     @property
     def names(self) -> Sequence[str]:
-        """See ``PositionBody.names``."""
-        return names_for(self._tour, self._members)
+        """See ``PositionBox.names``."""
+        return names_for(self._tour, self._cast)
 
     @property
     def decision(self) -> ReviewedDecision | None:
-        """See ``PositionBody.decision``."""
-        return self._said()
+        """See ``PositionBox.decision``."""
+        return self._run.here.decision

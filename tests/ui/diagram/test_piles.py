@@ -10,9 +10,10 @@ import pytest
 
 from game.session.deal import DealLog
 from game.session.progress.records import CastMember
+from game.ui.diagram.piles import NOTHING, Piles
+from game.ui.look.assets import BACK
 from game.ui.look.kit import Kit
 from game.ui.look.theme import CARD_RATIO, DAY
-from game.ui.scenes.review.hands import NOTHING, codes_of, draw_piles, pile_rects
 from tests.rules.builders import cards
 from tests.session.review.finished_deals import played
 from tests.ui.pilot import Pilot
@@ -22,8 +23,9 @@ KIT = Kit(DAY, 1.0)
 
 @pytest.mark.parametrize("size", [(700, 26), (450, 60), (300, 40), (1300, 100), (250, 200)])
 def test_piles_stand_apart_and_their_upmost_cards_are_whole(size: tuple[int, int]) -> None:
-    area = pygame.Rect(10, 20, *size)
-    piles = pile_rects(KIT, area)
+    area, shown = pygame.Rect(10, 20, *size), Piles(())
+    shown.place(KIT, area)
+    piles = shown.rects()
     assert len(piles) == 6
     for rects in piles:
         assert all(area.inflate(2, 2).contains(rect) for rect in rects)
@@ -38,15 +40,24 @@ def test_closed_piles_show_backs() -> None:
     deck = sorted(cards("S1 S2 S3 H1 H2 H3 D1 D2 D3 C1 C2 C3 T1 T2 T3 T4 T5 T6"))
     pictures = []
     for opened in (True, False):
-        piles = [codes_of(deck[at : at + 3], opened=opened) for at in range(0, 18, 3)]
+        codes = [card.code if opened else BACK for card in deck]
+        piles = Piles([codes[at : at + 3] for at in range(0, 18, 3)])
         target = pygame.Surface(area.size)
-        draw_piles(KIT, target, area, piles)
+        piles.place(KIT, area)
+        piles.draw(target)
         pictures.append(pygame.image.tobytes(target, "RGB"))
     assert pictures[0] != pictures[1]
 
 
+@pytest.mark.usefixtures("pixels")
 def test_what_is_gone_leaves_its_place() -> None:
-    assert codes_of(sorted(cards("S1 S2"))) == ("S1", "S2", NOTHING)
+    pictures = []
+    for codes in (("S1", "S2"), ("S1", "S2", NOTHING), ("S1", "S2", "S3")):
+        target, piles = pygame.Surface((700, 60)), Piles([codes] * 6)
+        piles.place(KIT, target.get_rect())
+        piles.draw(target)
+        pictures.append(pygame.image.tobytes(target, "RGB"))
+    assert pictures[0] == pictures[1] != pictures[2]
 
 
 @pytest.mark.usefixtures("pixels")
