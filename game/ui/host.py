@@ -46,6 +46,11 @@ class DialogReply:
     main: bool = False
 
 
+def act_or_stay(label: str, act: Callable[[], None], stay: str) -> tuple[DialogReply, DialogReply]:
+    """Two answers: to do something, or the safe one, which leaves all as it is."""
+    return DialogReply(label, act), DialogReply(stay, lambda: None, main=True)
+
+
 def close_only() -> DialogReply:
     """The only answer to a message."""
     return DialogReply(tr("Close"), lambda: None, main=True)

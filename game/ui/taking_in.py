@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +15,7 @@ from game.rules.notation import BadRecord
 from game.rules.options.ruleset import FEDERATION
 from game.session.files import read_bounded
 from game.session.saves.backup import read_copy, restore_at_start
-from game.ui.host import DialogReply, Host
+from game.ui.host import DialogReply, Host, act_or_stay
 from game.ui.scenes.dialog import DialogScene
 from game.words.errors import in_words
 from game.words.i18n import chained, ntr, quoted, tr
@@ -133,10 +134,8 @@ def ask_to_restore(app: Host, path: Path) -> None:
         facts.files,
         date=date,
     )
-    replies = (
-        DialogReply(tr("Put it back"), lambda: _restore(app, path)),
-        DialogReply(tr("Keep all as it is"), lambda: None, main=True),
-    )
+    act = partial(_restore, app, path)
+    replies = act_or_stay(tr("Put it back"), act, tr("Keep all as it is"))
     app.ask(tr("Put this copy back?"), message, replies)
 
 

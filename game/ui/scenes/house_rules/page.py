@@ -15,7 +15,7 @@ from game.ui.boxes.box import Box, Described, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Drawn, Spacer
-from game.ui.host import DialogReply
+from game.ui.host import DialogReply, act_or_stay
 from game.ui.input.strokes import BACKSPACE, LEFT_RIGHT, Hint, ctrl
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Align, Kit, Style
@@ -23,7 +23,7 @@ from game.ui.look.theme import Face
 from game.ui.scenes.house_rules.draft import Draft
 from game.ui.scenes.house_rules.effect import DifferenceSection, EffectSection
 from game.ui.scenes.house_rules.fields import option_sections
-from game.ui.scenes.house_rules.rows import OptionRow, ProblemBox
+from game.ui.scenes.house_rules.rows import ProblemBox
 from game.ui.scenes.house_rules.words import count_words
 from game.ui.scenes.settings.page import PageHost, SettingsPage
 from game.ui.scenes.settings.rows import upright_line
@@ -105,11 +105,7 @@ class HouseRulesPage(SettingsPage):
         super().__init__(host)
         self.draft = Draft(self._rules_in_use(), self._free_name())
         self.main = SectionsPanel((), ())
-        self._rows: list[OptionRow] = []
         self._asking = False
-        self._place = pygame.Rect(0, 0, 0, 0)
-        self._save_button = Button("", self._save)
-        self._restore_button = Button("", self._ask_to_restore)
 
     @property
     def word(self) -> str:
@@ -309,10 +305,7 @@ class HouseRulesPage(SettingsPage):
         self.host.layout()
 
     def _ask_delete(self) -> None:
-        replies = (
-            DialogReply(tr("Delete"), self._delete),
-            DialogReply(tr("Keep them"), lambda: None, main=True),
-        )
+        replies = act_or_stay(tr("Delete"), self._delete, tr("Keep them"))
         title = tr("Delete “{name}”?", name=self.draft.base.name)
         message = tr("Matches that were begun with these rules keep them.")
         self.app.ask(title, message, replies)

@@ -10,7 +10,6 @@ from typing import Final
 import pygame
 
 from game.rules.options.choices import MatchLength
-from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.session.field import own_rating
 from game.session.field.strength import FIRST
@@ -26,16 +25,21 @@ from game.session.setup import (
     chosen_company,
     own_choices,
 )
+from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across
 from game.ui.host import Host
 from game.ui.input.strokes import ARROWS, ENTER, TAB, Hint
 from game.ui.look.buttons import ButtonKind
 from game.ui.scene import Scene
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.house_rules.words import rules_note
 from game.ui.scenes.new_game.levels import company_name, company_note
 from game.ui.scenes.new_game.opponents import OpponentsSection
-from game.ui.scenes.new_game.sections import ChoiceSection, PlayersSection, YouSection
+from game.ui.scenes.new_game.sections import (
+    ChoiceSection,
+    PlayersSection,
+    YouSection,
+    rules_section,
+)
 from game.ui.scenes.new_game.start import meet_peers, new_match, peers_at
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.settings.rows import setting_note, value_words
@@ -44,7 +48,7 @@ from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.select import Select, SelectOption
 from game.words.i18n import ptr, tr
-from game.words.names import NAMES, other_characters, rules_name
+from game.words.names import NAMES, other_characters
 from game.words.strength import own_strength_words
 
 OPEN_ENDED: Final = 0
@@ -262,7 +266,7 @@ class NewGameScene(HeaderScene):
         height = min(body.height, max(natural, kit.px(520)))
         self.arrange(both, pygame.Rect(body.topleft, (body.width, height)))
 
-    def _match_sections(self, *, notes: bool) -> list[PlayersSection | ChoiceSection]:
+    def _match_sections(self, *, notes: bool) -> list[Box]:
         counts = sorted({*LENGTHS[1:], *([self.plan.deals] if self.plan.deals else [])})
         words = {OPEN_ENDED: ptr("deals", "Open")} | {count: str(count) for count in counts}
         deals = Segmented(tr("Deals"), list(words.items()), self.plan.deals, self._set_deals)
@@ -275,15 +279,10 @@ class NewGameScene(HeaderScene):
         speed = Segmented(tr(pace.label), value_words(pace), now, self._set_speed)
         return [
             PlayersSection(self.plan.rules, self.plan.players, self._set_players),
-            ChoiceSection(tr("Rules"), self._rules_select(), rules_note(self.plan.rules)),
+            rules_section(self.app, self.plan.rules, self._set_rules),
             ChoiceSection(tr("Deals"), deals, note if notes else ""),
             ChoiceSection(speed.label, speed, setting_note(pace, now) if notes else ""),
         ]
-
-    def _rules_select(self) -> Select[RuleSet]:
-        known = (*PRESETS.values(), *self.app.rule_sets.all)
-        options = [SelectOption(rules, rules_name(rules), rules_note(rules)) for rules in known]
-        return Select(tr("Rules"), options, self.plan.rules, self._set_rules, self.app.open_list)
 
     def _company_select(self) -> Select[str]:
         known = [name for name in COMPANY_NAMES if name != OWN_COMPANY or self.app.settings.company]

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.rules.shapes import LARGEST_TABLE, TableShape
 from game.session.rule_sets import playable_sizes
@@ -15,15 +16,18 @@ from game.session.setup import CHARACTERS, LONGEST_NAME
 from game.ui.boxes.box import Box, Described, Widget
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Prose, Words
+from game.ui.host import Host
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
+from game.ui.scenes.house_rules.words import rules_note
 from game.ui.widgets.control import Control
 from game.ui.widgets.ornament import draw_heading, heading_style
 from game.ui.widgets.section import HEADING_BASELINE, Heading, Section, section
+from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import PortraitTile, TableTile
 from game.words.i18n import ntr, tr
-from game.words.names import NAMES
+from game.words.names import NAMES, rules_name
 
 _TILE_GAP: Final = 10
 _TILE_SIZES: Final = (46, 58)
@@ -100,6 +104,14 @@ class ChoiceSection(Described):
         """The choice over the whole width."""
         note = [Prose(self._note, _note_style(kit), leading=1.25)] if self._note else []
         return section(self._title, kit.theme, Down(self._choice, *note, gap=5))
+
+
+def rules_section(app: Host, rules: RuleSet, on_change: Callable[[RuleSet], None]) -> Box:
+    """A section with the list of all rule sets, one of which is chosen."""
+    known = (*PRESETS.values(), *app.rule_sets.all)
+    options = [SelectOption(it, rules_name(it), rules_note(it)) for it in known]
+    select = Select(tr("Rules"), options, rules, on_change, app.open_list)
+    return ChoiceSection(select.label, select, rules_note(rules))
 
 
 class YouSection(Section):

@@ -10,7 +10,6 @@ from typing import Final
 
 import pygame
 
-from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.rules.shapes import LARGEST_TABLE
 from game.session.pad import PadShelf, ScorePad, StoredPad
@@ -23,17 +22,15 @@ from game.ui.host import Host
 from game.ui.input.strokes import ENTER, TAB, Hint
 from game.ui.look.kit import Kit
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.house_rules.words import rules_note
-from game.ui.scenes.new_game.sections import ChoiceSection, PlayersSection
+from game.ui.scenes.new_game.sections import PlayersSection, rules_section
 from game.ui.widgets.button import Button
 from game.ui.widgets.one_of_few import Stepper
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import draw_portrait
 from game.ui.widgets.section import section
-from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.text_field import TextField
 from game.words.i18n import tr
-from game.words.names import NAMES, others_name, rules_name
+from game.words.names import NAMES, others_name
 
 _PORTRAIT: Final = 36
 _USUAL: Final = 4
@@ -74,7 +71,7 @@ class NewPadScene(HeaderScene):
         """Table and rules beside the names, or all below one another."""
         table: list[Box] = [
             PlayersSection(self._rules, self._players, self._set_players),
-            ChoiceSection(tr("Rules"), self._rules_select(), rules_note(self._rules)),
+            rules_section(self.app, self._rules, self._set_rules),
         ]
         people = self._people(stage)
         self.foot = [Button(tr("Begin"), self._begin, size=23 if stage.wide else 21)]
@@ -83,11 +80,6 @@ class NewPadScene(HeaderScene):
             return
         sides = (Panel(table, gap=16), Panel([people], gap=16))
         self.arrange(Across(*sides, gap=16, align="fill"), stage.body)
-
-    def _rules_select(self) -> Select[RuleSet]:
-        known = (*PRESETS.values(), *self.app.rule_sets.all)
-        options = [SelectOption(rules, rules_name(rules), rules_note(rules)) for rules in known]
-        return Select(tr("Rules"), options, self._rules, self._set_rules, self.app.open_list)
 
     def _people(self, stage: Stage) -> Box:
         """A field for each name beside a portrait, and who deals first."""

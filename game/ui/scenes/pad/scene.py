@@ -19,7 +19,7 @@ from game.session.problem import Problem, ProblemKey
 from game.session.setup import GameSetup
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down, Either
-from game.ui.host import DialogReply, Host
+from game.ui.host import Host, act_or_stay
 from game.ui.input.strokes import TAB, Hint, ctrl
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit
@@ -338,10 +338,7 @@ class PadScene(HeaderScene):
             self._save()
 
     def _ask_to_delete(self) -> None:
-        replies = (
-            DialogReply(tr("Delete"), self._delete),
-            DialogReply(tr("Keep the pad"), lambda: None, main=True),
-        )
+        replies = act_or_stay(tr("Delete"), self._delete, tr("Keep the pad"))
         self.app.ask(tr("Delete this pad?"), tr("All its deals would be gone."), replies)
 
     def _delete(self) -> None:

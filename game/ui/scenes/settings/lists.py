@@ -72,18 +72,26 @@ def reading(title: str, theme: Theme, pairs: Sequence[Pair], *, caps: bool = Fal
         caps: whether the left ones are keys.
     """
     strong = Style(Face.STRONG, 14.5 if caps else 16, theme.text)
+    rows = [
+        (_cap(term, strong) if caps else Words(term, strong, most=1), words)
+        for term, words in pairs
+    ]
+    return _listed(title, theme, rows, *((2, 13) if caps else ()))  # there are many keys
+
+
+def _listed(
+    title: str,
+    theme: Theme,
+    pairs: Sequence[tuple[Box, str]],
+    between: float = 4,
+    below: float = 17,
+) -> Box:
+    """Boxes in a column, each with words beside it; units between them, and below the heading."""
     body = Style(Face.BODY, 16, theme.muted)
     rows = (
-        Across(
-            _cap(term, strong) if caps else Words(term, strong, most=1),
-            Prose(words, body, leading=21 / 16),
-            shares=(0, 1),
-            gap=16,
-            align="line",
-        )
-        for term, words in pairs
+        Across(box, Prose(words, body, leading=21 / 16), shares=(0, 1), gap=16, align="line")
+        for box, words in pairs
     )
-    between, below = (2, 13) if caps else (4, 17)  # there are many keys
     listed = Down(*alike(*rows), gap=between)
     return On(section(title, theme, listed, gap=below), above=10, below=0)
 
@@ -133,19 +141,8 @@ def pad_pairs() -> tuple[tuple[tuple[PadButton, ...], str], ...]:
 
 def pad_buttons(theme: Theme, kind: Callable[[], PadKind]) -> Box:
     """The buttons of a game pad, marked as on the kind that is told whenever they are drawn."""
-    body = Style(Face.BODY, 16, theme.muted)
-    rows = (
-        Across(
-            ButtonMarks(buttons, kind),
-            Prose(words, body, leading=21 / 16),
-            shares=(0, 1),
-            gap=16,
-            align="line",
-        )
-        for buttons, words in pad_pairs()
-    )
-    listed = Down(*alike(*rows), gap=4)
-    return On(section(tr("Buttons of the game pad"), theme, listed, gap=17), above=10, below=0)
+    rows = [(ButtonMarks(buttons, kind), words) for buttons, words in pad_pairs()]
+    return _listed(tr("Buttons of the game pad"), theme, rows)
 
 
 def table_keys(theme: Theme) -> Box:

@@ -11,7 +11,7 @@ import pygame
 
 from game.session.setting import Setting, Tab
 from game.session.settings import SETTINGS, Settings
-from game.ui.host import DialogReply, Host
+from game.ui.host import Host, act_or_stay
 from game.ui.input.strokes import ESCAPE, LEFT_RIGHT, NEXT_TAB, Hint
 from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.header import Stage
@@ -109,10 +109,7 @@ class SettingsPage(ABC):
         return [Button(tr("Restore defaults"), self._ask_to_restore, kind=ButtonKind.QUIET), done]
 
     def _ask_to_restore(self) -> None:
-        replies = (
-            DialogReply(tr("Restore"), self.restore),
-            DialogReply(tr("Keep"), lambda: None, main=True),
-        )
+        replies = act_or_stay(tr("Restore"), self.restore, tr("Keep"))
         message = tr(
             "The settings of the tab “{tab}” become as they were at first. "
             "Your name and the other tabs stay as they are.",

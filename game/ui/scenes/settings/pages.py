@@ -17,7 +17,7 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, alike
 from game.ui.boxes.words import Prose, Spacer
-from game.ui.host import DialogReply
+from game.ui.host import act_or_stay
 from game.ui.input.gamepads import PadKind
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.icons import icon
@@ -86,10 +86,7 @@ class PlayPage(SettingsPage):
         return [clear, *super().foot()]
 
     def _ask_to_clear(self) -> None:
-        replies = (
-            DialogReply(tr("Clear"), self.app.progress.clear),
-            DialogReply(tr("Keep"), lambda: None, main=True),
-        )
+        replies = act_or_stay(tr("Clear"), self.app.progress.clear, tr("Keep"))
         message = tr(
             "All deals and answers that are kept will be deleted: the statistics start anew, and "
             "there is nothing to review or to practise again. Saved matches stay."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.coach.claim import BadClaim, certain_rest
-from game.ui.host import DialogReply
+from game.ui.host import act_or_stay
 from game.ui.table.host import TableHost
 from game.words.cards import cards_in_order
 from game.words.errors import in_words
@@ -36,10 +36,7 @@ class TheRest:
             "at once.",
             cards=cards_in_order(cards),
         )
-        replies = (
-            DialogReply(tr("Claim"), self._take),
-            DialogReply(tr("Play on"), lambda: None, main=True),
-        )
+        replies = act_or_stay(tr("Claim"), self._take, tr("Play on"))
         app.ask(tr("All tricks are yours"), message, replies)
 
     def _take(self) -> None:
@@ -52,10 +49,7 @@ class TheRest:
             "Your cards are played at once to the end of this deal, those that are worth least "
             "first. The deal counts."
         )
-        replies = (
-            DialogReply(tr("Concede"), self._give_up),
-            DialogReply(tr("Play on"), lambda: None, main=True),
-        )
+        replies = act_or_stay(tr("Concede"), self._give_up, tr("Play on"))
         self._host.app.ask(tr("Concede the rest?"), message, replies)
 
     def _give_up(self) -> None:
@@ -68,10 +62,7 @@ class TheRest:
             "A club player plays your cards to the end of this deal, which is not kept in your "
             "statistics."
         )
-        replies = (
-            DialogReply(tr("Let it play"), self._leave),
-            DialogReply(tr("Play on"), lambda: None, main=True),
-        )
+        replies = act_or_stay(tr("Let it play"), self._leave, tr("Play on"))
         self._host.app.ask(tr("Let a bot play on?"), message, replies)
 
     def _leave(self) -> None:

@@ -17,7 +17,7 @@ from game.rules.events import Event
 from game.rules.observation import Observation
 from game.session.decision import Decision
 from game.ui.boxes.box import Widget
-from game.ui.host import DialogReply
+from game.ui.host import act_or_stay
 from game.ui.input.keys import PRESSING_KEYS, InputGuard, is_press
 from game.ui.sound import SoundName
 from game.ui.table.hand.input import HandInput, HandListener
@@ -237,10 +237,7 @@ class PlayersTurn(HandListener):
             if self._host.table.view.facts.shape.calls_a_king
             else tr("The Excuse wins no trick before the last one: your slam is lost.")
         )
-        replies = (
-            DialogReply(tr("Play the Excuse"), lambda: self.answer(answer)),
-            DialogReply(tr("Keep it"), lambda: None, main=True),
-        )
+        replies = act_or_stay(tr("Play the Excuse"), lambda: self.answer(answer), tr("Keep it"))
         self._host.app.ask(tr("Give your slam up?"), message, replies)
 
     def _answer_or_doubt(self, prompt: Prompt, answer: PromptAnswer, *, by_key: bool) -> None:
@@ -249,10 +246,7 @@ class PlayersTurn(HandListener):
         if doubt is None:
             self._let_wait(answer)
             return
-        replies = (
-            DialogReply(doubt.label, lambda: self.answer(answer)),
-            DialogReply(tr("Back"), lambda: None, main=True),
-        )
+        replies = act_or_stay(doubt.label, lambda: self.answer(answer), tr("Back"))
         self._host.app.ask(doubt.title, doubt.message, replies)
 
     def _doubt_of_weight(self, answer: PromptAnswer) -> Doubt | None:
