@@ -115,7 +115,7 @@ def cannot_write_file(file: str | Path, error: OSError | ValueError) -> str:
 
 
 def fail(message: str) -> int:
-    """Say what went wrong.
+    """Say what went wrong, on standard error.
 
     Returns:
         The exit code.

@@ -83,7 +83,7 @@ class Parser(argparse.ArgumentParser):
         super().__init__(allow_abbrev=False, **options)
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong, and stop."""
+        """Say what is wrong on one line of standard error, and exit with code 2."""
         advice = tr("(see {command})", command=f"{self.prog} --help")
         self.exit(USAGE_ERROR, f"{chained(self.prog, shorten(message))} {advice}\n")
 

@@ -19,5 +19,5 @@ def end_at_once_on_interrupt() -> None:
 
 
 def end_at_once(_number: int, _frame: object) -> None:
-    """End the process."""
+    """End the process without Python's tidying up, as a handler of a signal."""
     os._exit(INTERRUPTED)

@@ -36,7 +36,7 @@ CONTRACTS: Final = (Bid.PETITE, Bid.POUSSE, Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE
 
 
 def parse_bid(code: str) -> Bid:
-    """The bid of a record's name.
+    """The bid that records call by a name, such as ``garde_sans``.
 
     Raises:
         ValueError: when there is no such bid.

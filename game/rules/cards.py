@@ -209,15 +209,15 @@ class CardSet:
         return "{" + " ".join(card.code for card in self) + "}"
 
     def with_card(self, card: Card) -> CardSet:
-        """This set and that card."""
+        """This set with one card more, or as it is where that card is in it."""
         return CardSet.of_mask(self.mask | 1 << card)
 
     def without(self, card: Card) -> CardSet:
-        """This set but for that card."""
+        """This set with one card less, or as it is where that card is not in it."""
         return CardSet.of_mask(self.mask & ~(1 << card))
 
     def isdisjoint(self, other: CardSet) -> bool:
-        """Whether no card is in both."""
+        """Whether this set and another have no card in common."""
         return self.mask & other.mask == 0
 
     def of_suit(self, suit: Suit) -> CardSet:
@@ -241,7 +241,7 @@ class CardSet:
 
     @property
     def highest(self) -> Card:
-        """Its card of the highest number.
+        """Its card of the highest number from 0 to 77; of one suit, the highest.
 
         Raises:
             ValueError: when it is empty.
@@ -252,7 +252,7 @@ class CardSet:
 
     @property
     def lowest(self) -> Card:
-        """Its card of the lowest number.
+        """Its card of the lowest number from 0 to 77; of one suit, the lowest.
 
         Raises:
             ValueError: when it is empty.

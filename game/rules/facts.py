@@ -42,7 +42,7 @@ class Copier(Generic[_Value]):
     """Makes copies of values of one dataclass with some fields changed."""
 
     def __init__(self, kind: type[_Value]) -> None:
-        """Look the fields up once.
+        """Look the fields of a dataclass up once, so that each copy takes less time.
 
         Args:
             kind: a dataclass of two fields or more, all of which its constructor takes.
@@ -53,7 +53,7 @@ class Copier(Generic[_Value]):
         self._places = {name: place for place, name in enumerate(names)}
 
     def __call__(self, value: _Value, **changes: object) -> _Value:
-        """The value with those fields changed.
+        """A copy of a value with some of its fields changed.
 
         Raises:
             KeyError: when there is no such field.

@@ -36,7 +36,7 @@ class Message:
 
 
 class CodedError(ValueError):
-    """Something that was given is wrong.
+    """Something that was given is wrong, told by a code and values instead of a sentence.
 
     Attributes:
         message: what is wrong with it.

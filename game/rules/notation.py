@@ -150,7 +150,7 @@ def is_header(fields: Mapping[str, object]) -> bool:
 
 
 def parse_header(fields: Mapping[str, object], *, more_keys: Iterable[str] = ()) -> DealHeader:
-    """The header of a record.
+    """Read the header of a record.
 
     Args:
         fields: the JSON object of its line.
@@ -280,7 +280,7 @@ _PARSE: Final[Mapping[str, Callable[[object, str], Action]]] = MappingProxyType(
 
 
 def parse_action(fields: Mapping[str, object], players: int) -> SeatAction:
-    """An action line of a record.
+    """Read an action line of a record.
 
     Raises:
         BadRecord: saying what is wrong with it, and whose it is as far as that can be told.

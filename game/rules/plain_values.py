@@ -21,7 +21,7 @@ Name = str | Message
 
 
 class ValueCode(MessageCode):
-    """What can be wrong with JSON."""
+    """What can be wrong with JSON, or with a value in it."""
 
     TOO_DEEP = "the JSON is nested too deeply"
     NO_JSON = "not JSON: {reason} (column {number})"

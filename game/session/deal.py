@@ -58,7 +58,7 @@ class LiveDeal:
 
     @property
     def facts(self) -> Facts:
-        """The public record."""
+        """The public record: what all at the table know."""
         return self._state.facts
 
     @property

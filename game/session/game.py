@@ -115,7 +115,7 @@ class Game:
 
     @property
     def setup(self) -> GameSetup:
-        """Who plays what."""
+        """Who sits where in this match, by which rules, and for how many deals."""
         return self._setup
 
     @property

@@ -69,7 +69,7 @@ class RuleSets:
     # -- files ----------------------------------------------------------------------------------
 
     def load(self) -> list[Problem]:
-        """Read the folder.
+        """Read the player's rule sets from the folder.
 
         A file that holds no rule set is set aside, never deleted; one with an option that only a
         later version can know is left for that.
@@ -114,7 +114,7 @@ class RuleSets:
         return wrong
 
     def save(self, rules: RuleSet, *, instead_of: str | None = None) -> Problem | None:
-        """Write a rule set.
+        """Write a rule set to a file of its own.
 
         The folder is read again before: another window may have given a file another name.
 

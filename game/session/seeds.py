@@ -30,7 +30,7 @@ class Seeds:
 
     @classmethod
     def fresh(cls) -> Seeds:
-        """Two unrelated seeds from the system."""
+        """Two unrelated seeds from the system's source of randomness."""
         return cls(secrets.randbits(_SEED_BITS), secrets.randbits(_SEED_BITS))
 
     @classmethod

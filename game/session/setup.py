@@ -107,7 +107,7 @@ class GameSetup:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """How many seats the table has."""
         return len(self.seats)
 
     @property

@@ -45,7 +45,7 @@ class Table:
         on_deal_over: Callable[[Game], None] | None = None,
         on_match_over: Callable[[Game], None] | None = None,
     ) -> None:
-        """Sit down at a match.
+        """Show a match to its human, and let the bots go on with it.
 
         Args:
             game: the match, new or loaded; nobody else may act on it from now on.

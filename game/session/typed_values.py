@@ -52,7 +52,7 @@ def whole(lowest: int, highest: int) -> Callable[[object, str], int]:
 
 
 def between(lowest: float, highest: float) -> Callable[[object, str], float]:
-    """A reader of numbers within bounds."""
+    """A reader of numbers within bounds, whole or not."""
     return lambda value, name: float(as_number(value, name, lowest, highest))
 
 

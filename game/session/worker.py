@@ -32,7 +32,7 @@ class WorkerThinker:
     """Bots at a desk; where that fails, a modest answer is given and the game goes on."""
 
     def __init__(self, player_of: PlayerFor = installed_player, desk: Desk | None = None) -> None:
-        """Sit down at a desk.
+        """Take a desk at which the bots think.
 
         Args:
             player_of: gives the bot of a level; a function that the process can import.

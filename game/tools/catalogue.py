@@ -82,7 +82,7 @@ def catalogues() -> list[Path]:
 
 
 def stored(path: Path = FRENCH) -> Catalog:
-    """A catalogue as it is stored."""
+    """The catalogue that a ``.po`` file holds."""
     with path.open("rb") as file:
         return read_po(file, locale=path.parents[1].name)
 

@@ -40,7 +40,7 @@ def _name(module: str) -> str:
 
 
 def drawn(rooms: Mapping[str, Sequence[str]]) -> str:
-    """A diagram for Mermaid."""
+    """A diagram of rooms and their imports, in the language of Mermaid."""
     arrows = [f"    {room} --> {' & '.join(used)}\n" for room, used in rooms.items() if used]
     return "".join(("flowchart TD\n", *arrows))
 

@@ -24,7 +24,7 @@ _LONGEST: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class CourtLetters:
-    """A set of letters.
+    """The four letters in the corners of court cards.
 
     Attributes:
         letters: of king, queen, knight and jack.
@@ -88,7 +88,7 @@ def write_court_letters(choice: str) -> None:
 
 
 def court_letters() -> CourtLetters:
-    """The letters that are written."""
+    """The letters that court cards are written with now."""
     return _in_use.court
 
 

@@ -101,7 +101,7 @@ def _said_in(path: Path, _changed: int, context: str, message: str) -> str:
 
 
 def read_catalogue(path: Path) -> gettext.NullTranslations:
-    """The words of a language.
+    """Read the words of a language from its compiled catalogue.
 
     Raises:
         Exception: whatever comes of what is no catalogue.

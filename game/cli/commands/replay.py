@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def report(state: DealState) -> dict[str, object]:
-    """Where a deal stands."""
+    """Where a deal stands, as JSON values: phase, turn, choices, and the score once it is over."""
     facts = state.facts
     return {
         "phase": facts.phase.value,

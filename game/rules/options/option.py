@@ -73,7 +73,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Idle:
-    """Why an option does nothing.
+    """When an option does nothing, and why.
 
     Attributes:
         why: a sentence in English.

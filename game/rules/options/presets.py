@@ -155,7 +155,7 @@ PRESETS: Final[Mapping[str, RuleSet]] = MappingProxyType({rules.name: rules for 
 
 
 def preset(name: str) -> RuleSet:
-    """The rule set of a preset.
+    """The rule set of a preset's name, such as ``fft``.
 
     Raises:
         ValueError: when there is no preset of that name.

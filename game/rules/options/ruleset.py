@@ -200,7 +200,7 @@ LONGEST_NAME: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class RuleProblem:
-    """Why rules cannot be played.
+    """A reason why rules cannot be played.
 
     Attributes:
         field: the field of ``RuleSet`` to change.

@@ -26,7 +26,7 @@ class Side(StrEnum):
 
     @property
     def other(self) -> Side:
-        """The side that plays against it."""
+        """The opposing side."""
         return Side.DEFENCE if self is Side.ATTACK else Side.ATTACK
 
 
@@ -109,7 +109,7 @@ class Outcome:
 
     @property
     def seats(self) -> range:
-        """All seats of the table."""
+        """All seats of the table, a dealer's who sits out included."""
         return range(self.players + (self.sitting_out is not None))
 
 

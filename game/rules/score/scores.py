@@ -13,7 +13,7 @@ Only taker and partner who share equally can have halves; what a defender pays i
 
 
 def half_of(doubled: Score) -> Score:
-    """Half of that, exactly."""
+    """Half of a score, exactly: an ``int`` where that is whole."""
     return as_score(Fraction(doubled) / 2)
 
 

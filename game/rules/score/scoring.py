@@ -22,7 +22,7 @@ _SIGN: Final = {Side.ATTACK: 1, Side.DEFENCE: -1, None: 0}
 
 
 def score(rules: RuleSet, outcome: Outcome) -> ScoreSheet:
-    """Score a deal.
+    """Score a deal: the sheet with every step from points and target to what each seat receives.
 
     Raises:
         ImpossibleOutcome: when no deal can end like that by these rules.

@@ -120,7 +120,7 @@ class _ReadsBids(Protocol):
 
 
 def mind_for(name: str, time_limit: float, *, given_contract: bool = False) -> Mind:
-    """The mind of a bot.
+    """What makes the decisions of a bot, by its name.
 
     Args:
         name: the bot.

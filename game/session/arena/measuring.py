@@ -118,7 +118,7 @@ class Measurement(AbstractContextManager["Measurement"]):
     """All bots of a plan, ready to play any of its deals."""
 
     def __init__(self, plan: ArenaPlan) -> None:
-        """Make the bots.
+        """Make all bots of a plan.
 
         Raises:
             CodedError: when there is no such bot.
@@ -137,7 +137,7 @@ class Measurement(AbstractContextManager["Measurement"]):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Give back what the bots take."""
+        """Close all bots, which ends the programs among them."""
         for bot in self._bots:
             bot.close()
 

@@ -77,7 +77,7 @@ class ArenaPlan:
     time_limit: float = DEFAULT_TIME_LIMIT
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be measured.
+        """Refuse a plan that cannot be measured.
 
         Raises:
             CodedError: saying why.

@@ -39,7 +39,7 @@ class MeanSpread:
 
 @dataclass(frozen=True, slots=True)
 class MeanDifference:
-    """A mean difference per deal.
+    """The mean of a figure that each deal gives, such as what a bot gains in it.
 
     Attributes:
         deals: how many deals it is taken over.

@@ -151,7 +151,7 @@ def _paced(work: Callable[[], None], rounds: int) -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class PartnerAnswer:
-    """Who the partner may be.
+    """Which seats may be the partner, with their chances from 0 to 1.
 
     Attributes:
         chances: of each seat; that of the taker's own seat is to be alone.
@@ -260,7 +260,7 @@ class GradeQuestion:
     standard: Standard = MASTERS
 
     def answers(self) -> Iterator[GradeAnswer]:
-        """One decision after the other."""
+        """A ``GradeAnswer`` for each decision from ``first`` on, in the order of the deal."""
         from game.coach.evaluator import grade_each  # noqa: PLC0415  (loads the searches)
 
         left = past_decisions(self.log, self.seat)[self.first :]

@@ -68,7 +68,7 @@ class FieldRun:
             self._ask(worker)
 
     def stop(self) -> None:
-        """Leave the rest for now."""
+        """Leave the tables that are not played to their end; ``start`` goes on with them."""
         if self.state is RunState.RUNNING:
             self._give_up(RunState.STOPPED)
 
@@ -139,7 +139,7 @@ class FieldComparison:
 
     @property
     def state(self) -> RunState:
-        """How far the bots are."""
+        """How far the bots have got: running, stopped, failed or done."""
         return self.run.state
 
 

@@ -144,7 +144,7 @@ def pack_lines(logs: Sequence[DealLog]) -> str:
 
 
 def unpack_lines(text: str, log: DealLog) -> list[DealLog]:
-    """The logs that were packed.
+    """The logs of tables that ``pack_lines`` has packed.
 
     Args:
         text: what ``pack_lines`` made of them.

@@ -31,7 +31,7 @@ class Component:
     text: str
 
     def is_in(self, file: str) -> bool:
-        """Whether that file is this library's."""
+        """Whether a file of that name belongs to this library."""
         return re.match(self.files, file.lower().removeprefix("lib")) is not None
 
 

@@ -65,7 +65,7 @@ def _deal_to_plain(deal: PadDeal) -> dict[str, object]:
 
 
 def pad_from_plain(fields: Mapping[str, object]) -> ScorePad:
-    """The pad of plain values.
+    """Read a pad from plain values.
 
     Raises:
         ValueError: saying what is wrong with them; they are no pad of this version, or one of its

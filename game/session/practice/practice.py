@@ -150,7 +150,7 @@ class Practice:
     """
 
     def __init__(self, setup: GameSetup, log: DealLog, upto: int, *, opened: bool = False) -> None:
-        """Sit down at a deal.
+        """Take up a deal at some point of what was done in it.
 
         Args:
             setup: who sits there; one seat is the human's.

@@ -39,7 +39,7 @@ def _on_table(shape: TableShape) -> int:
 
 
 def pile_place(shape: TableShape, seat: int) -> int:
-    """The place of a seat's piles."""
+    """The place that holds the cards of a seat's piles, when two play."""
     return shape.seats + seat * _on_table(shape)
 
 
@@ -194,7 +194,7 @@ class DealSketch:
         return self.shape.hand_size if place < self.shape.seats else on_table
 
     def room(self, place: int) -> int:
-        """How many more cards it takes."""
+        """How many more cards can be put at a place."""
         return self.size(place) - len(self.at(place))
 
     def free_spot(self, spot: int) -> int | None:

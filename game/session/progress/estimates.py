@@ -16,7 +16,7 @@ _NORMAL: Final = statistics.NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 @dataclass(frozen=True, slots=True)
 class IntervalEstimate:
-    """A figure from a sample.
+    """A mean or a share from a sample, with the interval that holds the true one nine times in ten.
 
     Attributes:
         value: the mean or the share.

@@ -58,7 +58,7 @@ def export_tables(progress: Progress, folder: Path, decimal_sign: str = ".") -> 
 
 
 def table_text(heads: Sequence[str], rows: Iterable[Sequence[object]], decimal_sign: str) -> str:
-    """Rows under heads as CSV.
+    """The text of a table as CSV.
 
     Args:
         heads: the first row.

@@ -203,7 +203,7 @@ class PlayedDeals(FilePart):
         return tuple(found[key] for key in keys if key in found)
 
     def choices(self) -> HistoryChoices:
-        """What there is to filter by."""
+        """What occurs among all deals, to be offered by the filters."""
         distinct = "SELECT DISTINCT {0} FROM deals WHERE {0} IS NOT NULL ORDER BY {0} LIMIT 200"
         return HistoryChoices(
             self._read(read_players, distinct.format("players")),
@@ -225,7 +225,7 @@ class PlayedDeals(FilePart):
         return self.count() - before
 
     def star(self, key: str, *, starred: bool) -> None:
-        """Star a deal, or no more."""
+        """Star a deal, or take its star away."""
         self._write(
             lambda db: db.execute("UPDATE deals SET star = ? WHERE key = ?", (starred, key))
         )

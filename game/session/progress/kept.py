@@ -89,7 +89,7 @@ def _match_row(match: KeptMatch, record: str) -> tuple[object, ...]:
 
 
 def read_match(row: sqlite3.Row) -> KeptMatch:
-    """The match of a row.
+    """The match that a row holds.
 
     Raises:
         ValueError, TypeError: when it holds nonsense.
@@ -170,7 +170,7 @@ def _review_row(key: str, review: KeptReview) -> tuple[object, ...]:
 
 
 def read_review(row: sqlite3.Row) -> KeptReview:
-    """The review of a row.
+    """The review that a row holds.
 
     Raises:
         ValueError, TypeError: when it holds nonsense.

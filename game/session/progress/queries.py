@@ -27,7 +27,7 @@ class FilePart:
 
 
 def marks(values: Sequence[object]) -> str:
-    """A question mark for each value."""
+    """As many question marks as there are values, for a statement of SQL."""
     return ", ".join("?" * len(values))
 
 

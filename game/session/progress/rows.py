@@ -369,7 +369,7 @@ def read_cast(row: sqlite3.Row) -> tuple[CastMember, ...]:
 
 
 def read_when(row: sqlite3.Row) -> datetime:
-    """The moment of a row.
+    """The moment that a row holds, with its time zone.
 
     Raises:
         TypeError, ValueError: when it is none.

@@ -32,7 +32,7 @@ def _scheduler() -> Scheduler:
 
 
 def rescheduled(card: str | None, *, correct: bool, when: datetime) -> tuple[str, datetime]:
-    """A position after an answer.
+    """What the scheduler makes of an answer to a position, and when that comes back.
 
     Each right answer moves it further away; a wrong one brings it back within minutes.
 

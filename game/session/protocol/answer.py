@@ -138,7 +138,7 @@ def _check(view: Observation, action: Action) -> None:
 
 
 class BotServer:
-    """A player that answers in text."""
+    """Answers questions in lines of text by a player of ours."""
 
     def __init__(self, player: Player, seed: int | None = None, budget: int | None = None) -> None:
         """Let a player answer the questions of another program.

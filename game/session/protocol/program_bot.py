@@ -112,7 +112,7 @@ class GuardedProgram:
     """A ``Player`` whose answers are always legal: a program's, or else the rule policy's."""
 
     def __init__(self, name: str, time_limit: float, report: Callable[[FaultReport], None]) -> None:
-        """Find the program.
+        """Find the program of a name; it is started with the first question.
 
         Raises:
             ValueError: when there is no such program.

@@ -95,7 +95,7 @@ def format_question(question: DecisionQuestion) -> str:
 
 
 def parse_question(text: str, *, seed: int, budget: int) -> DecisionQuestion:
-    """The question of a line.
+    """Read the question of a line.
 
     Args:
         text: the line.

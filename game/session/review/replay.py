@@ -139,7 +139,7 @@ class DealReplay:
 
 
 def replay_deal(log: DealLog, seat: int) -> DealReplay:
-    """Go through a deal again.
+    """Play the log of a finished deal again, and keep every position of it.
 
     Raises:
         ValueError: when the deal is not over: until then its hidden cards are nobody's business.

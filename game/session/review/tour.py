@@ -22,7 +22,7 @@ from game.session.review.report import BUDGET, SEED, ReviewedDecision, ReviewRep
 
 
 class DecisionFilter(StrEnum):
-    """Which decisions are listed."""
+    """Which decisions of a deal the review lists."""
 
     ALL = "all"
     """All with a choice."""

@@ -97,7 +97,7 @@ class MatchLoad:
         return self._result
 
     def result(self) -> LoadedMatch:
-        """The match, when it is there.
+        """The match, or the problem, once it is read.
 
         Raises:
             RuntimeError: when it could not even be tried.
@@ -317,7 +317,7 @@ class SavedMatches:
         return tuple(self._archive(name) for _, name in sorted(found, reverse=True))
 
     def fresh(self) -> Archive:
-        """Where no match is saved yet."""
+        """An archive whose file does not exist yet, for a new match."""
         taken = {archive.path.name for archive in self.waiting()}
         number, name = 1, FIRST_NAME
         while name in taken:

@@ -76,7 +76,7 @@ class GrowingText:
         self._chain = Chain()
 
     def whole(self, match: MatchRecord) -> str:
-        """The text of a match."""
+        """The text of a match from its first line, to replace a file with."""
         self.forget()
         self._match = (match.setup, match.seeds)
         return self._chain.link(_format_match_header(match)) + self._rest(match)

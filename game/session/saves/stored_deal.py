@@ -73,7 +73,7 @@ def format_move(move: Move) -> str:
 
 
 def parse_move(fields: Mapping[str, object], players: int) -> Move:
-    """The move of a line.
+    """Read the move of a line.
 
     Args:
         fields: the JSON object of the line.

@@ -87,7 +87,7 @@ def imported_deals(text: str, when: datetime) -> tuple[PlayedDeal, ...]:
 
 
 def split_records(text: str) -> list[_Record]:
-    """The records that a text is.
+    """The texts of the single records in a text that holds several.
 
     Raises:
         BadImport: with the line that belongs to none.

@@ -31,7 +31,7 @@ _BY_RULE: Final = player_for("rule")
 
 
 class Bidders(StrEnum):
-    """Who bids: levels of the bots."""
+    """Who decides the auction of the trainer's deals, by the name of the level."""
 
     BY_RULE = "rule"
     """Bid by the count of the hand alone, which takes no time."""
@@ -62,13 +62,13 @@ def turned(log: DealLog, seat: int) -> DealLog:
 
 
 def asked_for(kind: DecisionKind) -> Reached:
-    """The first decision of a kind."""
+    """Finds the first decision of a kind in a deal; for ``played_to``."""
     return lambda decision, _view: decision.kind is kind
 
 
 @dataclass(frozen=True, slots=True)
 class BotTable:
-    """Bots around a table.
+    """Bots that play a deal up to what is to be asked.
 
     Attributes:
         rng: all chance.
@@ -91,7 +91,7 @@ class BotTable:
         return int(self.rng.random() * number)
 
     def dealt(self) -> LiveDeal:
-        """A deal of all cards."""
+        """A deal of all 78 cards at random, without anything done."""
         dealer = self.one_of(self.players)
         return LiveDeal(
             RULES, self.players, dealer, random_deal(RULES, self.players, dealer, self.rng)

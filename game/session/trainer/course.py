@@ -82,7 +82,7 @@ class Course:
         source: PositionSource | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
-        """Begin a course.
+        """Open a course of positions as they are wanted.
 
         Args:
             desk: where the coach works.

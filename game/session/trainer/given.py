@@ -38,10 +38,10 @@ class PositionSource(Protocol):
         """Whether no more need be searched for."""
 
     def search(self, wanted: PositionFilter) -> SearchQuestion:
-        """What to search for."""
+        """The question by which the coach's desk looks for more positions."""
 
     def learn(self, answer: Searching | Found) -> None:
-        """Take in what a search says."""
+        """Take in an answer to such a question."""
 
 
 class GivenPositions:

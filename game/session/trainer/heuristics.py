@@ -48,7 +48,7 @@ class Heuristic(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HeuristicChoice:
-    """What a rule of thumb says.
+    """The choice that a rule of thumb suggests.
 
     Attributes:
         heuristic: which rule.

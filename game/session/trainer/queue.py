@@ -43,7 +43,7 @@ STARTERS_FILE: Final = Path(__file__).parent / "starters.jsonl"
 
 
 def format_starters(starters: Iterable[StockedPosition]) -> str:
-    """The content of the file."""
+    """The text of the file of positions that the game comes with."""
     lines = (
         {"position": one.position, "grade": one.grade, "record": one.record} for one in starters
     )
@@ -106,7 +106,7 @@ _MOST_DUE: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class PositionFilter:
-    """What positions are wanted.
+    """Which positions the learner wants.
 
     Attributes:
         theme: what they are about; None for all themes in turn.

@@ -42,7 +42,7 @@ class DealsFile:
         """What every deal says, by its number."""
 
     def add(self, number: int, gains: Gains) -> None:
-        """Keep what a deal says.
+        """Keep what a deal says, as a line at the end of the file.
 
         Raises:
             OSError: when it cannot be written.
@@ -138,7 +138,7 @@ class Rung:
 
     @property
     def plan(self) -> ArenaPlan:
-        """What the arena plays for it."""
+        """The plan of an arena that plays this row."""
         roles = [role for role in possible_roles(FEDERATION, self.players) if role is not Role.ALL]
         return ArenaPlan(
             rules=FEDERATION,

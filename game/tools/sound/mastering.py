@@ -105,7 +105,7 @@ _FLOOR: Final = -90.0
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """One sound in numbers.
+    """The figures by which sounds are compared.
 
     Attributes:
         seconds: its length.

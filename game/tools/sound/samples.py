@@ -17,7 +17,7 @@ RATE: Final = 44_100
 
 
 def length(seconds: float) -> int:
-    """How many samples a time takes."""
+    """The number of samples in so many seconds."""
     return round(seconds * RATE)
 
 

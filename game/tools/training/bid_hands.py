@@ -76,7 +76,7 @@ def look_at_hands(
 
 
 def read_hands(file: Path) -> list[BidHand]:
-    """The hands of a file."""
+    """Read the hands that ``look_at_hands`` wrote to a file."""
     return [
         BidHand(
             CardSet(map(Card, row["hand"])),

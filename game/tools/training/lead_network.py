@@ -86,7 +86,7 @@ class Shard:
 
     @property
     def path(self) -> Path:
-        """Its file."""
+        """The file in which the trials are kept."""
         name = f"{self.players}-{self.round}-{SIDE_NAMES[self.attack]}-{self.number:04}.npz"
         return self.folder / name
 

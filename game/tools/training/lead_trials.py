@@ -135,7 +135,7 @@ class LeadTrials:
 
     @staticmethod
     def joined(parts: list[LeadTrials]) -> LeadTrials:
-        """Several, one after the other."""
+        """The rows of several trials below one another."""
         columns = zip(*(part.arrays for part in parts), strict=True)
         return LeadTrials(*(np.concatenate(column) for column in columns))
 

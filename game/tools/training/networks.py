@@ -48,12 +48,12 @@ class TrainableNetwork:
 
     @property
     def inputs(self) -> int:
-        """How many numbers it is shown."""
+        """The size of the first layer's input."""
         return len(self.layers[0].weights)
 
     @property
     def outputs(self) -> int:
-        """How many numbers it gives."""
+        """The size of the last layer's output."""
         return len(self.layers[-1].biases)
 
     def apply(self, inputs: Floats32) -> Floats32:
@@ -144,7 +144,7 @@ class Adam:
     def step(
         self, network: TrainableNetwork, slopes: list[TrainableLayer], rate: float
     ) -> TrainableNetwork:
-        """The network after one step."""
+        """The network after one step against the slopes."""
         self._steps += 1
         scale = np.float32(rate * np.sqrt(1 - _MEMORY**self._steps) / (1 - _MOMENTUM**self._steps))
         layers = []

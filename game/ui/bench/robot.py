@@ -171,7 +171,7 @@ class TableRobot:
     """Plays a deal at a table with a window's robot."""
 
     def __init__(self, robot: Robot, players: int, seed: int) -> None:
-        """Sit down at a new match.
+        """Begin a new match against bots in the robot's window.
 
         Args:
             robot: moves the pointer.

@@ -47,7 +47,7 @@ class NoStart(Exception):
 
 @dataclass(frozen=True, slots=True)
 class StartReport:
-    """What was measured.
+    """How soon the game was there after its start, and what it takes at rest.
 
     Attributes:
         first_frames: seconds from the start of the process to the first frame that takes input, of

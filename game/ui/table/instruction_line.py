@@ -65,7 +65,7 @@ def draw_instruction(
 
 
 def instruction_end(layout: TableLayout, plate: pygame.Rect, instruction: Instruction) -> float:
-    """The pixel where it ends."""
+    """The right end of the line in pixels."""
     kit, (x, _) = layout.kit, instruction_start(layout, plate)
     return (
         x

@@ -131,7 +131,7 @@ class TableLayout:
         return x * self.size[0], y * self.size[1]
 
     def radius(self, place: int) -> float:
-        """The radius of a place's medallion."""
+        """The radius of a place's medallion, in pixels."""
         return (_RADIUS if place else _OWN_RADIUS) * self.unit
 
     def at_side(self, place: int) -> bool:
@@ -292,7 +292,7 @@ class TableLayout:
 
     @property
     def panel_left(self) -> float:
-        """Where the widest panel begins."""
+        """The left edge of the widest panel, in pixels."""
         return (self.size[0] - self.panel_width()) / 2
 
     def panel_width(self, units: float = WIDEST_PANEL) -> float:
@@ -303,5 +303,5 @@ class TableLayout:
 
 
 def pixel_rect(left: float, top: float, width: float, height: float) -> pygame.Rect:
-    """A rectangle of whole pixels."""
+    """The rectangle of whole pixels nearest to one in fractions of them."""
     return pygame.Rect(round(left), round(top), round(width), round(height))

@@ -112,7 +112,7 @@ class TablePicture:
 
     @property
     def lying_trick(self) -> Trick | None:
-        """The trick in the middle."""
+        """The trick in the middle as far as it was shown; None while none lies there."""
         return self.view.facts.trick
 
     def leading_seat(self) -> int | None:
@@ -198,7 +198,7 @@ class TablePicture:
         chips: int | None,
         counting: bool,
     ) -> SeatLook:
-        """How a seat is drawn now.
+        """Everything by which a seat is drawn, as the motions have told the deal.
 
         Args:
             seat: which.

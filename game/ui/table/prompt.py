@@ -29,14 +29,14 @@ from game.ui.window.screen import Screen
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """The player decided on an action."""
+    """The answer to do something."""
 
     action: Action
 
 
 @dataclass(frozen=True, slots=True)
 class Decline:
-    """The player lets an optional decision pass."""
+    """The answer to do nothing where that is allowed."""
 
 
 PromptAnswer = Act | Decline

@@ -32,7 +32,7 @@ class ForcedCard:
     def update(
         self, seconds: float, kind: DecisionKind | None, view: Observation, look: float
     ) -> Card | None:
-        """Move on by a time.
+        """Count some seconds down.
 
         Args:
             seconds: how long.
@@ -80,7 +80,7 @@ class TurnBell:
         self._left = None
 
     def update(self, seconds: float) -> None:
-        """Move on by a time."""
+        """Let some seconds pass; the bell may ring."""
         if self._left is None:
             return
         self._left -= seconds

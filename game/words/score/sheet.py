@@ -370,7 +370,7 @@ def places(totals: tuple[Score, ...]) -> list[int]:
 
 
 def leader_words(setup: GameSetup, totals: tuple[Score, ...], deals: int) -> str:
-    """Who leads after so many deals."""
+    """Who leads the match, with how many points and after how many deals."""
     if not deals:
         return tr("No deal is over yet")
     first = [seat for seat, place in enumerate(places(totals)) if place == 1]

@@ -32,7 +32,7 @@ def ribbon(sheet: ScoreSheet, setup: GameSetup) -> tuple[str, Score]:
 
 
 def points_note(setup: GameSetup) -> str:
-    """Whose points the sheet counts."""
+    """Of which of the two players the sheet counts the points."""
     if setup.human == 0:
         return tr("taken by you")
     return tr("taken by {name}", name=shown_name(setup.seats[0]))
@@ -65,5 +65,5 @@ def deal_words(sheet: ScoreSheet) -> str:
 
 
 def petit_note() -> str:
-    """Why the Petit earns something."""
+    """Why the Petit earns points in a deal of two: the last trick was won with it."""
     return tr("the last trick was won with the Petit")

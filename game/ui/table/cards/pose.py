@@ -66,7 +66,7 @@ class CardPose:
 
     @property
     def bounds(self) -> pygame.Rect:
-        """The upright rectangle around it."""
+        """The upright rectangle around the card, in whole pixels."""
         angle = abs(math.radians(self.rotation))
         across = self.width * math.cos(angle) + self.height * math.sin(angle)
         down = self.height * math.cos(angle) + self.width * math.sin(angle)
@@ -76,7 +76,7 @@ class CardPose:
 
     @property
     def corners(self) -> tuple[pygame.Vector2, ...]:
-        """Its four corners."""
+        """Its four corners in pixels, in order around the card."""
         across = pygame.Vector2(self.width / 2, 0).rotate(self.rotation)
         down = pygame.Vector2(0, self.height / 2).rotate(self.rotation)
         middle = pygame.Vector2(self.centre)

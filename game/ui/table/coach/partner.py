@@ -83,7 +83,7 @@ class PartnerSheet(RowSheet):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats of the rows."""
+        """The seat that each row is about, from the first row on."""
         return partner_candidates(self._view)
 
     @property
@@ -291,7 +291,7 @@ def place_of(layout: TableLayout, look: SeatLook, chance: PartnerChance) -> pyga
 def draw_chance(
     target: pygame.Surface, layout: TableLayout, look: SeatLook, chance: PartnerChance
 ) -> None:
-    """Draw the plate of a seat."""
+    """Draw the plate with the chance of a seat to be the partner's."""
     kit, growth = layout.kit, title_growth(layout.kit)
     rect = place_of(layout, look, chance)
     draw_plate(kit, target, rect)

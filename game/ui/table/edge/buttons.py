@@ -144,7 +144,7 @@ class FieldButton(RoundButton):
     """
 
     def __init__(self, queue: FieldQueue, on_click: Callable[[FieldComparison], None]) -> None:
-        """Watch what is compared.
+        """Take the queue whose comparisons the button tells of.
 
         Args:
             queue: what is.

@@ -83,7 +83,7 @@ def _trumps_words(played: int) -> str:
 
 
 def pools_plate(layout: TableLayout, pools: Sequence[int]) -> pygame.Rect:
-    """The plate with the pools."""
+    """The place of the plate with the pools, in pixels."""
     growth = title_growth(layout.kit)
     text = layout.kit.text_width(pools_words(pools), plate_style(layout.kit, _SIZE))
     return _plate(layout, text + _PADDING * growth, _HEIGHT * growth)
@@ -110,7 +110,7 @@ def draw_trumps(target: pygame.Surface, layout: TableLayout, played: int, row: i
 
 
 def draw_pools(target: pygame.Surface, layout: TableLayout, pools: Sequence[int]) -> None:
-    """Draw the plate with the pools."""
+    """Draw the plate with the pools on the table."""
     kit, rect = layout.kit, pools_plate(layout, pools)
     draw_plate(kit, target, rect)
     kit.draw_centred(target, *rect.center, pools_words(pools), plate_style(kit, _SIZE))
@@ -124,7 +124,7 @@ def seal_plate(layout: TableLayout, seal: str) -> pygame.Rect:
 
 
 def seal_note(layout: TableLayout) -> list[str]:
-    """What the seal is for."""
+    """The lines of the note at the seal: what it is for."""
     words = tr("The score sheet opens it, so that everybody can check that no card has moved.")
     return [
         tr("The seal of the cards"),

@@ -72,7 +72,7 @@ class Choreographer:
         return animation.timeline.ends_within(seconds) and animation.animator.ends_within(seconds)
 
     def advance(self, seconds: float) -> None:
-        """Move on by a time."""
+        """Let the motions go on for some seconds."""
         self.animation.timeline.advance(seconds)
         self.animation.animator.advance(seconds)
         self.animation.picture.moods.advance(seconds)

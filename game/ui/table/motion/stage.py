@@ -52,7 +52,7 @@ class CardActor:
 
     @property
     def pose(self) -> CardPose:
-        """Where it is now."""
+        """Where it is now, on its way or at rest."""
         return CardPose(self.x, self.y, self.rotation, self.width)
 
     def put(self, pose: CardPose) -> None:

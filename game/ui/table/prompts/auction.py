@@ -254,7 +254,7 @@ class AuctionPrompt(PanelPrompt):
 
     @property
     def spirals(self) -> bool:
-        """Two rows leave no room in the corners."""
+        """False with two rows of buttons, which leave no room in the corners."""
         return self._shows_gauge
 
     # -- keyboard -------------------------------------------------------------------------------
@@ -264,7 +264,7 @@ class AuctionPrompt(PanelPrompt):
         return ((plain(pygame.K_g), tr("show the gauge")),) if self._covered else ()
 
     def default_control(self) -> Widget:
-        """Passing does no harm; who may not pass starts at the lowest bid."""
+        """The pass, which does no harm; where none is allowed, the lowest bid."""
         return next(button for button in self._bids.values() if button.enabled)
 
     def key(self, event: pygame.event.Event) -> None:

@@ -100,7 +100,7 @@ class ChoiceButton(PromptButton):
         self.choose(chosen)
 
     def choose(self, chosen: bool) -> None:
-        """Turn it on or off."""
+        """Put the tick on it, or take it away."""
         self.chosen = chosen
         self.kind = ButtonKind.PRIMARY if chosen else ButtonKind.QUIET
 

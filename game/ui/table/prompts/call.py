@@ -108,11 +108,11 @@ class CardChoice(Widget):
         self.place(kit, place.pose.bounds)
 
     def click(self, position: tuple[int, int]) -> None:
-        """A click chooses the card."""
+        """Choose the card, which the button calls, or Enter."""
         self._on_choose(self.card)
 
     def activate(self) -> None:
-        """Enter calls it."""
+        """Call the card, as Enter does on a control."""
         self._on_act(self.card)
 
     @property
@@ -295,7 +295,7 @@ class CallPrompt(PanelPrompt):
     # -- choosing -------------------------------------------------------------------------------
 
     def groups(self) -> ControlGroups:
-        """The cards, then the button."""
+        """The cards come first for the keyboard, then the button."""
         return (tuple(self._cards.values()), (self._button,))
 
     def default_control(self) -> Widget:
@@ -308,7 +308,7 @@ class CallPrompt(PanelPrompt):
             self._choose(widget.card)
 
     def key(self, event: pygame.event.Event) -> None:
-        """Up and down change rows."""
+        """Let the arrows up and down change rows; all else as in any panel."""
         if event.key in (pygame.K_UP, pygame.K_DOWN) and len(self._rows) > 1:
             self._change_row(1 if event.key == pygame.K_DOWN else -1)
         else:

@@ -78,7 +78,7 @@ class PanelPrompt(Prompt):
         """Set the title, name all controls, and tell what is on the panel."""
 
     def named(self, name: str, widget: _Named) -> _Named:
-        """Give a control a name."""
+        """Give a control the name by which tests find and press it."""
         self._controls[name] = widget
         return widget
 
@@ -91,10 +91,10 @@ class PanelPrompt(Prompt):
         return None
 
     def focused(self, widget: Widget) -> None:
-        """The keyboard moved to a control."""
+        """Told when the keyboard has moved to a control."""
 
     def control(self, name: str) -> Widget:
-        """The control of a name."""
+        """The control that has a name; see ``named``."""
         return self._controls[name]
 
     # -- answering ------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ class PanelPrompt(Prompt):
         return not self.table.big
 
     def hand_look(self) -> HandLook:
-        """The hand lies as it is."""
+        """The hand without any mark: the question is not about its cards."""
         return HandLook()
 
     def draw(self, target: pygame.Surface) -> None:

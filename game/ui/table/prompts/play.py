@@ -28,19 +28,19 @@ class PlayPrompt(Prompt):
         self._instruction = play_instruction(self.view, short=table.big)
 
     def hand_look(self) -> HandLook:
-        """Cards against the rules are dim."""
+        """The hand with the cards dimmed that the rules forbid now."""
         return self._look
 
     def instruction(self) -> Instruction:
-        """What the trick asks for."""
+        """The line that says what the trick asks of the hand, such as to follow suit."""
         return self._instruction
 
     def choose(self, card: Card) -> PromptAnswer:
-        """Play it."""
+        """Play the card that was chosen."""
         return Act(PlayCard(card))
 
     def drop_target(self, card: Card, position: tuple[int, int]) -> bool:
-        """Anywhere over the hand; a card of a pile has to leave the row of piles."""
+        """True anywhere over the hand; a card of a pile has to leave the row of piles."""
         if card in self.view.facts.exposed(self.view.seat):
             pose = pile_pose(self.table, 0, 0)
             return position[1] < pose.y - pose.height / 2

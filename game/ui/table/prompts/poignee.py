@@ -136,7 +136,7 @@ class PoigneePrompt(PanelPrompt):
         return (tuple(self._levels.values()), (self._show,), (self._decline,))
 
     def default_control(self) -> Widget:
-        """Saying nothing does no harm."""
+        """The button that shows nothing: pressed by mistake it does no harm."""
         return self._decline
 
     def step(self, direction: int) -> None:

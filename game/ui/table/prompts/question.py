@@ -71,7 +71,7 @@ def _go_on(label: str) -> _PromptOption:
 
 
 def slam_name(slam: Slam) -> str:
-    """A slam on a button."""
+    """A slam or petit chelem as the words of a button."""
     return tr("Slam") if slam is Slam.CHELEM else tr("Petit chelem")
 
 
@@ -249,7 +249,7 @@ class QuestionPrompt(PanelPrompt):
         )
 
     def default_control(self) -> Widget:
-        """The first answer does no harm."""
+        """The first answer: pressed by mistake it does no harm."""
         return self._buttons[0]
 
     def doubt(self, answer: PromptAnswer) -> Doubt | None:

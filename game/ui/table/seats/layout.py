@@ -121,7 +121,7 @@ def portrait_place(layout: TableLayout, place: int, *, opened: bool) -> tuple[Po
 
 
 def face_rect(layout: TableLayout, place: int) -> pygame.Rect:
-    """The square around a medallion."""
+    """The square around a medallion, in pixels."""
     radius = layout.radius(place)
     x, y = layout.seat(place)
     return pixel_rect(x - radius, y - radius, 2 * radius, 2 * radius)
@@ -195,7 +195,7 @@ def _beside_trick(layout: TableLayout, place: int, rect: pygame.Rect) -> pygame.
 
 
 def dealer_coin(layout: TableLayout, place: int) -> Point:
-    """The middle of the dealer's coin."""
+    """The middle of the dealer's coin, in pixels."""
     x, y = layout.seat(place)
     radius = layout.radius(place)
     return x - radius * _COIN_ACROSS, y + radius * _COIN_DOWN

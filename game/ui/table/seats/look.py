@@ -43,7 +43,7 @@ class SeatMark(StrEnum):
 
 
 def spoken_words(said: Said) -> str:
-    """The words in the bubble."""
+    """The words of a bubble for what was said."""
     match said:
         case BidMade(bid=bid, slam=None):
             return bid_name(bid)
@@ -63,7 +63,7 @@ def _slam_cry(slam: Slam) -> str:
 
 
 def misere_cry(misere: Misere) -> str:
-    """A misère as it is declared."""
+    """The words of a bubble in which a misère is declared."""
     return tr("No trump!") if misere is Misere.NO_TRUMP else tr("No court card!")
 
 
