@@ -1,4 +1,4 @@
-"""A catalogue that lies in a folder of them is a language of the game; none is told to the code."""
+"""The languages that there are, each a catalogue in a folder, and which of them is spoken."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from game.ui.scenes.settings.scene import SettingsScene
 from game.words import i18n, languages
 from game.words.cards import card_by_index
 from game.words.court_letters import LETTERS, NAMES, letter_sets, letters_of
-from game.words.i18n import current_language, set_language, tr
-from game.words.languages import OWN_NAME, language_for, own_name
+from game.words.i18n import current_language, set_language, tr, within
+from game.words.languages import OWN_NAME, language_for, own_name, system_language
 from game.words.numbers import decimal
 from tests.ui.pilot import Pilot
 
@@ -170,3 +170,81 @@ def test_another_language_is_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     for wrong in (["new", "cy"], ["new", "zzq"], ["new", "../up"], ["old", "cy"], ["new"]):
         with pytest.raises(SystemExit):
             catalogue.main(wrong)
+
+
+VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_CA"}, "fr"),
+        ({"LANG": "FR"}, "fr"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "nl_NL.UTF-8"}, "en"),
+        ({"LANG": "fur_IT.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LC_ALL": "fr_FR.UTF-8", "LANG": "en_US.UTF-8"}, "fr"),
+        ({"LC_ALL": "C", "LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LC_ALL": "", "LC_MESSAGES": "fr_BE", "LANG": "en_US"}, "fr"),
+        ({"LC_MESSAGES": "en_US", "LANG": "fr_FR"}, "en"),
+        ({"LANGUAGE": "fr"}, "fr"),
+        ({"LANGUAGE": "nl:fr:en", "LANG": "en_US.UTF-8"}, "fr"),
+        ({"LANGUAGE": "nl", "LANG": "fr_CH.UTF-8"}, "fr"),
+        ({"LANGUAGE": "fr", "LC_ALL": "C"}, "en"),
+        ({"LANGUAGE": "fr", "LANG": "POSIX"}, "en"),
+        ({"LANG": "@"}, "en"),
+    ],
+)
+def test_the_environment_names_the_language_installed_or_not(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], language: str
+) -> None:
+    for name in VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert system_language() == language
+
+
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [
+        ("French_France", "fr"),
+        ("fr_FR", "fr"),
+        ("English_United Kingdom", "en"),
+        ("German_Germany", "de"),
+        ("Spanish_Spain", "es"),
+        ("Dutch_Netherlands", "en"),
+        (None, "en"),
+    ],
+)
+def test_without_an_environment_the_locale_names_it(
+    monkeypatch: pytest.MonkeyPatch, name: str | None, language: str
+) -> None:
+    for variable in VARIABLES:
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr("locale.getlocale", lambda: (name, "cp1252"))
+    assert system_language() == language
+
+
+def test_the_settings_come_before_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert [language_for(setting) for setting in ("auto", "en", "fr")] == ["fr", "en", "fr"]
+
+
+def test_names_are_small_in_english_and_french() -> None:
+    for language in ("en", "fr"):
+        set_language(language)
+        assert within("Garde sans") == "garde sans"
+
+
+def test_a_language_may_keep_its_capitals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(languages, "_places", languages._Places())
+    monkeypatch.setattr(i18n, "_words", i18n._Words())
+    languages.look_in(tmp_path)
+    message = "small", "a name within a sentence: small, or as it is"
+    (tmp_path / "nds.mo").write_bytes(compiled({message: "as it is"}, "de"))
+    set_language("nds")
+    assert within("Garde ohne") == "Garde ohne"

@@ -1,4 +1,4 @@
-"""Short ways to write down hands, deals, and tricks."""
+"""Short ways to write down hands, deals and tricks, and what a deal came to."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from game.rules.engine import decide, evolve, fold, open_deal
 from game.rules.events import CardPlayed, ChelemAnnounced, Event, TrickWon
 from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
+from game.rules.score.outcome import Outcome
 from game.rules.shapes import PILE_DEPTH, TableShape
 from game.rules.state import DealState, Facts, Phase, Trick
 from tests.rules.observing import observe
@@ -244,3 +245,9 @@ def played_out(
         winner = play.trick_winner(state.facts, trick, state.attack)
         state = evolve(state, TrickWon(winner))
     return state
+
+
+def outcome(contract: Bid, points: float, bouts: int, **more: object) -> Outcome:
+    """What four players' deal came to, with the taker's card points; more fields by name."""
+    plain = Outcome(4, contract, bouts, int(2 * points))
+    return replace(plain, **more)  # type: ignore[arg-type]

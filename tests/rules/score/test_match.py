@@ -14,7 +14,7 @@ from game.rules.options.presets import preset
 from game.rules.score.match import Match, MatchLine, MatchLineKind, Settlement
 from game.rules.score.scores import Score
 from game.rules.score.scoring import score
-from tests.rules.outcomes import FFT, outcome
+from tests.rules.builders import FFT, outcome
 
 
 def scored(*scores: Score) -> Settlement:

@@ -25,7 +25,7 @@ from game.rules.score.check_outcome import check_possible
 from game.rules.score.outcome import Chelem, ImpossibleOutcome, Outcome, Side
 from game.rules.score.tally import outcome as tally
 from game.rules.shapes import PoigneeLevel
-from tests.rules.outcomes import FFT, outcome
+from tests.rules.builders import FFT, outcome
 from tests.rules.random_play import SEEDS, RandomDeal
 
 SINGLE, DOUBLE, TRIPLE = PoigneeLevel

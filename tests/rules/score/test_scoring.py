@@ -9,7 +9,7 @@ from game.rules.score.outcome import Chelem, Outcome, Side
 from game.rules.score.scoring import score
 from game.rules.score.sheet import LineKind
 from game.rules.shapes import PoigneeLevel
-from tests.rules.outcomes import FFT, outcome
+from tests.rules.builders import FFT, outcome
 
 SINGLE, TRIPLE = PoigneeLevel.SINGLE, PoigneeLevel.TRIPLE
 PETITE, GARDE, SANS, CONTRE = Bid.PETITE, Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE

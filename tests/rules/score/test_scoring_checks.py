@@ -13,7 +13,7 @@ from game.rules.options.ruleset import RuleSet
 from game.rules.score.outcome import Chelem, ImpossibleOutcome, Outcome, Side
 from game.rules.score.scoring import score
 from game.rules.shapes import PoigneeLevel
-from tests.rules.outcomes import FFT, outcome
+from tests.rules.builders import FFT, outcome
 
 SINGLE, DOUBLE, TRIPLE = PoigneeLevel
 GARDE, CONTRE = Bid.GARDE, Bid.GARDE_CONTRE

@@ -23,7 +23,7 @@ from game.rules.score.scores import Score
 from game.rules.score.scoring import score
 from game.rules.score.sheet import LineKind, ScoreLine
 from game.rules.shapes import PoigneeLevel
-from tests.rules.outcomes import FFT, outcome
+from tests.rules.builders import FFT, outcome
 
 SINGLE = PoigneeLevel.SINGLE
 PETITE, POUSSE, GARDE, SANS, CONTRE = (

@@ -12,7 +12,7 @@ from game.rules.options.presets import preset
 from game.rules.score.outcome import Chelem, Outcome, Side
 from game.rules.score.scoring import score
 from game.rules.shapes import PoigneeLevel
-from tests.rules.outcomes import outcome
+from tests.rules.builders import outcome
 
 SINGLE, DOUBLE, TRIPLE = PoigneeLevel
 PETITE, POUSSE, GARDE, SANS, CONTRE = (

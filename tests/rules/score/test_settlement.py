@@ -24,7 +24,7 @@ from game.rules.score.match import (
 from game.rules.score.outcome import Chelem, Side
 from game.rules.score.scoring import score
 from game.rules.score.sheet import ScoreSheet
-from tests.rules.outcomes import FFT, outcome
+from tests.rules.builders import FFT, outcome
 
 POOLS = replace(FFT, stakes=Stakes.POOLS)
 

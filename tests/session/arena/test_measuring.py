@@ -1,10 +1,15 @@
-"""What an arena measures: who sits where, whose gain it is, and that it can be repeated."""
+"""What an arena measures: who gains what, the same again, and the same in several processes."""
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import random
+import signal
+import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from contextlib import closing
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +26,7 @@ from game.rules.options.presets import preset
 from game.rules.options.ruleset import RuleSet
 from game.rules.score.scores import Score
 from game.rules.state import DealState, Phase
-from game.session.arena.measuring import Measurement
+from game.session.arena.measuring import Measurement, WorkerDied, results
 from game.session.arena.plan import ArenaPlan, Role, SetupBy, possible_roles
 from game.session.arena.results import MeasuredDeal
 from game.session.arena.table import after_fixed_auction, best_hand, dealt
@@ -286,3 +291,50 @@ def test_what_cannot_be_measured_is_refused(
 ) -> None:
     with pytest.raises(ValueError, match=reason):
         plan_for(*bots, **options)
+
+
+PLAN = plan_for("random", "random", seats=5, seed=3)
+
+
+def by_number(played: list[MeasuredDeal]) -> list[MeasuredDeal]:
+    """The results in the order of the deals, without the times."""
+    timeless = [
+        replace(
+            result,
+            seconds=0.0,
+            counts=tuple(replace(count, durations={}) for count in result.counts),
+        )
+        for result in played
+    ]
+    return sorted(timeless, key=lambda result: result.number)
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    alone = list(results(PLAN, range(2, 7), jobs=1))
+    shared = list(results(PLAN, range(2, 7), jobs=2))
+    assert by_number(shared) == by_number(alone)
+    assert multiprocessing.active_children() == []
+
+
+def test_more_processes_than_deals_are_no_harm() -> None:
+    assert [result.number for result in results(PLAN, [4], jobs=2)] == [4]
+    assert list(results(PLAN, [], jobs=2)) == []
+
+
+def test_stopping_early_ends_the_processes() -> None:
+    with closing(results(PLAN, range(1000), jobs=2)) as played:
+        next(played)
+        assert len(multiprocessing.active_children()) == 2
+    assert multiprocessing.active_children() == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+def test_a_process_that_dies_is_told() -> None:
+    played = results(PLAN, range(1000), jobs=2)
+    next(played)
+    pid = multiprocessing.active_children()[0].pid
+    assert pid is not None
+    os.kill(pid, signal.SIGKILL)
+    with pytest.raises(WorkerDied):
+        list(played)
+    assert multiprocessing.active_children() == []

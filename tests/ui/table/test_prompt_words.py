@@ -1,26 +1,25 @@
-"""What the questions say: the instruction in play, why a card may not be chosen."""
+"""What the questions say: instructions, why a card may not be chosen, and what is at stake."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.rules.actions import (
-    PlayCard,
-    Reason,
-)
+from game.rules.actions import PlayCard, Reason
+from game.rules.bids import Bid
 from game.rules.cards import parse_card
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.rules.options.choices import ExcuseSlamException, FirstLead, PetitChelem, Scoring, Stakes
 from game.ui.look.fitting import balanced, shrunk
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.table.prompt import Act, Instruction
 from game.ui.table.prompts.play import play_instruction, refused_plays
+from game.ui.table.prompts.question import QUESTIONS, PromptQuestion
 from game.ui.window.screen import Look, Screen
 from game.words.errors import reason_sentence
-from tests.rules.builders import cards, facts_in_play
-from tests.ui.table.asking import (
-    playing,
-)
+from tests.rules.builders import Table, cards, facts_in_play, house
+from tests.ui.table.asking import TRUMPS_ONLY, playing
 
 pytestmark = pytest.mark.usefixtures("window")
 
@@ -106,3 +105,38 @@ def test_lines_are_about_equally_long() -> None:
     assert f"{first} {second}" == words
     assert kit.text_width(second, style) > kit.text_width(first, style) / 2
     assert balanced(kit, words, style, width + 10) == [words]
+
+
+def slam_question(**options: object) -> PromptQuestion:
+    """What a taker with the Excuse is asked before the first card."""
+    table = Table(4, {0: TRUMPS_ONLY}, dealer=3, rules=house(**options))
+    return QUESTIONS[DecisionKind.CHELEM](table.taken_by(0, Bid.GARDE_SANS).view(0))
+
+
+def test_what_a_slam_is_worth_is_told() -> None:
+    keep = "Keep your Excuse for the last trick: it wins no other."
+    assert slam_question().notes == ("Every trick yours: +400. One trick lost: −200.", keep)
+    fixed = slam_question(scoring=Scoring.FIXED, petite=False, petit_chelem=PetitChelem.BUT_ONE)
+    assert fixed.notes == (
+        "Every trick yours: +1000. One trick lost: −1000.",
+        "All tricks but one: +500. Otherwise: −500.",
+        keep,
+    )
+    (_, small, _) = slam_question(petit_chelem=PetitChelem.BUT_THREE).notes
+    assert small == "All tricks but three: +300. Otherwise: −150."
+    assert slam_question(stakes=Stakes.CHIPS).notes == (
+        "No chips are paid for it.",
+        "Who announces a slam leads the first trick.",
+        keep,
+    )
+    taker_leads = slam_question(stakes=Stakes.CHIPS, first_lead=FirstLead.TAKER)
+    assert taker_leads.notes == ("No chips are paid for it.", keep)
+    (_, warning) = slam_question(excuse_slam_exception=ExcuseSlamException.OFF).notes
+    assert "Excuse in your hand wins no trick" in warning
+
+
+def test_chips_move_for_no_announcement() -> None:
+    hand = {0: "T1 S1 S2 H1"}
+    rules = house(stakes=Stakes.CHIPS, petit_announced=True)
+    table = Table(4, hand, dealer=3, rules=rules).taken_by(1, Bid.GARDE_SANS)
+    assert QUESTIONS[DecisionKind.PETIT](table.view(0)).notes == ("No chips are paid for it.",)
