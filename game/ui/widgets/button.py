@@ -59,10 +59,12 @@ class Button(_Raised, Control):
         kind: what it is for.
         shape: its outline.
         size: size of the label in units.
-        subtitle: a smaller second line.
+        subtitle: a smaller second line; who has one finds room for it.
         icon: SVG of an icon around the origin, left of the label.
         icon_last: whether the icon is right of the label instead.
     """
+
+    subtitle = ""
 
     def __init__(
         self,
@@ -72,7 +74,6 @@ class Button(_Raised, Control):
         kind: ButtonKind = ButtonKind.PRIMARY,
         shape: ButtonShape = ButtonShape.OGEE,
         size: float = 20,
-        subtitle: str = "",
         icon: str = "",
         icon_last: bool = False,
     ) -> None:
@@ -80,19 +81,15 @@ class Button(_Raised, Control):
         self.kind = kind
         self.shape = shape
         self.size = size
-        self.subtitle = subtitle
         self.icon = icon
         self.icon_last = icon_last
 
     def natural_size(self, kit: Kit) -> tuple[int, int]:
         """Width and height in pixels that its words ask for."""
         title = kit.text_width(self.label, Style(Face.TITLE, self.size, kit.theme.on_button))
-        below = kit.text_width(self.subtitle, Style(Face.BODY, 16, kit.theme.on_button))
         icon = 34 * kit.text_scale if self.icon else 0
-        width = max(title + icon, below) + 2 * _PADDING * kit.scale
-        height = self.size / _TEXT_IN_BUTTON + (20 if self.subtitle else 0)
-        least = _LEAST_WIDTH * kit.scale
-        return round(max(least, width)), round(height * kit.text_scale)
+        width = max(_LEAST_WIDTH * kit.scale, title + icon + 2 * _PADDING * kit.scale)
+        return round(width), round(self.size / _TEXT_IN_BUTTON * kit.text_scale)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""

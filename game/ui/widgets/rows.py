@@ -186,7 +186,6 @@ class ResultRow(Pressable):
         on_open: Callable[[], None],
         *,
         striped: bool,
-        good: bool | None = None,
     ) -> None:
         """Describe something.
 
@@ -196,11 +195,10 @@ class ResultRow(Pressable):
             figure: what it came to; empty for nothing.
             on_open: told when one wants to see more.
             striped: whether the row has a ground of its own.
-            good: whether the figure is good or bad news; None for neither.
         """
         super().__init__(", ".join(part for part in (title, note, figure) if part), on_open)
         self._title, self._note, self._figure = title, note, figure
-        self._striped, self._good = striped, good
+        self._striped = striped
 
     def height_in(self, kit: Kit, width: int) -> int:
         """The height in pixels, the same at every width."""
@@ -213,10 +211,7 @@ class ResultRow(Pressable):
         arrow = (rect.right - kit.px(_INSET + 4), rect.centery)
         draw_icon(kit, target, arrow, icon("right", theme.muted, 2.6), 0.6)
         right = rect.right - kit.px(_INSET + _CHEVRON)
-        colour = theme.text
-        if self._good is not None:
-            colour = theme.good if self._good else theme.bad
-        figure = Style(Face.FIGURE, _FIGURE, colour)
+        figure = Style(Face.FIGURE, _FIGURE, theme.text)
         baseline = rect.centery + kit.text_px(8)
         kit.draw_text(target, right, baseline, self._figure, figure, "right")
         left = rect.left + kit.px(_INSET)

@@ -22,13 +22,13 @@ from game.ui.host import Host
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.pad.draft import DealDraft, contracts_of
-from game.ui.scenes.pad.lanes import PointsLanes
-from game.ui.scenes.pad.who import Cell, GridRow, WhoGrid
 from game.ui.widgets.control import Control
 from game.ui.widgets.one_of_few import Segmented, Stepper
+from game.ui.widgets.points_lanes import PointsLanes
 from game.ui.widgets.section import Heading
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.toggle import Chip
+from game.ui.widgets.who_grid import Cell, GridRow, WhoGrid
 from game.words.actions import bid_name
 from game.words.i18n import ptr, tr
 from game.words.names import shown_name
