@@ -24,8 +24,8 @@ from game.ui.look.theme import Face, Theme
 from game.ui.navigation import RestOfDeal
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rule_pages.background import SEAL
-from game.ui.scenes.score.cards import seen_so_far
 from game.ui.scenes.score.columns import GAP, has_columns
+from game.ui.sheets.cards import seen_so_far
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import section

@@ -13,9 +13,9 @@ from game.rules.decision_kind import DecisionKind
 from game.ui.input.clipboard import copy_text, pasted_text
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.rule_pages.scene import RulePagesScene
-from game.ui.scenes.score.cards import CardHeaps
 from game.ui.scenes.sealed_deal import DealSoFarScene, SealScene
 from game.ui.scenes.table.pages import look_at_deal
+from game.ui.sheets.cards import CardHeaps
 from tests.ui.matches import open_sheet, played_match
 from tests.ui.pilot import Pilot
 from tests.ui.table.table_pilot import FAST, TablePilot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.scenes.score.sheet import BarSpan, bar_spans, first_place, last_place
+from game.ui.sheets.sheet import BarSpan, bar_spans, first_place, last_place
 
 WIDTH, NEEDED = 400.0, 80.0
 

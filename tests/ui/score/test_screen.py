@@ -13,10 +13,10 @@ from game.session.game import Game
 from game.session.seeds import Seeds
 from game.session.thinking import LocalThinker
 from game.ui.scenes.rule_pages.scene import RulePagesScene
-from game.ui.scenes.score.cards import CardHeaps, dog_and_discard
-from game.ui.scenes.score.curve import TotalsCurve
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.table.scene import TableScene
+from game.ui.sheets.cards import CardHeaps, dog_and_discard
+from game.ui.sheets.curve import TotalsCurve
 from tests.rules.builders import cards
 from tests.ui.matches import (
     LONG_NAMES,

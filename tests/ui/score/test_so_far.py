@@ -11,10 +11,10 @@ import pytest
 from game.session.game import DealResult, Game
 from game.session.settings import Settings
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.score.count_up import CountUp
-from game.ui.scenes.score.curve import TotalsCurve
 from game.ui.scenes.score.match_totals import MatchSoFarScene
-from game.ui.scenes.score.totals import RunningRows, TotalsFoot, TotalsRows
+from game.ui.sheets.count_up import CountUp
+from game.ui.sheets.curve import TotalsCurve
+from game.ui.sheets.totals import RunningRows, TotalsFoot, TotalsRows
 from tests.ui.matches import new_match, played_match
 from tests.ui.pilot import Pilot
 from tests.ui.table.table_pilot import TablePilot

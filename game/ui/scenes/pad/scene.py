@@ -27,9 +27,9 @@ from game.ui.scenes.header import HeaderScene, Stage, button_beside
 from game.ui.scenes.pad.draft import DealDraft
 from game.ui.scenes.pad.entry import Entry, EntryActs
 from game.ui.scenes.score.columns import GAP, has_columns
-from game.ui.scenes.score.count_up import CountUp
-from game.ui.scenes.score.curve import TotalsCurve
-from game.ui.scenes.score.totals import ROW_HEIGHT, TotalsFoot, TotalsHead, TotalsRows, totals_panel
+from game.ui.sheets.count_up import CountUp
+from game.ui.sheets.curve import TotalsCurve
+from game.ui.sheets.totals import ROW_HEIGHT, TotalsFoot, TotalsHead, TotalsRows, totals_panel
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import draw_row_ground

@@ -13,9 +13,9 @@ from game.ui.input.strokes import ENTER, Hint
 from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.score.columns import GAP, has_columns, in_columns
-from game.ui.scenes.score.count_up import CountUp
-from game.ui.scenes.score.curve import TotalsCurve
-from game.ui.scenes.score.sheet import (
+from game.ui.sheets.count_up import CountUp
+from game.ui.sheets.curve import TotalsCurve
+from game.ui.sheets.sheet import (
     ROW,
     TIGHT_ROW,
     Headline,
@@ -25,7 +25,7 @@ from game.ui.scenes.score.sheet import (
     outcome,
     ribbon,
 )
-from game.ui.scenes.score.totals import deals_panel
+from game.ui.sheets.totals import deals_panel
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr

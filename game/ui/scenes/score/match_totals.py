@@ -20,10 +20,10 @@ from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.score.columns import GAP, has_columns, in_columns
-from game.ui.scenes.score.count_up import CountUp
-from game.ui.scenes.score.curve import TotalsCurve
-from game.ui.scenes.score.ranking import Ranking
-from game.ui.scenes.score.totals import RunningRows, TotalsFoot, TotalsHead, totals_panel
+from game.ui.sheets.count_up import CountUp
+from game.ui.sheets.curve import TotalsCurve
+from game.ui.sheets.ranking import Ranking
+from game.ui.sheets.totals import RunningRows, TotalsFoot, TotalsHead, totals_panel
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr

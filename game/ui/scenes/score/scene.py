@@ -20,12 +20,12 @@ from game.ui.scenes.comparison.tables import place_words
 from game.ui.scenes.header import HeaderScene, Stage, button_beside
 from game.ui.scenes.new_game.start import play_again
 from game.ui.scenes.review.entrance import review_of_last_deal, sharing_of_last_deal
-from game.ui.scenes.score.cards import cards_won, dog_and_discard, untaken_dog
 from game.ui.scenes.score.columns import GAP, has_columns, in_columns
-from game.ui.scenes.score.count_up import CountUp
-from game.ui.scenes.score.curve import TotalsCurve
-from game.ui.scenes.score.ranking import Ranking
-from game.ui.scenes.score.sheet import (
+from game.ui.sheets.cards import cards_won, dog_and_discard, untaken_dog
+from game.ui.sheets.count_up import CountUp
+from game.ui.sheets.curve import TotalsCurve
+from game.ui.sheets.ranking import Ranking
+from game.ui.sheets.sheet import (
     ROW,
     SLIM_ROW,
     TIGHT_ROW,
@@ -37,7 +37,7 @@ from game.ui.scenes.score.sheet import (
     place_line,
     ribbon,
 )
-from game.ui.scenes.score.totals import deals_panel
+from game.ui.sheets.totals import deals_panel
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr

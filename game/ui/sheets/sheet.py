@@ -26,7 +26,7 @@ from game.ui.drawing.canvas import draw_line
 from game.ui.drawing.vector import ogee, path
 from game.ui.look.kit import Align, Kit, Style
 from game.ui.look.theme import BRIGHT_GOLD, LIGHT_GOLD, Face, Theme
-from game.ui.scenes.score.count_up import CountPhase, CountUp
+from game.ui.sheets.count_up import CountPhase, CountUp
 from game.ui.widgets.ornament import draw_divider
 from game.ui.widgets.pictures import draw_portrait
 from game.words.i18n import tr

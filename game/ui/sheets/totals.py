@@ -20,8 +20,8 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.score.count_up import CountPhase, CountUp
-from game.ui.scenes.score.names import name_fit
+from game.ui.sheets.count_up import CountPhase, CountUp
+from game.ui.sheets.names import name_fit
 from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Panel
@@ -96,21 +96,17 @@ class _TotalsPart(Box):
     def _columns(self) -> _Grid:
         return _grid(self.kit, self.rect, self._setup.players)
 
-    def _box(self, target: pygame.Surface, seat: int, last: int, top: int, height: int) -> None:
-        """The ground behind neighbouring seats of the side that a deal was about."""
-        kit, theme, columns = self.kit, self.kit.theme, self._columns
-        left = columns.middle(seat) - columns.column / 2 + kit.px(2)
-        right = columns.middle(last) + columns.column / 2 - kit.px(2)
-        place = pygame.FRect(left, top, right - left, height)
-        kit.frame(target, place, 7, fill=theme.chosen, stroke=theme.gold, width=1.2)
-
     def _draw_side(self, target: pygame.Surface, result: DealResult, top: int, height: int) -> None:
-        side = leading_side(result)
-        if len(side) == 2 and side[1] == side[0] + 1:
-            self._box(target, side[0], side[1], top, height)
-            return
-        for seat in side:
-            self._box(target, seat, seat, top, height)
+        """The ground behind the side that a deal was about, one for two neighbours."""
+        kit, theme, columns = self.kit, self.kit.theme, self._columns
+        spans = [(seat, seat) for seat in leading_side(result)]
+        if len(spans) == 2 and spans[1][0] == spans[0][0] + 1:
+            spans = [(spans[0][0], spans[1][0])]
+        for first, last in spans:
+            left = columns.middle(first) - columns.column / 2 + kit.px(2)
+            right = columns.middle(last) + columns.column / 2 - kit.px(2)
+            place = pygame.FRect(left, top, right - left, height)
+            kit.frame(target, place, 7, fill=theme.chosen, stroke=theme.gold, width=1.2)
 
 
 class TotalsHead(_TotalsPart):

@@ -1,0 +1,1 @@
+"""What score sheets show: lines, cards, totals, ranking and curve of deals that are over."""
