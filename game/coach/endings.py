@@ -51,7 +51,7 @@ class EndingEvaluator:
         self._evaluation: Evaluation | None = None
 
     def extend(self, _budget: int) -> None:
-        """Count all out, once."""
+        """Count every way out; once is enough, as the figures are exact, whatever the budget."""
         if self._evaluation is None:
             self._evaluation = self._counted()
 

@@ -39,7 +39,7 @@ LAST_CALL: Final = 1000.0
 
 
 def plain_half_points(plain: Word) -> Small:
-    """What a single plain card counts."""
+    """Half points of a single plain card: 9 for a king, 3 for a jack, 1 up to the ten."""
     above_ten = place_of(plain) // SUITS + 2 - JACK
     return 1 + 2 * above_ten if above_ten > 0 else 1
 

@@ -24,7 +24,7 @@ def whereabouts_file(players: int) -> str:
 
 
 def weight_files() -> Iterator[Path]:
-    """All files of what was learnt."""
+    """The paths of all networks' weights, table by table: leads of both sides, whereabouts."""
     for players in LEARNT_TABLES:
         yield LEAD_WEIGHTS / lead_file(players, attack=True)
         yield LEAD_WEIGHTS / lead_file(players, attack=False)

@@ -38,7 +38,7 @@ def plane_count(players: int) -> int:
 
 
 def inputs_of(players: int) -> int:
-    """How many flags there are."""
+    """How many flags, each 0 or 1, the network of a table is shown: its input's length."""
     return plane_count(players) * DECK_SIZE + table_size(players)
 
 

@@ -29,7 +29,13 @@ class TakenDeals:
     points: float = 0.0
 
     def add(self, count: int, made: int, points: float) -> None:
-        """Count more of them."""
+        """Count more playouts in.
+
+        Args:
+            count: how many.
+            made: in how many of them the contract is made.
+            points: what the deciding seat scores in all of them together.
+        """
         self.count += count
         self.made += made
         self.points += points
@@ -103,13 +109,13 @@ class Sample(Generic[Choice]):
     made: array[int] = field(default_factory=lambda: array(TRUTHS))
 
     def grow(self, scores: memoryview[float], made: memoryview[int]) -> None:
-        """Add more worlds."""
+        """Add what came of the choice in more worlds, in the order in which they were drawn."""
         self.scores.extend(scores)
         self.made.extend(made)
 
     @property
     def mean(self) -> float:
-        """The mean score."""
+        """Points that the deciding seat scores on average of the worlds."""
         return kernel.mean_and_error(memoryview(self.scores))[0]
 
     def lead(self, other: Sample[Choice]) -> tuple[float, float]:
@@ -117,7 +123,7 @@ class Sample(Generic[Choice]):
         return kernel.lead_and_error(memoryview(self.scores), memoryview(other.scores))
 
     def estimate(self) -> Estimate[Choice]:
-        """Mean and standard error."""
+        """What the worlds so far say of the choice."""
         mean, error = kernel.mean_and_error(memoryview(self.scores))
         made = sum(self.made) / len(self.made)
         return Estimate(self.choice, mean, error, made, len(self.scores))

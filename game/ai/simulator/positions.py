@@ -104,7 +104,7 @@ class Worlds:
 
 
 def world_row(hands: Sequence[CardSet], away: CardSet) -> list[int]:
-    """The words of a world."""
+    """A world as a row of the kernel's words: all hands' plain cards, their trumps, the rest, 0."""
     words = [packed(cards) for cards in hands]
     return [*(plain for plain, _ in words), *(trumps for _, trumps in words), *packed(away), 0]
 

@@ -146,7 +146,7 @@ class _Counted:
         return spread(self._room, len(cards & self._hidden))
 
     def dog(self) -> DogOdds:
-        """What the dog may hold."""
+        """The chances of bouts, trumps and kings in the dog; its half points on average."""
         worth = Fraction(self._hidden.half_points * self._room[-1], len(self._hidden))
         return DogOdds(self._in_dog(BOUTS), self._in_dog(TRUMPS), self._in_dog(KINGS), worth)
 

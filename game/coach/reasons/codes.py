@@ -361,7 +361,7 @@ def _gain(reason: CoachReason) -> float | None:
 
 
 def opposite(bearing: Bearing) -> Bearing:
-    """What speaks against what speaks so."""
+    """For and against exchanged, as a reason bears on the other of two choices; the rest stays."""
     return {Bearing.FOR: Bearing.AGAINST, Bearing.AGAINST: Bearing.FOR}.get(bearing, bearing)
 
 
