@@ -71,6 +71,8 @@ def _is_whole(content: bytes) -> bool:
 
 
 _STAND_IN: Final = "?"
+_NARROW_SPACE: Final = "\u202f"
+"""No face has it: SDL leaves half a space, between large figures and their sign too little."""
 _ABSENT: Final = "\U0010fffe"
 """No character: a face that draws something for it draws the same for all that it lacks."""
 
@@ -103,6 +105,8 @@ def _written(letter: str, face: Face, stand_in: str) -> str:
 
     Accents and marks of direction or joining that belong to nothing shown are left out.
     """
+    if letter == _NARROW_SPACE and face is Face.FIGURE:
+        return " "
     if letter.isspace() or letter in SUIT_SYMBOLS or _has(face, letter):
         return letter
     bare = "".join(filter(_stands_alone, unicodedata.normalize("NFKD", letter)))

@@ -34,7 +34,6 @@ def _fonts(some_display: None) -> None:
         ("Nguyễn Ǎ", "Nguyen A"),
         ("Ａｎｎａ", "Anna"),
         ("♠ 10", "♠ 10"),
-        ("a\u202fb", "a\u202fb"),
         ("李 B", "? B"),
         ("Anna😀", "Anna?"),
         ("A\u200dB\u200f", "AB"),
@@ -43,6 +42,13 @@ def _fonts(some_display: None) -> None:
 )
 def test_what_stands_for_what_is_missing(face: Face, text: str, shown: str) -> None:
     assert legible(text, face) == shown
+
+
+@pytest.mark.parametrize("face", list(Face))
+def test_a_large_percentage_is_apart_from_its_sign(face: Face) -> None:
+    assert legible("67\u202f%", face) == ("67 %" if face is Face.FIGURE else "67\u202f%")
+    gap = text_width("67\u202f%", face, 40) - text_width("67%", face, 40)
+    assert 4.5 < gap < 8
 
 
 @pytest.mark.parametrize("face", list(Face))
