@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -10,14 +9,14 @@ from typing import Final
 import pygame
 
 from game.ui.charts.axis import TICK_ROOM, TICK_SIZE, Scale, Span, draw_columns, rounded_span
-from game.ui.charts.chart import ChartTable, RowChart
+from game.ui.charts.chart import LABEL_SIZE, ChartTable, RowChart, interval_words
 from game.ui.charts.marks import bar, cut, mean_dot, whisker
 from game.ui.charts.palette import Tone, bar_edge, tone_colour
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.words.i18n import tr
-from game.words.numbers import between, decimal, short
+from game.words.numbers import decimal, short
 
 BAR_HEIGHT: Final = 18
 _MARGIN: Final = 8
@@ -98,18 +97,11 @@ def _left_part(filled: float, width: float, height: float, radius: float) -> str
     )
 
 
-LABEL_SIZE: Final = 16.5
-_LABEL_GAP: Final = 11
 _VALUE_GAP: Final = 9
 _NOTE_GAP: Final = 16
 _HEAD_ROOM: Final = 18
-_MOST_PITCH: Final = 46
 _LEAST_PITCH: Final = 27
-_BAR_SHARE: Final = 0.72
-_MOST_BAR: Final = 24
 _UNKNOWN: Final = "–"
-_LABEL_PART: Final = 0.42
-"""Labels take no more than this part of the width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +125,9 @@ class Bar:
 
 class BarChart(RowChart):
     """Bars from zero; those with whiskers have their figures in columns at the right."""
+
+    most_pitch, label_gap = 46, 11
+    bar_share, most_bar = 0.72, 24
 
     def __init__(
         self,
@@ -159,7 +154,7 @@ class BarChart(RowChart):
         """
         values = [bar.value for bar in bars if bar.value is not None]
         values += [end for bar in bars for end in bar.interval or ()]
-        super().__init__(title, span or rounded_span(values, 4), len(bars))
+        super().__init__(title, span or rounded_span(values, 4), [bar.label for bar in bars])
         self.bars = tuple(bars)
         self._words, self._tick_words = words, tick_words
         self._heads = tuple(heads)
@@ -175,18 +170,7 @@ class BarChart(RowChart):
     def place(self, kit: Kit, area: pygame.Rect) -> None:
         """Divide the width between labels, bars and figures."""
         super().place(kit, area)
-        label, _, _ = self._styles
-        words = max((kit.text_width(bar.label, label) for bar in self.bars), default=0)
-        left = min(math.ceil(words) + kit.px(_LABEL_GAP), area.width * _LABEL_PART)
-        right = self._place_columns()
-        above, ticks = self._rooms(kit)
-        plot = pygame.Rect(
-            math.ceil(area.left + left),
-            area.top + above,
-            round(area.width - left - right),
-            area.height - above - ticks,
-        )
-        self.place_rows(plot, _MOST_PITCH)
+        self.place_rows(self._place_columns(), *self._rooms(kit))
 
     def height_in(self, kit: Kit, width: int) -> int:
         """See ``Chart.height_in``."""
@@ -199,8 +183,7 @@ class BarChart(RowChart):
 
     def _place_columns(self) -> float:
         """Find the right edges of the columns of figures and notes; return what they take."""
-        kit = self.kit
-        _, value, note = self._styles
+        kit, value, note = self.kit, self.label_style, self._note_style
         if not self._apart:
             widths = [kit.text_width(self._figure(bar), value) for bar in self.bars]
             return max(widths, default=0) + kit.px(_VALUE_GAP)
@@ -220,13 +203,8 @@ class BarChart(RowChart):
         return Style(Face.BODY, TICK_SIZE, self.kit.theme.muted)
 
     @property
-    def _styles(self) -> tuple[Style, Style, Style]:
-        theme = self.kit.theme
-        return (
-            Style(Face.LABEL, LABEL_SIZE, theme.text),
-            Style(Face.LABEL, LABEL_SIZE, theme.text),
-            Style(Face.BODY, LABEL_SIZE, theme.muted),
-        )
+    def _note_style(self) -> Style:
+        return Style(Face.BODY, LABEL_SIZE, self.kit.theme.muted)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw axis, bars and figures."""
@@ -241,32 +219,27 @@ class BarChart(RowChart):
                 kit.draw_text(target, edge, baseline, head, self._head_style, "right")
 
     def _draw_row(self, target: pygame.Surface, index: int) -> None:
-        kit, bar, y = self.kit, self.bars[index], self.middle(index)
-        label, value, note = self._styles
-        height = min(_BAR_SHARE * self.pitch / kit.scale, _MOST_BAR)
+        kit, bar, baseline = self.kit, self.bars[index], self.words_line(index)
+        self.draw_label(target, index)
         if bar.value is not None:
             draw_bar(
                 kit,
                 target,
                 self.scale,
-                y,
+                self.middle(index),
                 bar.value,
                 tone=bar.tone,
                 interval=bar.interval,
-                height=height,
+                height=self.bar_height,
             )
-        baseline = y + kit.text_px(LABEL_SIZE) * 0.32
-        end = self.plot.left - kit.px(_LABEL_GAP)
-        words = kit.fitted(bar.label, label, end - self.rect.left + 1)
-        kit.draw_text(target, end, baseline, words, label, "right")
-        figure = self._figure(bar)
+        value, figure = self.label_style, self._figure(bar)
         if not self._apart:
             x = max(self.scale.clamped(bar.value or 0.0), self.scale.zero) + kit.px(_VALUE_GAP)
             kit.draw_text(target, x, baseline, figure, value)
             return
         kit.draw_text(target, self._edges[0], baseline, figure, value, "right")
         for words, edge in zip(bar.notes, self._edges[1:], strict=False):
-            kit.draw_text(target, edge, baseline, words, note, "right")
+            kit.draw_text(target, edge, baseline, words, self._note_style, "right")
 
     def table(self) -> ChartTable:
         """A row for each bar: value, interval, note."""
@@ -277,7 +250,11 @@ class BarChart(RowChart):
         header += heads[1 : 1 + notes]
         rows = []
         for it in self.bars:
-            row = [it.label, self._figure(it), *[self._interval(it)] * intervals]
+            row = [
+                it.label,
+                self._figure(it),
+                *[interval_words(it.interval, self._words)] * intervals,
+            ]
             row += [*it.notes, *[""] * (notes - len(it.notes))]
             rows.append(tuple(row))
         return ChartTable(tuple(header), tuple(rows))
@@ -285,15 +262,6 @@ class BarChart(RowChart):
     def _figure(self, bar: Bar) -> str:
         return _UNKNOWN if bar.value is None else self._words(bar.value)
 
-    def _interval(self, bar: Bar) -> str:
-        if bar.interval is None:
-            return ""
-        low, high = bar.interval
-        return between(self._words(low), self._words(high))
-
-    def announce(self) -> str:
-        """Title, and each bar's label and value."""
-        if self.empty:
-            return tr("{title}: nothing yet", title=self.title)
-        parts = [f"{bar.label} {self._figure(bar)}" for bar in self.bars]
-        return tr("{title}: {values}", title=self.title, values=", ".join(parts))
+    def values(self) -> str:
+        """Each bar's label and value."""
+        return ", ".join(f"{bar.label} {self._figure(bar)}" for bar in self.bars)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -18,6 +19,8 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
+from game.words.i18n import tr
+from game.words.numbers import between
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,42 +63,95 @@ class Chart(Box):
     def table(self) -> ChartTable:
         """All its figures as text."""
 
-    @abstractmethod
     def announce(self) -> str:
         """What it shows in one sentence."""
+        if self.empty:
+            return tr("{title}: nothing yet", title=self.title)
+        return tr("{title}: {values}", title=self.title, values=self.values())
+
+    @abstractmethod
+    def values(self) -> str:
+        """Its figures in words, where there are any."""
+
+
+LABEL_SIZE: Final = 16.5
+_LABEL_PART: Final = 0.42
+"""Labels take no more than this part of the width."""
 
 
 class RowChart(Chart):
-    """Rows from top to bottom.
+    """Bars from top to bottom, each with a label before it.
 
     Attributes:
         span: the range of the axis.
-        plot: where the rows are, without labels and figures, in pixels.
-        pitch: from one row to the next, in pixels.
+        plot: where the bars are, without labels and figures, in pixels.
+        most_pitch: units of text from one bar to the next at most.
+        bar_share: the part of that which a bar takes.
+        most_bar: units that a bar is high at most.
+        label_gap: units between labels and bars.
     """
 
-    def __init__(self, title: str, span: Span, rows: int) -> None:
-        """Show a number of rows over the range of an axis."""
+    most_pitch: float
+    bar_share: float
+    most_bar: float
+    label_gap: float
+
+    def __init__(self, title: str, span: Span, labels: Sequence[str]) -> None:
+        """Show a bar for each label over the range of an axis."""
         super().__init__(title)
-        self.span = span
-        self._count = rows
+        self.span, self._labels = span, labels
         self.plot = pygame.Rect(0, 0, 0, 0)
-        self.pitch = 0.0
+        self._pitch = 0.0
 
     @property
     def scale(self) -> Scale:
         """From values to pixels across."""
         return self.span.scale(self.plot.left, self.plot.right)
 
-    def place_rows(self, plot: pygame.Rect, most_pitch: float) -> None:
-        """Share a place in pixels out among the rows, none of which gets more units of text."""
-        self.plot = plot
-        self.pitch = min(plot.height / max(1, self._count), self.kit.text_px(most_pitch))
-        self.plot.height = round(self.pitch * self._count)
+    def place_rows(self, right: float, above: int, below: int) -> None:
+        """Share what is left of the place out among labels and bars.
+
+        Args:
+            right: pixels at the right of the bars.
+            above: pixels above them.
+            below: pixels below them.
+        """
+        kit, area, count = self.kit, self.rect, len(self._labels)
+        words = max((kit.text_width(label, self.label_style) for label in self._labels), default=0)
+        left = min(math.ceil(words) + kit.px(self.label_gap), area.width * _LABEL_PART)
+        width, height = round(area.width - left - right), area.height - above - below
+        self._pitch = min(height / max(1, count), kit.text_px(self.most_pitch))
+        height = round(self._pitch * count)
+        self.plot = pygame.Rect(math.ceil(area.left + left), area.top + above, width, height)
+
+    @property
+    def label_style(self) -> Style:
+        """How labels look."""
+        return Style(Face.LABEL, LABEL_SIZE, self.kit.theme.text)
+
+    @property
+    def bar_height(self) -> float:
+        """The height of a bar."""
+        return min(self.bar_share * self._pitch / self.kit.scale, self.most_bar)
 
     def middle(self, row: int) -> float:
         """The pixel at half the height of a row."""
-        return self.plot.top + self.pitch * (row + 0.5)
+        return self.plot.top + self._pitch * (row + 0.5)
+
+    def words_line(self, row: int) -> float:
+        """The pixel that the words of a row stand on."""
+        return self.middle(row) + self.kit.text_px(LABEL_SIZE) * 0.32
+
+    def draw_label(self, target: pygame.Surface, row: int) -> None:
+        """Draw the label of a row."""
+        kit, style, end = self.kit, self.label_style, self.plot.left - self.kit.px(self.label_gap)
+        words = kit.fitted(self._labels[row], style, end - self.rect.left + 1)
+        kit.draw_text(target, end, self.words_line(row), words, style, "right")
+
+
+def interval_words(interval: tuple[float, float] | None, words: Callable[[float], str]) -> str:
+    """The ends of a margin of error, each in words; nothing where there is none."""
+    return "" if interval is None else between(*map(words, interval))
 
 
 _ROWS: Final = (21, 26)

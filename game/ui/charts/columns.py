@@ -94,11 +94,8 @@ class LossColumns(Chart):
         rows = ((str(index), decimal(loss)) for index, loss in enumerate(self.losses, 1))
         return ChartTable((tr("Hand"), tr("Score lost")), tuple(rows))
 
-    def announce(self) -> str:
+    def values(self) -> str:
         """How many losses, and their mean."""
-        if self.empty:
-            return tr("{title}: nothing yet", title=self.title)
         count = len(self.losses)
         mean = decimal(sum(self.losses) / count)
-        values = ntr("{n} hand, average {mean}", "{n} hands, average {mean}", count, mean=mean)
-        return tr("{title}: {values}", title=self.title, values=values)
+        return ntr("{n} hand, average {mean}", "{n} hands, average {mean}", count, mean=mean)

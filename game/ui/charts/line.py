@@ -19,14 +19,14 @@ from game.ui.charts.axis import (
     tick_style,
     ticks_width,
 )
-from game.ui.charts.chart import Chart, ChartTable
+from game.ui.charts.chart import Chart, ChartTable, interval_words
 from game.ui.charts.marks import band, line, point_dot, turning_mark
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.words.i18n import tr
-from game.words.numbers import between, decimal, short
+from game.words.numbers import decimal, short
 
 _END_SIZE: Final = 20
 _END_GAP: Final = 12
@@ -265,25 +265,18 @@ class LineChart(Chart):
         for index, label in self.labels:
             if index >= len(self.points):
                 break
-            row = [label, self._words(self.points[index].value)]
-            row += [self._interval(index)] * intervals + [spoken.get(index, "")] * bool(spoken)
+            point = self.points[index]
+            row = [label, self._words(point.value)]
+            row += [interval_words(point.interval, self._words)] * intervals
+            row += [spoken.get(index, "")] * bool(spoken)
             rows.append(tuple(row))
         return ChartTable(tuple(header), tuple(rows))
 
-    def _interval(self, index: int) -> str:
-        interval = self.points[index].interval
-        if interval is None:
-            return ""
-        return between(self._words(interval[0]), self._words(interval[1]))
-
-    def announce(self) -> str:
+    def values(self) -> str:
         """Where the line starts and ends, and what turned on the way."""
-        if self.empty:
-            return tr("{title}: nothing yet", title=self.title)
         first, last = (self._words(self.points[index].value) for index in (0, -1))
-        values = tr("from {first} to {last}", first=first, last=last)
         turned = "".join(f"; {turn.words}" for turn in self.turns if turn.words)
-        return tr("{title}: {values}", title=self.title, values=values + turned)
+        return tr("from {first} to {last}", first=first, last=last) + turned
 
 
 _CHIP_SIZE: Final = 15.5

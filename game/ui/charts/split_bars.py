@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -19,14 +18,8 @@ from game.ui.look.theme import Face
 from game.words.i18n import ptr, tr
 from game.words.numbers import percent, whole
 
-_LABEL_SIZE: Final = 16.5
-_LABEL_GAP: Final = 12
 _VALUE_GAP: Final = 10
 _SHARE_ROOM: Final = 58
-_MOST_PITCH: Final = 52
-_BAR_SHARE: Final = 0.7
-_MOST_BAR: Final = 26
-_LABEL_PART: Final = 0.42
 _SWATCH: Final = (16, 15)
 
 
@@ -52,6 +45,9 @@ class SplitBar:
 class SplitChart(RowChart):
     """Stacked bars, with the share that was made at their ends."""
 
+    most_pitch, label_gap = 52, 12
+    bar_share, most_bar = 0.7, 26
+
     def __init__(self, title: str, bars: Sequence[SplitBar], rows: str = "") -> None:
         """Show bars.
 
@@ -61,7 +57,7 @@ class SplitChart(RowChart):
             rows: what each of them is, for the table.
         """
         span = rounded_span([bar.total for bar in bars], 5, least=4)
-        super().__init__(title, span, len(bars))
+        super().__init__(title, span, [bar.label for bar in bars])
         self._rows = rows
         self.bars = tuple(bars)
 
@@ -70,19 +66,10 @@ class SplitChart(RowChart):
         """Whether nothing was counted."""
         return not any(bar.total for bar in self.bars)
 
-    @property
-    def _label(self) -> Style:
-        return Style(Face.LABEL, _LABEL_SIZE, self.kit.theme.text)
-
     def place(self, kit: Kit, area: pygame.Rect) -> None:
         """Divide the width between labels and bars."""
         super().place(kit, area)
-        words = max((kit.text_width(bar.label, self._label) for bar in self.bars), default=0)
-        left = min(math.ceil(words) + kit.px(_LABEL_GAP), area.width * _LABEL_PART)
-        width = area.width - left - kit.px(_SHARE_ROOM)
-        ticks = kit.text_px(TICK_ROOM)
-        plot = pygame.Rect(math.ceil(area.left + left), area.top, round(width), area.height - ticks)
-        self.place_rows(plot, _MOST_PITCH)
+        self.place_rows(kit.px(_SHARE_ROOM), above=0, below=kit.text_px(TICK_ROOM))
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw axis, bars and shares."""
@@ -92,9 +79,8 @@ class SplitChart(RowChart):
             self._draw_row(target, index)
 
     def _draw_row(self, target: pygame.Surface, index: int) -> None:
-        kit, row, y = self.kit, self.bars[index], self.middle(index)
-        height = min(_BAR_SHARE * self.pitch / kit.scale, _MOST_BAR)
-        scale = self.scale
+        kit, row, height, scale = self.kit, self.bars[index], self.bar_height, self.scale
+        self.draw_label(target, index)
         made, end = (
             (scale.at(count) - self.plot.left) / kit.scale for count in (row.made, row.total)
         )
@@ -105,15 +91,11 @@ class SplitChart(RowChart):
 
         key = ("split", round(made, 2), round(end, 2))
         sprite = kit.shape(key, body, end, height)
-        sprite.draw(target, self.plot.left, y - height * kit.scale / 2)
-        baseline = y + kit.text_px(_LABEL_SIZE) * 0.32
-        label = self._label
-        right = self.plot.left - kit.px(_LABEL_GAP)
-        words = kit.fitted(row.label, label, right - self.rect.left + 1)
-        kit.draw_text(target, right, baseline, words, label, "right")
+        sprite.draw(target, self.plot.left, self.middle(index) - height * kit.scale / 2)
+        baseline = self.words_line(index)
         if row.total:
             x = scale.at(row.total) + kit.px(_VALUE_GAP)
-            kit.draw_text(target, x, baseline, percent(row.share), label)
+            kit.draw_text(target, x, baseline, percent(row.share), self.label_style)
         inside = Style(Face.LABEL, 15, on_bar(kit.theme))
         count = str(row.made)
         if kit.text_width(count, inside) + kit.px(12) <= made * kit.scale:
@@ -147,13 +129,10 @@ class SplitChart(RowChart):
         )
         return ChartTable(header, rows)
 
-    def announce(self) -> str:
-        """Title, and for each bar how many of how many were made."""
-        if self.empty:
-            return tr("{title}: nothing yet", title=self.title)
-        parts = [
+    def values(self) -> str:
+        """For each bar how many of how many were made."""
+        return ", ".join(
             tr("{label} {made} of {total}", label=bar.label, made=bar.made, total=bar.total)
             for bar in self.bars
             if bar.total
-        ]
-        return tr("{title}: {values}", title=self.title, values=", ".join(parts))
+        )

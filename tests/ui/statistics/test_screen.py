@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from game.session.settings import Settings
-from game.ui.charts.bars import LABEL_SIZE, BarChart
+from game.ui.charts.bars import BarChart
+from game.ui.charts.chart import LABEL_SIZE
 from game.ui.look.kit import Kit
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.settings.scene import SettingsScene
