@@ -26,7 +26,7 @@ from hypothesis.strategies import none
 from game.ai import PLAIN_LOOPS  # before NumPy, which goes by what it sets
 from game.session.progress import Progress
 from game.session.settings import DECK
-from game.tools.catalogue import catalogues, compile_words, is_current
+from game.tools.catalogue import catalogues, compile_words
 from game.words.court_letters import write_court_letters
 from game.words.i18n import current_language, set_language
 from tests.closing import all_closed
@@ -59,9 +59,15 @@ def pytest_configure(config: pytest.Config) -> None:
     if sys.dont_write_bytecode:
         _compile_elsewhere()
     for path in catalogues():
-        if not is_current(path):
+        if not _is_compiled(path):
             print(f"compiling {path}; python -m game.tools.catalogue does so too", file=sys.stderr)
             compile_words(path)
+
+
+def _is_compiled(path: Path) -> bool:
+    """Whether a catalogue was compiled since it was written."""
+    words = path.with_suffix(".mo")
+    return words.exists() and words.stat().st_mtime >= path.stat().st_mtime
 
 
 def _compile_elsewhere() -> None:

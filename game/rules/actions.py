@@ -39,7 +39,7 @@ class MakeBid:
     """Say a bid, or pass (section 3).
 
     Attributes:
-        bid: what is said.
+        bid: the contract that is offered, or a pass.
         slam: what is announced with it, where slams are announced with the bid.
     """
 

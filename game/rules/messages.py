@@ -24,7 +24,7 @@ class Message:
     """One thing that is wrong; as text it is a sentence in plain English.
 
     Attributes:
-        code: what it is.
+        code: which message it is, worth its sentence in English.
         values: what stands in the gaps: numbers, texts, or messages in their turn.
     """
 

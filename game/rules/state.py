@@ -140,7 +140,7 @@ class Facts:
         to_act: the seat whose turn it is; None when the deal is over.
         bids: the auction so far.
         taker: the highest bidder, once the auction is over; two players have none.
-        contract: his bid.
+        contract: the taker's bid.
         called: the called card.
         partner: the partner once public; the taker's own seat when it is public that he is alone.
         dog: the dog once shown to all.

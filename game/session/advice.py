@@ -43,9 +43,9 @@ class CountedLine:
     """One line of the count of a hand, such as its trumps.
 
     Attributes:
-        line: what is counted.
+        line: the kind of cards that is counted, such as bouts.
         number: how often the hand has it.
-        points: what that counts.
+        points: how many points these add to the count.
     """
 
     line: CountKind

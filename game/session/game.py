@@ -75,7 +75,7 @@ class MatchRecord:
     """A match as it is saved.
 
     Attributes:
-        setup: who plays what.
+        setup: who sits where, by which rules and for how many deals.
         seeds: the sources of chance.
         deals: all deals so far; the last one may be unfinished.
     """

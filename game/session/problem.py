@@ -61,7 +61,7 @@ class Problem:
     """A problem that the player should hear of; the game goes on.
 
     Attributes:
-        key: what kind.
+        key: the kind of problem, for which there is a sentence.
         detail: the cause, in technical English: a system's message, a line, a field.
         path: the file concerned; for a damaged file where it was moved to, so nothing is lost.
         saved: what goes on in a new file, where the damaged one was the record of the progress.

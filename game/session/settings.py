@@ -107,7 +107,7 @@ class Settings:
         rules: the name of the rule set of a new match.
         trainer_theme: what the trainer asks about, one of ``TRAINER_THEMES``.
         trainer_difficulty: how hard that may be, a value of ``Difficulty``.
-        trainer_players: at which table.
+        trainer_players: how many play at the tables that the trainer asks about.
         trainer_contract: what is played there, a value of ``ContractFilter``.
         trainer_own_bids: whether only hands are asked about that one would bid oneself.
         review_covered: whether a review shows what was better only after one has tried again.
@@ -317,7 +317,7 @@ def save_settings(path: Path, settings: Settings, changed: Collection[str]) -> P
 
     Args:
         path: the file.
-        settings: what holds now.
+        settings: all settings as they are now.
         changed: the names of the settings that the player has just chosen.
 
     Returns:

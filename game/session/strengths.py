@@ -76,7 +76,7 @@ def neighbours(points: float, players: int) -> tuple[str | None, str | None]:
     """Between which levels somebody plays who gains so many points on a club player.
 
     Args:
-        points: per deal.
+        points: of the score, gained per deal.
         players: at a table of so many.
 
     Returns:

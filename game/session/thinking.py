@@ -63,7 +63,7 @@ class ThinkReply:
     """A bot's answer.
 
     Attributes:
-        decision_id: the request's.
+        decision_id: the number of the request that is answered.
         action: what to do; None to decline an optional decision.
         failure: the traceback of a bot that could not answer; then ``action`` is None.
     """

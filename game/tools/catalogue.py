@@ -110,12 +110,6 @@ def compiled(catalogue: Catalog) -> bytes:
     return buffer.getvalue()
 
 
-def is_current(path: Path) -> bool:
-    """Whether a catalogue was compiled since it was written."""
-    words = path.with_suffix(".mo")
-    return words.exists() and words.stat().st_mtime >= path.stat().st_mtime
-
-
 def compile_words(path: Path) -> None:
     """Put what the game loads beside a catalogue."""
     path.with_suffix(".mo").write_bytes(compiled(stored(path)))

@@ -147,7 +147,7 @@ def grades_values(
 
     Args:
         grades: how each was graded.
-        decisions: the decisions.
+        decisions: the same decisions, with what the seat knew at each.
         seat: whose they are.
         state: the finished deal.
         standard: how well everybody plays on after a bid or a call.

@@ -91,13 +91,13 @@ class Option:
     Attributes:
         name: the field of ``RuleSet``.
         source: the file that it stands in.
-        group: where it stands.
+        group: under which section of a list of all rules it stands.
         type: the type of the value.
         label: what it is called.
         explanation: what it decides, for the player who chooses, in a sentence or two.
         section: the section of the rules that it belongs to.
         least: the smallest number, or the smallest of a list; None where the value is no number.
-        most: the largest.
+        most: the largest number, or the largest of a list.
         steps: the only numbers that will do; empty when all between the bounds will.
         count: how many numbers a list has; None when that is free.
         parts: what each number of a list is for.

@@ -93,7 +93,7 @@ def possible_piles(rules: RuleSet, shape: TableShape, contract: Bid) -> tuple[_P
 
     Args:
         rules: the rules in force.
-        shape: the table.
+        shape: the table's size: players, tricks, cards of the dog.
         contract: the taker's; a pass where two play.
     """
     return tuple(_possible_piles(rules, shape, contract))

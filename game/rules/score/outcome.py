@@ -192,7 +192,7 @@ def figures_of(fields: Mapping[str, object], shape: TableShape) -> Outcome:
 
     Args:
         fields: the figures by name; other fields are not looked at.
-        shape: the table.
+        shape: the table's size: players, tricks, cards of the dog.
 
     Raises:
         CodedError: naming the first figure that is wrong.

@@ -61,7 +61,7 @@ class ScoreSheet:
     """The score of a deal, with every step of its computation.
 
     Attributes:
-        outcome: what was scored.
+        outcome: the figures of the deal that was scored.
         target: card points that were needed.
         winner: the side that wins the deal; None when neither of two players reaches his target.
         gap: card points above or below the target, rounded up, never negative. When two play it is

@@ -123,7 +123,7 @@ def mind_for(name: str, time_limit: float, *, given_contract: bool = False) -> M
     """What makes the decisions of a bot, by its name.
 
     Args:
-        name: the bot.
+        name: the bot: a level, ``cmd:PROGRAM ARGS`` or ``seeing:LEVEL``.
         time_limit: seconds that a program may think about one decision.
         given_contract: whether nobody chooses the contract, of which programs are not told.
 

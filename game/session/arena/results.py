@@ -37,8 +37,8 @@ class MeasuredDeal:
     Attributes:
         number: of the deal, 0 for the first.
         seconds: how long it took.
-        differences: for each bot but the last.
-        counts: for each bot.
+        differences: points gained on the last bot by each other one, by role.
+        counts: what each bot did, in the order of the plan.
     """
 
     number: int
@@ -55,7 +55,7 @@ class Gain:
         place: the bot's place in the plan.
         bot: its name.
         rival: the name of the last bot.
-        role: the role.
+        role: the part of the deal in which both are compared.
         estimate: how much it gains; None when no deal says.
     """
 

@@ -43,7 +43,7 @@ class MeanDifference:
 
     Attributes:
         deals: how many deals it is taken over.
-        mean: the mean.
+        mean: the mean of the differences, in their unit.
         spread: how sure it is; None for a single deal, which does not tell.
     """
 

@@ -30,7 +30,7 @@ def dealt(rules: RuleSet, seats: int, seed: int, number: int) -> DealState:
     Args:
         rules: the rules in force.
         seats: how many sit at the table; the deals go round.
-        seed: the arena's.
+        seed: of the whole arena; with the number it decides the cards.
         number: of the deal, 0 for the first.
     """
     dealer = number % seats

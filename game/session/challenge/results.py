@@ -109,7 +109,7 @@ class Streak:
 
     Attributes:
         current: up to today, or to yesterday while today's may still be played.
-        longest: ever.
+        longest: the most days in a row that there ever were.
     """
 
     current: int

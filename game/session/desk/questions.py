@@ -80,7 +80,7 @@ class EvaluateQuestion:
 
     Attributes:
         observation: all that the seat knows.
-        kind: what it decides.
+        kind: the kind of decision that it takes.
         seed: decides all that is left to chance.
         budget: playouts to spend, about.
         also: legal actions to be compared in any case.
@@ -225,7 +225,7 @@ class GradeAnswer:
 
     Attributes:
         number: which of them, 0 for the first.
-        decision: what it cost.
+        decision: what was done, and the points that it lost against the best choice.
         past: what was known when it was taken.
         reasons_chosen: what tells what was done apart from the best choice; what that was, from the
             next one.

@@ -119,9 +119,9 @@ class FieldComparison:
     """A deal of the player's beside the same deal at other tables.
 
     Attributes:
-        field: the tables.
+        field: the deal, the seat and the tables at which bots sit there.
         report: what they came to so far.
-        cast: who sat where.
+        cast: names and portraits of those who sat at the player's table, by seat.
         key: the deal's key in the player's progress; None where it is not kept.
         run: the work of the bots.
     """

@@ -27,7 +27,7 @@ class RankedResult:
     """A result with its place among those of all tables of a field.
 
     Attributes:
-        result: the result.
+        result: the result that is ranked.
         rank: 1 for the best; equal scores have the same.
         percentage: of the others, how many it beats, equal ones by half, in per cent.
     """
@@ -123,7 +123,7 @@ def restored(compared: ComparedDeal, log: DealLog) -> tuple[Field, FieldReport]:
     """The field of a comparison, and what is known of it.
 
     Args:
-        compared: what was kept.
+        compared: the comparison as the progress has kept it.
         log: the deal, and what the player's table did.
 
     Raises:
@@ -148,7 +148,7 @@ def unpack_lines(text: str, log: DealLog) -> list[DealLog]:
 
     Args:
         text: what ``pack_lines`` made of them.
-        log: the deal.
+        log: the deal that the comparison is about.
 
     Raises:
         ValueError: when the text is damaged.

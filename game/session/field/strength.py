@@ -195,7 +195,7 @@ def level_by_results(deals: Sequence[PlayedDeal], now: str) -> str:
 
     Args:
         deals: the latest, newest first; those count that were last played among that level.
-        now: the level.
+        now: the name of the level that is checked.
     """
     played = [deal for deal in deals if deal.seat_role is not SeatRole.NOBODY]
     among = [deal.score for deal in takewhile(lambda deal: _all_play(deal, now), played)]

@@ -82,7 +82,7 @@ class TableResult:
         score: what the seat scored; nothing in a deal that was void.
         contract, taker, partner, called: what was bid, by whom, and who was called.
         void: why nobody played, if so.
-        log: the whole line.
+        log: the deal with every move that was made at the table.
     """
 
     number: int | None
@@ -125,7 +125,7 @@ class TableAnswer:
     """How far a deal is at one table of a field.
 
     Attributes:
-        number: which one.
+        number: the table's, 0 for the first.
         share: of all cards, how many are played: from 0 to 1.
         result: what came out; None before the end.
     """

@@ -19,7 +19,7 @@ class Component:
         files: a pattern for the beginning of a file's name, without ``lib``, in small letters.
         licence: its licence's name.
         source: where its source is found.
-        copyright: its notice.
+        copyright: its notice of copyright.
         text: the file with the licence in ``assets/licences``.
     """
 

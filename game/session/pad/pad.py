@@ -46,7 +46,7 @@ class ScorePad:
     """An evening with real cards: who plays, by which rules, and the deals as entered.
 
     Attributes:
-        begun: when.
+        begun: the moment when it was begun, with its time zone.
         names: of the players in playing order; empty for those of the portraits.
         rules: the rules in force.
         deals: what was entered, the first deal first.

@@ -44,8 +44,8 @@ def export_tables(progress: Progress, folder: Path, decimal_sign: str = ".") -> 
     """Write ``deals.csv`` and ``answers.csv`` into a folder, in place of earlier ones.
 
     Args:
-        progress: what is kept.
-        folder: where to.
+        progress: the player's deals and answers.
+        folder: in which the tables are written.
         decimal_sign: what stands before decimals; see ``table_text``.
 
     Raises:
@@ -61,8 +61,8 @@ def table_text(heads: Sequence[str], rows: Iterable[Sequence[object]], decimal_s
     """The text of a table as CSV.
 
     Args:
-        heads: the first row.
-        rows: the others.
+        heads: the words of the first row.
+        rows: the other rows, with a cell for each head.
         decimal_sign: what stands before decimals. Where it is a comma, as in France, spreadsheets
             take semicolons for the ends of cells.
     """

@@ -79,7 +79,7 @@ class HistoryFilter:
     Attributes:
         players: seats at the table.
         role: what the player was.
-        contract: what was taken.
+        contract: the contract that was played.
         result: how it ended.
         called: the card that was called.
         rules: the name of the rules.

@@ -177,8 +177,8 @@ class DatabasePages:
     """The pages of a SQLite file, whether or not it is damaged.
 
     Attributes:
-        size: bytes of each.
-        content: the file.
+        size: how many bytes a page has.
+        content: all bytes of the file.
         newer: what the write-ahead log beside it has of them, by number.
     """
 

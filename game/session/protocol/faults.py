@@ -51,7 +51,7 @@ class BotFault(Exception):
 
     Attributes:
         kind: what went wrong.
-        message: the cause.
+        message: the cause, as a code with its values.
     """
 
     def __init__(self, kind: FaultKind, message: Message) -> None:

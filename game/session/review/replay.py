@@ -31,7 +31,7 @@ class Step:
 
     Attributes:
         seat: who did it.
-        action: what.
+        action: the action that was taken.
         trick: the number of its trick, 1 for the first; 0 before the play.
         place: in a trick which card it is, or comes before; before the play which move; 1 first.
         places: how many cards, or moves, there are.
@@ -222,7 +222,7 @@ class Happening:
     """What a moment of a deal is remembered for, such as a Petit that was caught.
 
     Attributes:
-        kind: what.
+        kind: why it is memorable.
         seat: who played that card, took, or won the trick.
         card: the card, if it is about one.
     """

@@ -39,7 +39,7 @@ class ReviewedDecision:
     Attributes:
         number: which one, 0 for the first.
         past: what was known, and done.
-        graded: what it cost.
+        graded: the grade: points lost, and what each choice was worth.
         reasons_chosen: what tells what was done apart, see ``GradeAnswer``.
         reasons_best: what tells the best choice apart, see there.
     """

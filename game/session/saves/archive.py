@@ -39,7 +39,7 @@ class ReadMatch:
 
     Attributes:
         game: the match; None when they say none.
-        error: why not.
+        error: why there is no match; None where there is one.
         text: what can be written behind the save; None where it must be written anew as a whole.
     """
 

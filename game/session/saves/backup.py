@@ -82,7 +82,7 @@ class CopyFacts:
     Attributes:
         made: when, in seconds since 1970.
         files: how many it holds.
-        size: their bytes.
+        size: how many bytes these files have together.
     """
 
     made: float

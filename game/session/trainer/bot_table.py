@@ -71,8 +71,8 @@ class BotTable:
     """Bots that play a deal up to what is to be asked.
 
     Attributes:
-        rng: all chance.
-        players: seats.
+        rng: the source of all chance.
+        players: how many sit at the table.
         bidders: the level that bids.
         highest: who would bid more bids that, or passes where it was bid before.
     """

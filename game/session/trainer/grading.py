@@ -88,7 +88,7 @@ def partner_grade(
 
     Args:
         chances: of each seat to be the partner; the taker's is to be alone.
-        seat: who guesses.
+        seat: the seat that guesses.
         clues: what the others did.
     """
     others = sorted((chance for other, chance in enumerate(chances) if other != seat), reverse=True)

@@ -147,7 +147,7 @@ class HandFilter:
     """Whose hands positions may be about.
 
     Attributes:
-        contract: what is played.
+        contract: which contracts are wanted.
         own_bids: whether the learner must have taken on a hand on which the gauge advises that.
     """
 

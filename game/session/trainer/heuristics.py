@@ -51,7 +51,7 @@ class HeuristicChoice:
     """The choice that a rule of thumb suggests.
 
     Attributes:
-        heuristic: which rule.
+        heuristic: the rule of thumb.
         action: the choice that it suggests.
     """
 

@@ -77,7 +77,7 @@ def keep_mistakes(
     """Let the mistakes of a deal come back; those that come back already are left as they are.
 
     Args:
-        progress: the learner's.
+        progress: where the learner's positions are kept.
         log: the deal.
         seat: his seat.
         decisions: what the coach made of his decisions.

@@ -105,7 +105,7 @@ def figures(file: DealsFile, roles: Sequence[Role], most: int) -> RowFigures | N
 
     Args:
         file: the deals of a row.
-        roles: its roles.
+        roles: the roles in which its bot is compared.
         most: how many deals there may be.
     """
     deals = sum(number < most for number in file.deals)

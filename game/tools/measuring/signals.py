@@ -88,7 +88,7 @@ def manners_kept(view: Observation, card: Card, attack: Collection[int]) -> Verd
 
     Args:
         view: what he knows.
-        card: what he plays.
+        card: the card that he plays.
         attack: the seats of the taker's side.
     """
     trick = view.facts.trick

@@ -63,8 +63,8 @@ class TrainingRound:
 
     Attributes:
         round: which round it is, 0 for the first.
-        attack: which side.
-        network: what it knows.
+        attack: whether it is the attack that learns.
+        network: what the side has learnt before.
         paths: files of trials.
         players: how many play.
         tricks: how many tricks there are.

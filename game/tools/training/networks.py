@@ -117,7 +117,7 @@ def gradients(
     """The loss of a batch, and its slope by every weight.
 
     Args:
-        network: what is trained.
+        network: the network that is trained.
         inputs: shape (rows, inputs).
         loss: the loss of the outputs, and its slope by them.
     """

@@ -51,7 +51,7 @@ class PlayerKind:
     """One sort of player, of those who sit at the tables that are learnt from.
 
     Attributes:
-        player: decides by rule.
+        player: the rule player who decides for him.
         judge: how he bids; None to leave that to the player.
         chance: share of his cards that he plays at random.
         has_learnt: whether he leads as masters have learnt to lead.

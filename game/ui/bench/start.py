@@ -35,7 +35,7 @@ class NoStart(Exception):
     """The program did not show a frame.
 
     Attributes:
-        program: which.
+        program: the command that was to start it.
         cause: what came of starting it.
     """
 

@@ -17,7 +17,7 @@ class Timing:
     """The time that one frame took, in milliseconds.
 
     Attributes:
-        wall: by the clock.
+        wall: the time by the clock.
         processor: of this process, whatever else the machine does.
     """
 
@@ -31,10 +31,10 @@ class FrameTimes:
 
     Attributes:
         frames: how many there were.
-        p50: the middle one.
+        p50: the median.
         p95: what 95 in a hundred do not exceed.
         p99: what 99 in a hundred do not exceed.
-        worst: the longest.
+        worst: the time of the longest frame.
         late: how many took longer than ``LATE_MS``.
         processor_p50: the middle one by processor time.
         processor_p95: the same for 95 in a hundred.

@@ -21,7 +21,7 @@ class TableHost(Protocol):
         app: the running application.
         table: what is played, as the player may know it.
         animation: what is seen of it.
-        painter: draws that.
+        painter: draws what is seen.
         hud: the buttons that are always there.
         slam: whether the player wants to be asked about a slam in this deal.
     """

@@ -86,8 +86,8 @@ class TableFrame:
     """What one frame is drawn from, besides what lies on the table.
 
     Attributes:
-        felt: the background.
-        game: for the number of the deal.
+        felt: the cloth that covers the window.
+        game: the match, which tells the number of the deal.
         prompt: the question that is open.
         tips: the note at a card of the hand.
         pointer: where the pointer is.

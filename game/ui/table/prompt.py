@@ -47,7 +47,7 @@ class Doubt:
     """What is asked before an answer that is rarely meant and cannot be undone.
 
     Attributes:
-        title: a few words.
+        title: of the question, in a few words.
         message: what it brings and costs.
         label: the answer, on a button.
     """

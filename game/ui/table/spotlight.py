@@ -43,9 +43,9 @@ def turn_spotlight(
 
     Args:
         spotlight: the light.
-        place: where it goes.
+        place: towards which place at the table; None for the middle.
         layout: the table's geometry.
-        animator: moves it.
+        animator: runs the motion.
         pace: factor on the time that takes; 0 lets it jump.
     """
     if place == spotlight.place:

@@ -56,7 +56,7 @@ def draw_estimate(
         target: what to draw on.
         scale: the axis in pixels.
         y: the line's height in pixels.
-        ranked: the score.
+        ranked: the choice whose expected score and interval are drawn.
         tone: the dot's colour.
     """
     theme, middle = kit.theme, _HEIGHT / 2

@@ -44,7 +44,7 @@ class BarButton:
     Attributes:
         icon: what is on it.
         words: what it does, with its key.
-        act: does it.
+        act: is called when the button is pressed.
         enabled: whether it can be done now.
     """
 

@@ -52,7 +52,7 @@ class RowSheet(ABC):
     """A panel with rows, of which one is chosen and explained in words below them.
 
     Attributes:
-        rect: the panel.
+        rect: the place of the panel in pixels.
         chosen: the number of the chosen row.
         least_rows: rows that keep their room before words get more, and before it is known how many
             there are.

@@ -38,16 +38,16 @@ class TableAnimation:
 
     Attributes:
         setup: who sits at the table.
-        own: the player's seat.
+        own: the seat at the bottom of the screen, the player's.
         layout: where things lie.
         pace: how fast they go.
         picture: what is shown besides cards.
-        stage: the cards.
+        stage: all cards in view but the player's hand.
         hand: the player's cards.
         announce: says a sentence to those who listen.
         play: lets a sound be heard, from -1 at the left end of the table to 1 at the right.
         animator: the running tweens.
-        timeline: what comes next.
+        timeline: the beats of motion that are still to come.
         spotlight: the light on the cloth.
         explains: whether a newcomer is to be told what is done with the cards.
     """

@@ -120,7 +120,7 @@ def collect_trick(
 
     Args:
         animation: the table.
-        event: who won it.
+        event: tells which seat won it.
         sheet: the score of the deal, if that was the last trick.
     """
     winner = event.seat

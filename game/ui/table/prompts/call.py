@@ -79,7 +79,7 @@ class CardChoice(Widget):
     """A card that may be called.
 
     Attributes:
-        card: which.
+        card: the card.
         label: the words below it; without words, a figure marks a card of the player's own.
         own: whether the player holds it himself.
     """

@@ -45,9 +45,9 @@ class _PromptOption:
     """One answer.
 
     Attributes:
-        name: of its control.
-        label: on its button.
-        answer: what it does.
+        name: of its control, for tests.
+        label: the words on its button.
+        answer: what the table gets when it is chosen.
         strong: whether it announces something rather than going on, and not against all reason.
     """
 

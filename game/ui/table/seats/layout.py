@@ -134,7 +134,7 @@ def name_plate(
 
     Args:
         layout: the table's geometry.
-        place: whose.
+        place: the place at the table, counted from the player's.
         width: of the plate in pixels.
         line: whether an instruction finds room under the player's own plate.
         ribbon: width of a ribbon in pixels, 0 without one.

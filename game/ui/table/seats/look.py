@@ -104,8 +104,8 @@ class SeatLook:
     """Everything that decides how a seat is drawn.
 
     Attributes:
-        place: where it sits.
-        name: on its plate.
+        place: where it sits, counted from the player's place.
+        name: the words on its plate.
         portrait: name of its picture.
         backs: cards in hand that are shown behind the medallion.
         tricks: tricks won, counted on the plate; None to show no count.

@@ -45,8 +45,8 @@ def seat_note(
 
     Args:
         layout: the table's geometry.
-        look: the seat.
-        pointer: the point.
+        look: how the seat is drawn.
+        pointer: the point in pixels.
         taker: what being the taker means; see ``taker_words``.
     """
     side = side_words(look, taker)
