@@ -52,6 +52,10 @@ class Box(ABC):
         """Put it somewhere, to be drawn with that kit."""
         self.kit, self.rect = kit, pygame.Rect(rect)
 
+    def place_by(self, kit: Kit, size: tuple[int, int], **anchor: tuple[int, int]) -> None:
+        """Place it in that size, by one of its points, such as ``center``."""
+        self.place(kit, pygame.Rect((0, 0), size).move_to(**anchor))
+
     @abstractmethod
     def draw(self, target: pygame.Surface) -> None:
         """Draw it with its widgets, as it is now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
@@ -102,28 +102,25 @@ def title_layer(name: str) -> pygame.Surface:
 
 def window_icon() -> pygame.Surface | None:
     """The picture by which the system shows the game; None where it is damaged."""
-    path = assets_folder() / "images" / "icon.png"
-    try:
-        return pygame.image.load(str(path))
-    except (OSError, pygame.error) as error:
-        DAMAGE.note(ProblemKey.PICTURE_DAMAGED, path, error)
-        return None
+    return _read(assets_folder() / "images" / "icon.png", pygame.image.load)
 
 
 def ornament(name: str, size: tuple[int, int]) -> pygame.Surface:
     """An ornament at a size in pixels; nothing to be seen where it is damaged."""
     path = assets_folder() / "images" / f"{name}.svg"
-    try:
-        return pygame.image.load_sized_svg(str(path), size).convert_alpha()
-    except (OSError, pygame.error) as error:
-        DAMAGE.note(ProblemKey.PICTURE_DAMAGED, path, error)
-        return pygame.Surface(size, pygame.SRCALPHA)
+    drawn = _read(path, lambda file: pygame.image.load_sized_svg(file, size).convert_alpha())
+    return drawn or pygame.Surface(size, pygame.SRCALPHA)
 
 
 def _loaded(path: Path) -> pygame.Surface | None:
     """A picture at the size it is stored in; None when it is damaged or missing."""
+    return _read(path, lambda file: pygame.image.load(file).convert_alpha())
+
+
+def _read(path: Path, read: Callable[[str], pygame.Surface]) -> pygame.Surface | None:
+    """What is read of a file; None when it is damaged or missing, which the player is told."""
     try:
-        return pygame.image.load(str(path)).convert_alpha()
+        return read(str(path))
     except (OSError, pygame.error) as error:
         DAMAGE.note(ProblemKey.PICTURE_DAMAGED, path, error)
         return None

@@ -108,7 +108,7 @@ class DialogScene(AppScene):
         for row in rows:
             x = self._panel.centerx - (sum(row) + gap * (len(row) - 1)) // 2
             for width in row:
-                next(left).place(kit, pygame.Rect(x, y, width, height))
+                next(left).place_by(kit, (width, height), topleft=(x, y))
                 x += width + gap
             y += height + below
 

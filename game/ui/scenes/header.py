@@ -208,12 +208,10 @@ class HeaderScene(AppScene):
         self._fit_foot()
         right = foot.right
         for button in reversed(self.foot):
-            width, _ = button.natural_size(kit)
-            main = button is self.foot[-1]
-            height = foot.height - (0 if main else kit.px(4))
-            rect = pygame.Rect(0, 0, width, height).move_to(midright=(right, foot.centery))
-            button.place(kit, rect)
-            right = rect.left - kit.px(FOOT_GAP)
+            height = foot.height - (0 if button is self.foot[-1] else kit.px(4))
+            size = button.natural_width(kit), height
+            button.place_by(kit, size, midright=(right, foot.centery))
+            right = button.rect.left - kit.px(FOOT_GAP)
         self._foot_left = right
 
     def _fit_foot(self) -> None:
@@ -240,9 +238,8 @@ class HeaderScene(AppScene):
         width, height = tabs.natural_size(kit)
         width = min(width, body.width - 2 * kit.px(_BESIDE_TABS))
         panel = pygame.Rect(body.left, body.top + height, body.width, body.height - height)
-        tabs.place(
-            kit, pygame.Rect(body.left + kit.px(_BESIDE_TABS), body.top + kit.px(3), width, height)
-        )
+        corner = body.left + kit.px(_BESIDE_TABS), body.top + kit.px(3)
+        tabs.place_by(kit, (width, height), topleft=corner)
         self.tabs = tabs
         return panel
 
@@ -260,8 +257,7 @@ class HeaderScene(AppScene):
         """Put a choice between parts of the screen at the right of the header."""
         kit, stage = self.stage.kit, self.stage
         right = stage.body.right - kit.px(26 if stage.wide else 16)
-        rect = pygame.Rect((0, 0), switch.natural_size(kit))
-        switch.place(kit, rect.move_to(midright=(right, stage.corners[1][1])))
+        switch.place_by(kit, switch.natural_size(kit), midright=(right, stage.corners[1][1]))
         self.switch = switch
 
     def _reveal(self, widget: Widget) -> None:

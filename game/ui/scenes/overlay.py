@@ -40,7 +40,7 @@ class OverlayScene(AppScene):
         """
         kit, width = self.screen.menu, min(width, room.width)
         height = round(min(room.height, most, self.panel.height_in(kit, width)))
-        self.panel.place(kit, pygame.Rect(0, 0, width, height).move_to(center=room.center))
+        self.panel.place_by(kit, (width, height), center=room.center)
 
     def scrolls_at(self, position: tuple[int, int]) -> bool:
         """See ``Scene.scrolls_at``."""

@@ -257,16 +257,17 @@ class TotalsRows(_TotalsPart):
 
     def _baseline(self, index: int) -> float:
         """The baseline of a row, in pixels."""
-        return self.rect.top + index * self.kit.px(ROW_HEIGHT) + self.kit.px(19.5)
+        return self.row_rect(index).top + self.kit.px(19.5)
+
+    def row_rect(self, index: int) -> pygame.Rect:
+        """Where a row is, in pixels."""
+        height = self.kit.px(ROW_HEIGHT)
+        return pygame.Rect(self.rect.left, self.rect.top + index * height, self.rect.width, height)
 
     def _draw_stripe(self, target: pygame.Surface, index: int) -> None:
         """The ground of every second row."""
-        kit, area = self.kit, self.rect
-        if index % 2:
-            return
-        top = area.top + index * kit.px(ROW_HEIGHT)
-        row = pygame.Rect(area.left, top, area.width, kit.px(ROW_HEIGHT))
-        kit.frame(target, row, 4, fill=kit.theme.stripe)
+        if index % 2 == 0:
+            self.kit.frame(target, self.row_rect(index), 4, fill=self.kit.theme.stripe)
 
     def _draw_label(
         self, target: pygame.Surface, number: int, words: str, style: Style, baseline: float

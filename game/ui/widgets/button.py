@@ -118,9 +118,7 @@ class RoundButton(_Raised):
     def place_round(self, kit: Kit, centre: tuple[float, float], radius: float) -> None:
         """Put it around a point in pixels; the radius is in units."""
         side = 2 * kit.px(radius)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = (round(centre[0]), round(centre[1]))
-        self.place(kit, rect)
+        self.place_by(kit, (side, side), center=(round(centre[0]), round(centre[1])))
 
     def contains(self, position: tuple[int, int]) -> bool:
         """Whether a point of the window is on the disc."""

@@ -122,13 +122,11 @@ class SectionsPanel(Panel):
             self._place_jump(self._jump)
 
     def _place_jump(self, jump: SectionJump) -> None:
-        width, height = jump.natural_size(self.kit)
-        place = pygame.Rect(0, 0, width, height)
-        place.midright = (self._view.right, self._view.top + _band(self.kit) // 2 - 2)
-        jump.place(self.kit, place)
+        end = (self._view.right, self._view.top + _band(self.kit) // 2 - 2)
+        jump.place_by(self.kit, jump.natural_size(self.kit), midright=end)
         jump.index = self.current
         for section in self._sections:
-            section.aside = width + self.kit.px(_GAP)
+            section.aside = jump.rect.width + self.kit.px(_GAP)
 
     def show(self, place: pygame.Rect) -> None:
         """See ``Panel.show``; what lies under the heading cannot be seen."""

@@ -109,6 +109,13 @@ def test_nothing_is_told_twice(tmp_path: Path) -> None:
     assert names.count("Skip") == 1
 
 
+def test_the_hand_is_where_its_cards_are(tmp_path: Path) -> None:
+    nodes = all_of(tree_of(SCREENS["play"](tmp_path).app))
+    hand = next(it for it in nodes if it.name == "Your hand")
+    cards = [card.rect for card in hand.children]
+    assert hand.rect == cards[0].unionall(cards)
+
+
 def test_a_dialog_hides_what_lies_below(settings: Pilot) -> None:
     settings.app.ask("Really?", "It cannot be undone.")
     dialog, log = tree_of(settings.app).children

@@ -90,7 +90,6 @@ class OpponentRow:
             lambda stars: on_change(character, replace(nature, level=level_of(stars))),
         )
         self.stars.tooltip = strength_note(nature.level, players)
-        self._place = pygame.Rect(0, 0, 0, 0)
         self._text = (0, 0)
         self._labels_right: int | None = None
         self._diameter = 0
@@ -104,12 +103,10 @@ class OpponentRow:
         width, height = self.temper.natural_size(kit)
         across, tall = self.stars.natural_size(kit)
         between = max(kit.px(_BETWEEN), (height + tall) // 4 + kit.px(1))
-        column = pygame.Rect(place.right - width, 0, width, height)
-        column.centery = place.centery - between
-        self.temper.place(kit, column)
-        row = pygame.Rect(0, 0, across, tall)
-        row.center = (column.centerx, place.centery + between)
-        self.stars.place(kit, row)
+        above = place.right, place.centery - between
+        self.temper.place_by(kit, (width, height), midright=above)
+        column = self.temper.rect
+        self.stars.place_by(kit, (across, tall), center=(column.centerx, place.centery + between))
         left = place.left + kit.px(self._diameter + 26)
         words = max(kit.text_width(word, _label(kit)) for word in _labels())
         room = column.left - left - words - 2 * kit.px(_GAP)
@@ -274,8 +271,7 @@ class OpponentsSection(Section):
         width, height = self._company.natural_size(kit)
         right = area.right - (kit.px(_BEHIND) if self._has_others else 0)
         width = round(min(width, right - area.left - words - kit.px(_GAP)))
-        place = pygame.Rect(right - width, 0, width, round(height * _LOW)).move_to(centery=middle)
-        self._company.place(kit, place)
+        self._company.place_by(kit, (width, round(height * _LOW)), midright=(right, middle))
 
     def draw_title(self, target: pygame.Surface) -> None:
         """Draw the heading, and its line up to the table."""

@@ -160,16 +160,14 @@ class YouSection(Section):
         gap, top, count = kit.px(4), area.top + kit.px(9), len(self._tiles)
         room = area.width - kit.px(_LEAST_FIELD) - count * gap
         least, most = (kit.px(size) for size in _TILE_SIZES)
-        side = height = max(least, min(most, room // count))
+        side = max(least, min(most, room // count))
         row = count * side + (count - 1) * gap
         for index, tile in enumerate(self._tiles):
-            tile.place(kit, pygame.Rect(area.left + index * (side + gap), top, side, height))
-        _, tall = self._field.natural_size(kit)
-        rest = area.width - row - kit.px(18)
+            tile.place_by(kit, (side, side), topleft=(area.left + index * (side + gap), top))
+        field, rest = self._field, area.width - row - kit.px(18)
+        tall = field.height_in(kit, rest)
         if rest >= kit.px(_LEAST_FIELD - 24):
-            field = pygame.Rect(area.right - rest, 0, rest, tall).move_to(centery=top + height // 2)
-            self._field.place(kit, field)
-            return height + kit.px(9)
-        below = pygame.Rect(area.left, top + height + kit.px(12), area.width, tall)
-        self._field.place(kit, below)
-        return below.bottom - area.top
+            field.place_by(kit, (rest, tall), midright=(area.right, top + side // 2))
+            return side + kit.px(9)
+        field.place_by(kit, (area.width, tall), topleft=(area.left, top + side + kit.px(12)))
+        return field.rect.bottom - area.top

@@ -29,7 +29,7 @@ from game.ui.scenes.pad.entry import Entry, EntryActs
 from game.ui.scenes.score.columns import GAP, has_columns
 from game.ui.sheets.count_up import CountUp
 from game.ui.sheets.curve import TotalsCurve
-from game.ui.sheets.totals import ROW_HEIGHT, TotalsFoot, TotalsHead, TotalsRows, totals_panel
+from game.ui.sheets.totals import TotalsFoot, TotalsHead, TotalsRows, totals_panel
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import draw_row_ground
@@ -81,9 +81,8 @@ class _PadRows(TotalsRows):
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``."""
         super().place(kit, rect)
-        height = kit.px(ROW_HEIGHT)
         for index, it in enumerate(self._places):
-            it.place(kit, pygame.Rect(rect.left, rect.top + index * height, rect.width, height))
+            it.place(kit, self.row_rect(index))
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the rows, and over them the one that is pointed at."""

@@ -41,11 +41,10 @@ class SittingOut:
 
     def place(self) -> None:
         """Place the button, in the language and the size of the window as they are now."""
-        layout = self._animation.layout
-        self._button.label = tr("Skip this deal")
-        rect = pygame.Rect((0, 0), self._button.natural_size(layout.kit))
-        rect.center = (layout.size[0] // 2, round((layout.panel_bottom + layout.size[1]) / 2))
-        self._button.place(layout.kit, rect)
+        layout, button = self._animation.layout, self._button
+        button.label = tr("Skip this deal")
+        centre = (layout.size[0] // 2, round((layout.panel_bottom + layout.size[1]) / 2))
+        button.place_by(layout.kit, button.natural_size(layout.kit), center=centre)
 
     @property
     def offered(self) -> bool:

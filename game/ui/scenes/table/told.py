@@ -5,8 +5,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.rules.cards import Card
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Acts, Node
@@ -118,8 +116,6 @@ def _tell_hand(listener: Listener, scene: ToldTable) -> None:
     hand = scene.animation.hand
     held = [card for card in hand.cards if card not in hand.look.absent]
     nodes = [_card_node(scene, card) for card in held]
-    whole = pygame.Rect(0, 0, 0, 0)
-    whole.unionall_ip([node.rect for node in nodes])
     asked = scene.turn.can_choose() and scene.focused is None
     on_a_card = any(node.focused for node in nodes)
     if nodes:
@@ -127,7 +123,7 @@ def _tell_hand(listener: Listener, scene: ToldTable) -> None:
             Node(
                 AccessRole.LIST_BOX,
                 tr("Your hand"),
-                whole,
+                nodes[0].rect.unionall([node.rect for node in nodes]),
                 focused=asked and not on_a_card,
                 children=nodes,
             )
