@@ -30,8 +30,8 @@ from game.ui.pages.model import (
 )
 from game.ui.pages.pictures import INITIAL, GaugeBody, StairsBody, draw_initial, opening
 from game.ui.pages.tables import GlossaryBody, GridBody
-from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
-from game.ui.widgets.ornament import draw_heading_line, heading_style
+from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken, even_width
+from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.pictures import card_width, draw_card
 from game.words.cards import card_name
 
@@ -97,9 +97,7 @@ class HeadingBody(BlockBody):
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the line beside it."""
-        kit, line = self.kit, self.lines[0]
-        end = self.rect.left + kit.text_width(line.words, line.style)
-        draw_heading_line(kit, target, end, self.rect.top + line.baseline, self.rect.right)
+        self.draw_title_line(target)
 
 
 class TextBody(BlockBody):
@@ -238,7 +236,7 @@ class TilesBody(BlockBody):
         theme = kit.theme
         above, below = Style(Face.STRONG, 15.5, theme.muted), Style(Face.BODY, 15, theme.muted)
         figure = Style(Face.FIGURE, 30, theme.heading)
-        wide = self._tile_width(kit, width)
+        wide = even_width(width, len(self._tiles), kit.px(_TILE_GAP))
         self.lines = []
         for index, (top, value, bottom) in enumerate(self._tiles):
             x = index * (wide + kit.px(_TILE_GAP)) + wide / 2
@@ -250,10 +248,6 @@ class TilesBody(BlockBody):
                 self.lines.append(line)
         return kit.px(_TILE + AFTER_BLOCK)
 
-    def _tile_width(self, kit: Kit, width: int) -> int:
-        count = len(self._tiles)
-        return (width - kit.px(_TILE_GAP) * (count - 1)) // count
-
     def tell(self, listener: Listener) -> None:
         """Say what is in each frame."""
         for above, figure, below in self._tiles:
@@ -263,7 +257,7 @@ class TilesBody(BlockBody):
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the frames."""
         kit = self.kit
-        wide = self._tile_width(kit, self.rect.width)
+        wide = even_width(self.rect.width, len(self._tiles), kit.px(_TILE_GAP))
         across = wide / kit.scale
         frame = kit.shape("rule tile", lambda: self._frame(across), across, _TILE)
         for index in range(len(self._tiles)):
@@ -318,26 +312,16 @@ class AsideBody(BlockBody):
         kit.paint(target, box, "aside", body)
 
 
-def _see_also_body(also: SeeAlso) -> TextBody:
-    """A line of text, whose titles are links."""
-    return TextBody(also.words)
-
-
-def _pairs_body(pairs: Pairs) -> GridBody:
-    """A table of two columns is one whose figures need no head."""
-    return GridBody(Grid(pairs.title, (), pairs.rows))
-
-
 _BODIES: Final[Mapping[type, Callable[[Any], BlockBody]]] = {
     CardFan: FanBody,
     Tiles: TilesBody,
-    Pairs: _pairs_body,
+    Pairs: lambda pairs: GridBody(Grid(pairs.title, (), pairs.rows)),
     Grid: GridBody,
     Aside: AsideBody,
     Stairs: StairsBody,
     Gauge: GaugeBody,
     Glossary: GlossaryBody,
-    SeeAlso: _see_also_body,
+    SeeAlso: lambda also: TextBody(also.words),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain
 
@@ -9,21 +10,35 @@ from game.words.i18n import tr
 from game.words.numbers import number
 
 
+class _Written:
+    """What has words, as a whole or in parts."""
+
+    __slots__: tuple[str, ...] = ()
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All its words, in the order of reading."""
+        return tuple(_strings(tuple(getattr(self, it) for it in self.__slots__)))
+
+
+def _strings(part: object) -> Iterator[str]:
+    """The texts in a value: itself, or those in its parts."""
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, tuple):
+        yield from chain.from_iterable(map(_strings, part))
+
+
 @dataclass(frozen=True, slots=True)
-class Text:
+class Text(_Written):
     """A paragraph; a heading over the next one where ``heading`` is set."""
 
     words: str
     heading: bool = False
 
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """All its words, in the order of reading."""
-        return (self.words,)
-
 
 @dataclass(frozen=True, slots=True)
-class CardFan:
+class CardFan(_Written):
     """Cards side by side, by their codes, with a line below them; large ones lead a page."""
 
     codes: tuple[str, ...]
@@ -37,72 +52,47 @@ class CardFan:
 
 
 @dataclass(frozen=True, slots=True)
-class Tiles:
+class Tiles(_Written):
     """Figures in frames: each with the words above and below it."""
 
     tiles: tuple[tuple[str, str, str], ...]
 
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """All its words, in the order of reading."""
-        return tuple(chain.from_iterable(self.tiles))
-
 
 @dataclass(frozen=True, slots=True)
-class Pairs:
+class Pairs(_Written):
     """A table of two columns under a heading."""
 
     title: str
     rows: tuple[tuple[str, str], ...]
 
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """All its words, in the order of reading."""
-        return (self.title, *chain.from_iterable(self.rows))
-
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(_Written):
     """A table under a heading: a name in each row, and figures under the heads of their columns."""
 
     title: str
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """All its words, in the order of reading."""
-        return (self.title, *self.heads, *chain.from_iterable(self.rows))
-
 
 @dataclass(frozen=True, slots=True)
-class Aside:
+class Aside(_Written):
     """A remark in a frame of its own."""
 
     title: str
     words: str
 
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """All its words, in the order of reading."""
-        return (self.title, self.words)
-
 
 @dataclass(frozen=True, slots=True)
-class Stairs:
+class Stairs(_Written):
     """Steps from low to high under a heading: the name of each and its figure."""
 
     title: str
     steps: tuple[tuple[str, str], ...]
 
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """All its words, in the order of reading."""
-        return (self.title, *chain.from_iterable(self.steps))
-
 
 @dataclass(frozen=True, slots=True)
-class Gauge:
+class Gauge(_Written):
     """Card points that make a contract, beside those that were needed."""
 
     points: int
@@ -119,19 +109,14 @@ class Gauge:
 
 
 @dataclass(frozen=True, slots=True)
-class Glossary:
+class Glossary(_Written):
     """Words: each with what it is called in the other language, and what it means."""
 
     entries: tuple[tuple[str, str, str], ...]
 
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """All its words, in the order of reading."""
-        return tuple(chain.from_iterable(self.entries))
-
 
 @dataclass(frozen=True, slots=True)
-class SeeAlso:
+class SeeAlso(_Written):
     """Ways to other pages: the key and the title of each."""
 
     pages: tuple[tuple[str, str], ...]

@@ -16,8 +16,8 @@ from game.ui.drawing.vector import circle, corner_transforms, path, rectangle, t
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import CARD_IVORY, CRIMSON, GOLD, INK, LIGHT_GOLD, NAVY, Face
 from game.ui.pages.model import Gauge, Stairs
-from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
-from game.ui.widgets.ornament import draw_heading_line, heading_style
+from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken, even_width
+from game.ui.widgets.ornament import heading_style
 
 INITIAL: Final = 74
 """Units of each side of the letter's square."""
@@ -95,7 +95,7 @@ class StairsBody(BlockBody):
         self.lines = [Line(self._stairs.title, 0, 18 * text, heading_style(kit))]
         on_step = kit.theme.on_button
         figure, name = Style(Face.FIGURE, 24, on_step), Style(Face.STRONG, _NAME, on_step)
-        wide = self._step_width(kit, width)
+        wide = even_width(width, len(self._stairs.steps), kit.px(_STEP_GAP))
         bottom = round(_HEADING * text) + kit.px(_HIGHEST)
         for index, (words, value) in enumerate(self._stairs.steps):
             x = index * (wide + kit.px(_STEP_GAP)) + wide / 2
@@ -111,10 +111,6 @@ class StairsBody(BlockBody):
             self.lines.append(value_line)
         return bottom + kit.px(AFTER_BLOCK)
 
-    def _step_width(self, kit: Kit, width: int) -> int:
-        count = len(self._stairs.steps)
-        return (width - kit.px(_STEP_GAP) * (count - 1)) // count
-
     def _step_height(self, index: int) -> float:
         """In units."""
         last = max(1, len(self._stairs.steps) - 1)
@@ -128,10 +124,9 @@ class StairsBody(BlockBody):
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the heading's line and the steps."""
-        kit, area, title = self.kit, self.rect, self.lines[0]
-        end = area.left + kit.text_width(title.words, title.style)
-        draw_heading_line(kit, target, end, area.top + title.baseline, area.right)
-        wide = self._step_width(kit, area.width)
+        kit, area = self.kit, self.rect
+        self.draw_title_line(target)
+        wide = even_width(area.width, len(self._stairs.steps), kit.px(_STEP_GAP))
         bottom = area.top + round(_HEADING * kit.text_scale) + kit.px(_HIGHEST)
         for index in range(len(self._stairs.steps)):
             high = self._step_height(index)

@@ -7,13 +7,12 @@ from typing import Final
 import pygame
 
 from game.ui.access.listener import Listener
-from game.ui.drawing.canvas import draw_box
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.pages.model import Glossary, Grid
 from game.ui.pages.search import folded
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
-from game.ui.widgets.ornament import draw_heading_line, heading_style
+from game.ui.widgets.ornament import heading_style
 from game.words.i18n import tr
 
 _HEADING: Final = 30
@@ -117,16 +116,8 @@ class GridBody(BlockBody):
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the heading's line and the stripes."""
-        kit, theme, area = self.kit, self.kit.theme, self.rect
-        title = self.lines[0]
-        end = area.left + kit.text_width(title.words, title.style)
-        draw_heading_line(kit, target, end, area.top + title.baseline, area.right)
-        y = area.top + self._top(kit)
-        for index, height in enumerate(self._rows):
-            if index % 2 == 0:
-                stripe = (area.left, y, area.width, height)
-                draw_box(target, theme.row, stripe, kit.px(5))
-            y += height
+        self.draw_title_line(target)
+        self.draw_stripes(target, self._top(self.kit), self._rows)
 
 
 _SHARE: Final = 0.3
@@ -181,10 +172,4 @@ class GlossaryBody(BlockBody):
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the stripes."""
-        y = self.rect.top + self.kit.px(_ABOVE)
-        for index, height in enumerate(self._rows):
-            if index % 2 == 0:
-                stripe = (self.rect.left, y, self.rect.width, height)
-                radius = self.kit.px(5)
-                draw_box(target, self.kit.theme.row, stripe, radius)
-            y += height
+        self.draw_stripes(target, self.kit.px(_ABOVE), self._rows)

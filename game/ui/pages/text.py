@@ -6,16 +6,18 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import groupby
+from itertools import accumulate, groupby, pairwise
 from typing import Final
 
 import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body
+from game.ui.drawing.canvas import draw_box
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Align, Kit, Style
 from game.ui.pages.search import SearchMatch
+from game.ui.widgets.ornament import draw_heading_line
 
 AFTER_BLOCK: Final = 16
 """Units between a block and the next one."""
@@ -71,6 +73,11 @@ def broken(words: Sequence[str], *, start: int = 0) -> list[tuple[str, int]]:
     return found
 
 
+def even_width(width: int, count: int, gap: int) -> int:
+    """How wide each of several equal parts of a width is, with gaps between them; in pixels."""
+    return (width - gap * (count - 1)) // count
+
+
 class BlockBody(Body):
     """One block of a page: lines of text over what a subclass draws."""
 
@@ -93,6 +100,19 @@ class BlockBody(Body):
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw what lies under the text."""
+
+    def draw_title_line(self, target: pygame.Surface) -> None:
+        """Draw the line beside a heading that is its first line."""
+        kit, area, title = self.kit, self.rect, self.lines[0]
+        end = area.left + kit.text_width(title.words, title.style)
+        draw_heading_line(kit, target, end, area.top + title.baseline, area.right)
+
+    def draw_stripes(self, target: pygame.Surface, above: int, heights: Iterable[int]) -> None:
+        """Draw a ground under every other row, of those heights; ``above`` is free, in pixels."""
+        kit, (left, top), width = self.kit, self.rect.topleft, self.rect.width
+        for row, (start, end) in enumerate(pairwise(accumulate(heights, initial=top + above))):
+            if row % 2 == 0:
+                draw_box(target, kit.theme.row, (left, start, width, end - start), kit.px(5))
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw ground, marks and lines."""

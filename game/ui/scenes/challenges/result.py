@@ -37,7 +37,6 @@ from game.ui.scenes.history.deal_row import deal_outcome, deal_title
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ResultRow, RowList
-from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 from game.words.numbers import number
 from game.words.numbers import percentage as in_percent
@@ -59,7 +58,7 @@ class ChallengeResultScene(HeaderScene):
     def __init__(self, app: Host, key: str) -> None:
         """Show a challenge that is over; see ``Navigation.challenge_result``."""
         super().__init__(app)
-        self._match, self._page = key, 0
+        self._match = key
         self._read()
         self.app.announce(self.line)
 
@@ -94,13 +93,7 @@ class ChallengeResultScene(HeaderScene):
             shares = (0.56, 0.44)
             self.arrange(Across(deals, ranking, shares=shares, gap=_GAP, align="fill"), stage.body)
             return
-        words = [tr("Deals"), tr("Ranking")]
-        place = self.place_tabs(Tabs(self.title(), words, self._page, self._open_page))
-        self.arrange((deals, ranking)[self._page], place)
-
-    def _open_page(self, page: int) -> None:
-        self._page = page
-        self.layout()
+        self.arrange_pages([tr("Deals"), tr("Ranking")], [deals, ranking])
 
     def _head(self, theme: Theme) -> Box:
         words = tr("Your percentage: {percentage}", percentage=share_words(self.result))

@@ -43,7 +43,6 @@ from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ResultRow, RowList
 from game.ui.widgets.section import Heading, section
-from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 from game.words.numbers import deals_words, players_words
 
@@ -60,7 +59,6 @@ class ChallengesScene(HeaderScene):
         super().__init__(app)
         self._today = date.today()
         self._players, self._length = TABLES[-1], LENGTHS[0]
-        self._page = 0
         self._read()
 
     def _read(self) -> None:
@@ -99,13 +97,7 @@ class ChallengesScene(HeaderScene):
         if stage.wide:
             self.arrange(Across(days, series, gap=_GAP, align="fill"), stage.body)
             return
-        words = [tr("Deal of the day"), tr("Series")]
-        place = self.place_tabs(Tabs(self.title(), words, self._page, self._open_page))
-        self.arrange((days, series)[self._page], place)
-
-    def _open_page(self, page: int) -> None:
-        self._page = page
-        self.layout()
+        self.arrange_pages([tr("Deal of the day"), tr("Series")], [days, series])
 
     def _days(self, stage: Stage) -> Panel:
         theme = stage.kit.theme

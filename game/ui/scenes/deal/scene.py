@@ -35,7 +35,6 @@ from game.ui.widgets.button import Button, ButtonRow
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import section
-from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.text_field import TextField
 from game.words.errors import in_words
 from game.words.i18n import tr
@@ -64,7 +63,7 @@ class DealScene(HeaderScene):
         self.deal: ShownDeal | None = None
         self._text = ""
         self._fault: BadDealCode | BadRecord | None = None
-        self._seat, self._cast, self._opened, self._page = seat, cast, False, 0
+        self._seat, self._cast, self._opened = seat, cast, False
         self._copied = False
         if log is not None:
             self._opened = self._show(log).over
@@ -142,13 +141,7 @@ class DealScene(HeaderScene):
             shares = (_LEFT_SHARE, 1 - _LEFT_SHARE)
             self.arrange(Across(code, cards, shares=shares, gap=_GAP, align="fill"), stage.body)
             return
-        tabs = Tabs(self.title(), [tr("Code"), tr("Cards")], self._page, self._open_page)
-        place = self.place_tabs(tabs)
-        self.arrange((code, cards)[self._page], place)
-
-    def _open_page(self, page: int) -> None:
-        self._page = page
-        self.layout()
+        self.arrange_pages([tr("Code"), tr("Cards")], [code, cards])
 
     def _sections(self) -> list[Box]:
         theme = self.screen.theme

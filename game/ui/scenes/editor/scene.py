@@ -36,7 +36,6 @@ from game.ui.scenes.practice.setup import practice_setup
 from game.ui.scenes.review.walking import taller
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.tabs import Tabs
 from game.words.errors import in_words
 from game.words.i18n import tr
 from game.words.names import shown_name
@@ -67,7 +66,6 @@ class EditorScene(HeaderScene):
         self.opened = False
         self.aim = sketch.seat
         self._before: list[DealSketch] = []
-        self._page = 0
         self.app.announce(self.title())
 
     def title(self) -> str:
@@ -141,13 +139,7 @@ class EditorScene(HeaderScene):
             both = (_LEFT_SHARE, 1 - _LEFT_SHARE)
             self.arrange(Across(left, wishes, shares=both, gap=_GAP, align="fill"), stage.body)
             return
-        words = [tr("Hands"), tr("Cards"), tr("Wishes")]
-        place = self.place_tabs(Tabs(self.title(), words, self._page, self._open_page))
-        self.arrange((hands, deck, wishes)[self._page], place)
-
-    def _open_page(self, page: int) -> None:
-        self._page = page
-        self.layout()
+        self.arrange_pages([tr("Hands"), tr("Cards"), tr("Wishes")], [hands, deck, wishes])
 
     def _head(self, stage: Stage) -> Box:
         """Where the next card goes, and how many are left."""

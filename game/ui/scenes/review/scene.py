@@ -134,10 +134,7 @@ class ReviewScene(AskingScene):
         if stage.wide:
             self._place_all(stage, pages)
         else:
-            words = [tr("Graph"), tr("Position"), tr("Decisions")]
-            place = self.place_tabs(Tabs(self.title(), words, self._page, self._open_page))
-            pages[self._page].place(stage.kit, place)
-            self.panels = [pages[self._page]]
+            self.arrange_pages([tr("Graph"), tr("Position"), tr("Decisions")], pages)
         self.place_playback(stage)
         self._mark_chosen()
 
@@ -160,10 +157,6 @@ class ReviewScene(AskingScene):
         left = Down(graph, position, shares=(_GRAPH_SHARE, 1 - _GRAPH_SHARE), gap=GAP)
         shares = (_LEFT_SHARE, 1 - _LEFT_SHARE)
         self.arrange(Across(left, decisions, shares=shares, gap=GAP, align="fill"), stage.body)
-
-    def _open_page(self, page: int) -> None:
-        self._page = page
-        self.layout()
 
     # -- going about ----------------------------------------------------------------------------
 

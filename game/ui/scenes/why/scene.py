@@ -26,7 +26,6 @@ from game.ui.scenes.why.told import Beliefs, ChoiceBody
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import LEFT_BUTTON
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 
 _LEFT_SHARE: Final = 0.62
@@ -110,9 +109,7 @@ class WhyScene(WalkScene):
             both = (_LEFT_SHARE, 1 - _LEFT_SHARE)
             self.arrange(Across(left, pages[2], shares=both, gap=GAP, align="fill"), stage.body)
         else:
-            words = [tr("Position"), tr("Beliefs"), tr("Choice")]
-            place = self.place_tabs(Tabs(self.title(), words, self._page, self._open_page))
-            self.arrange(pages[self._page], place)
+            self.arrange_pages([tr("Position"), tr("Beliefs"), tr("Choice")], pages)
         self.place_playback(stage)
 
     def _parts(self, stage: Stage) -> tuple[Box, Box]:
@@ -139,10 +136,6 @@ class WhyScene(WalkScene):
             waiting=silent if here.done else thinking,
         )
         return beliefs, choice
-
-    def _open_page(self, page: int) -> None:
-        self._page = page
-        self.layout()
 
     # -- going about ----------------------------------------------------------------------------
 
