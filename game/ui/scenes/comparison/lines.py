@@ -87,11 +87,6 @@ class _Lines:
         return self.own, self.other
 
 
-def _seats_row(lines: _Lines) -> Box:
-    """The portraits over the columns."""
-    return Drawn(partial(_draw_seats, lines), height=_HEAD)
-
-
 def _before_the_play(lines: _Lines, style: Style) -> Box:
     """Auction, call and discard of both, side by side."""
     words = (
@@ -234,8 +229,9 @@ def _draw_cards(
         place = pygame.Rect(round(x) - width // 2, rect.centery - height // 2, width, height)
         draw_cropped(kit, target, place, played[seat].code, _CARD[0])
         if seat == trick.winner:
-            line = pygame.Rect(place.left, place.bottom, width, kit.px(3))
-            kit.frame(target, line, 1.5, fill=theme.gold)
+            kit.frame(
+                target, place.move_to(top=place.bottom, height=kit.px(3)), 1.5, fill=theme.gold
+            )
         if seat == trick.leader:
             dot = (place.left - kit.px(7), place.centery)
             kit.disc(target, dot, 2.6, fill=theme.muted)
@@ -346,7 +342,7 @@ class LinesScene(HeaderScene):
         note = Words(self.parting_words(), Style(Face.NOTE, 16, theme.muted), most=1)
         self.panel = Panel(
             [_before_the_play(self.lines, said), rows],
-            head=[titles, _seats_row(self.lines)],
+            head=[titles, Drawn(partial(_draw_seats, self.lines), height=_HEAD)],
             foot=[note],
             gap=8,
             inset=_INSET,

@@ -115,15 +115,13 @@ def deal_picture(deal: ShownDeal, look: Look) -> pygame.Surface:
     kit, theme = screen.table, screen.theme
     target = pygame.Surface(_SIZE)
     target.blit(screen.felt, (0, 0))
-    middle, (above, below) = _SIZE[0] // 2, _TABLE
-    reach = _SIZE[0] / 2 - kit.px(_SIDES)
+    middle = _SIZE[0] // 2
+    reach = middle - kit.px(_SIDES)
     draw_screen_title(kit, target, middle, kit.px(_PICTURE_TITLE), deal.title, 34, reach=reach)
     note = Style(Face.BODY, 18, theme.on_felt)
     kit.draw_text(target, middle, kit.px(_NOTE), deal.note, note, "centre")
-    cards = DealCards(deal, opened=True)
-    height = _SIZE[1] - kit.px(above + below)
-    place = pygame.Rect(kit.px(_SIDES), kit.px(above), _SIZE[0] - 2 * kit.px(_SIDES), height)
-    cards.place(kit, place)
+    cards = On(DealCards(deal, opened=True), sides=_SIDES, above=_TABLE[0], below=_TABLE[1])
+    cards.place(kit, target.get_rect())
     cards.draw(target)
     code, name = Style(Face.STRONG, 22, theme.title), Style(Face.NOTE, 15.5, theme.hint)
     kit.draw_text(target, middle, _SIZE[1] - kit.px(_CODE), deal.code, code, "centre")

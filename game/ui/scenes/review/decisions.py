@@ -14,12 +14,13 @@ from game.rules.actions import CallCard, PlayCard
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.session.review import DealTour, DecisionFilter, ReviewedDecision, RunState
-from game.ui.access.listener import Listener, about
+from game.ui.access.listener import about
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Box, Described, Widget
 from game.ui.boxes.grounds import On
+from game.ui.boxes.listed import Unheard
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Words
+from game.ui.boxes.words import Drawn, Spacer, Words
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.diagram.cards import draw_cropped
 from game.ui.drawing.vector import circle, path, rectangle
@@ -50,7 +51,6 @@ _SIGNS: Final = {
 _CARD: Final = 34
 _CARD_HEIGHT: Final = 40
 _CARD_LEFT: Final = 42
-_TEXT_LEFT: Final = 84
 _FIGURE_ROOM: Final = 74
 _LONGEST_BAR: Final = 54
 
@@ -108,46 +108,49 @@ class DecisionRow(Widget):
 
     # -- layout ---------------------------------------------------------------------------------
 
-    def height_in(self, kit: Kit, width: int) -> int:
-        """The height in pixels at that width; more when it is chosen."""
-        below = self._details.height_in(kit, width) if self.chosen else 0
-        return round(HEIGHT * kit.text_scale) + below
+    def _describe(self, kit: Kit) -> Box:
+        """Disc, card, words and figure; below them what is told where it is chosen."""
+        action, high = self.decision.past.action, HEIGHT * kit.text_growth
+        card: Box = Spacer(2)
+        if isinstance(action, PlayCard | CallCard):
+            picture = partial(_draw_card, action.card)
+            card = On(Drawn(picture, _CARD, _CARD_HEIGHT), sides=(0, 8))
+        head = Across(
+            Drawn(self._draw_disc, _CARD_LEFT, high),
+            card,
+            Drawn(self._draw_words, height=high),
+            Drawn(self._draw_cost, _FIGURE_ROOM, high),
+            shares=(0, 0, 1, 0),
+            gap=0,
+        )
+        return Down(Unheard(head), self._details, gap=0) if self.chosen else Unheard(head)
 
     @cached_property
     def _details(self) -> Box:
         """What is told about it when it is chosen."""
         return CoveredAnswer() if self._covered else DecisionDetails(self.decision, self._names)
 
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``; more when it is chosen."""
+        return self._describe(kit).height_in(kit, width)
+
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        """Put it somewhere, with its details when it is chosen."""
+        """See ``Box.place``."""
         super().place(kit, rect)
-        if self.chosen:
-            top = rect.top + round(HEIGHT * kit.text_scale)
-            self._details.place(kit, pygame.Rect(rect.left, top, rect.width, rect.bottom - top))
+        self._shown = self._describe(kit)
+        self._shown.place(kit, rect)
 
     # -- drawing --------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw ground, disc, card, words, figure and, when it is chosen, the details."""
-        if not isinstance(target, Listener):
-            self._draw_head(target)
-        if self.chosen:
-            self._details.draw(target)
+        """Draw the ground, and what lies on it; its head is told by its name."""
+        draw_row_ground(self.kit, target, self, striped=self._striped)
+        self._shown.draw(target)
 
-    def _draw_head(self, target: pygame.Surface) -> None:
-        kit = self.kit
-        draw_row_ground(kit, target, self, striped=self._striped)
-        head = pygame.Rect(self.rect)
-        head.height = round(HEIGHT * kit.text_scale)
-        self._draw_disc(target, head)
-        self._draw_card(target, head)
-        self._draw_words(target, head)
-        self._draw_cost(target, head)
-
-    def _draw_disc(self, target: pygame.Surface, head: pygame.Rect) -> None:
-        kit, theme = self.kit, self.kit.theme
+    def _draw_disc(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        theme = kit.theme
         colours = theme.primary if self.decision.is_mistake else theme.secondary
-        centre = (head.left + kit.px(6 + _DISC), head.centery)
+        centre = (rect.left + kit.px(6 + _DISC), rect.centery)
         kit.stamp(
             target,
             centre,
@@ -166,32 +169,17 @@ class DecisionRow(Widget):
             sign = _SIGNS.get(self.decision.past.kind, "star")
             draw_icon(kit, target, centre, icon(sign, theme.on_button), 0.55)
 
-    @property
-    def _card(self) -> Card | None:
-        """The card that the decision is about, if it is about one."""
-        action = self.decision.past.action
-        return action.card if isinstance(action, PlayCard | CallCard) else None
-
-    def _draw_card(self, target: pygame.Surface, head: pygame.Rect) -> None:
-        kit, card = self.kit, self._card
-        if card is not None:
-            place = pygame.Rect(0, 0, kit.px(_CARD), kit.px(_CARD_HEIGHT))
-            place.midleft = head.left + kit.px(_CARD_LEFT), head.centery
-            draw_cropped(kit, target, place, card.code, _CARD)
-
-    def _draw_words(self, target: pygame.Surface, head: pygame.Rect) -> None:
-        kit, theme = self.kit, self.kit.theme
+    def _draw_words(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        theme = kit.theme
         name, note = Style(Face.STRONG, 17, theme.text), Style(Face.BODY, 15, theme.muted)
-        left = head.left + kit.px(_CARD_LEFT + 2 if self._card is None else _TEXT_LEFT)
-        room = head.right - kit.px(_FIGURE_ROOM) - left
-        title = kit.fitted(decision_title(self.decision), name, room)
-        kit.draw_text(target, left, head.centery - kit.text_px(2), title, name)
-        words = kit.fitted(self._note, note, room)
-        kit.draw_text(target, left, head.centery + kit.text_px(16), words, note)
+        title = kit.fitted(decision_title(self.decision), name, rect.width)
+        kit.draw_text(target, rect.left, rect.centery - kit.text_px(2), title, name)
+        words = kit.fitted(self._note, note, rect.width)
+        kit.draw_text(target, rect.left, rect.centery + kit.text_px(16), words, note)
 
-    def _draw_cost(self, target: pygame.Surface, head: pygame.Rect) -> None:
+    def _draw_cost(self, kit: Kit, target: pygame.Surface, head: pygame.Rect) -> None:
         """The points lost with their bar, or a tick."""
-        kit, theme, loss = self.kit, self.kit.theme, self.decision.loss
+        theme, loss = kit.theme, self.decision.loss
         right = head.right - kit.px(12)
         if not loss:
             centre = (right - kit.px(10), head.centery)
@@ -207,6 +195,10 @@ class DecisionRow(Widget):
         body = partial(path, box, fill=colour, stroke=theme.outline, width=0.8)
         bar = kit.shape("loss bar", body, length, 6)
         bar.draw(target, right - kit.px(length), head.centery + kit.text_px(10))
+
+
+def _draw_card(card: Card, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    draw_cropped(kit, target, rect, card.code, _CARD)
 
 
 _RING_ROOM: Final = 6

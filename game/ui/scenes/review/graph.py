@@ -10,7 +10,10 @@ import pygame
 from game.coach.grades import CoursePoint, TurningKind
 from game.coach.ranking import CONFIDENCE
 from game.session.review import DealTour
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box, Described
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Down
+from game.ui.boxes.words import Drawn, Spacer
 from game.ui.charts.chart import TableView
 from game.ui.charts.line import LineChart, LinePoint, Turn
 from game.ui.look.kit import Kit, Style
@@ -80,7 +83,7 @@ def _turns(tour: DealTour, first: int, names: Sequence[str]) -> list[Turn]:
     ]
 
 
-class GraphBody(Body):
+class GraphBox(Described):
     """Heading, graph, and in its place a table of the same figures on demand."""
 
     grows = True
@@ -97,15 +100,18 @@ class GraphBody(Body):
         self.chart = course_chart(tour, names)
         self._table = TableView(self.chart.table()) if as_table else None
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """All the height there is."""
-        height = max(area.height, kit.px(_LEAST))
-        head = round(_HEAD * kit.text_scale)
-        below = pygame.Rect(area.left, area.top + head, area.width, height - head)
-        self.chart.place(kit, below)
-        if self._table is not None:
-            self._table.place(kit, below)
-        return height
+    def describe(self, kit: Kit) -> Box:
+        """The heading over graph or table."""
+        heading = Drawn(self._draw_heading, height=_HEAD * kit.text_growth)
+        below = Spacer(grows=True) if self._missing else self._table or self.chart
+        return On(Down(heading, below, shares=(0, 1), gap=0), high=_LEAST, low=_LEAST)
+
+    @property
+    def _missing(self) -> str:
+        """Why there is nothing to show, if there is nothing."""
+        if self._tour.replay.tricks == 0:
+            return tr("Everybody passed: no card was played.")
+        return "" if self.chart.points else tr("The coach is looking at your first decision.")
 
     def trick_at(self, position: tuple[int, int]) -> int | None:
         """The trick whose column a point of the window is in."""
@@ -120,32 +126,19 @@ class GraphBody(Body):
             self._table.scroll(rows)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw heading and graph."""
-        kit, area = self.kit, self.rect
-        baseline = area.top + kit.text_px(15)
+        """Draw heading and graph, or why there is none."""
+        trick = self._tour.replay.trick_at(self._tour.position)
+        self.chart.cursor = max(0, trick - first_trick(self._tour))
+        super().draw(target)
+        style = Style(Face.NOTE, 18, self.kit.theme.muted)
+        self.kit.draw_centred(target, *self.rect.center, self._missing, style)
+
+    def _draw_heading(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        """The heading, and where there is room what the band is."""
+        baseline = rect.top + kit.text_px(15)
         title = tr("Your expected score, trick by trick")
-        end = kit.draw_text(target, area.left, baseline, title, heading_style(kit))
-        if self._tour.replay.tricks == 0:
-            self._draw_note(target, tr("Everybody passed: no card was played."))
-        elif not self.chart.points:
-            self._draw_note(target, tr("The coach is looking at your first decision."))
-        elif self._table is not None:
-            self._table.draw(target)
-        else:
-            self._draw_key(target, end + kit.px(20), baseline)
-            trick = self._tour.replay.trick_at(self._tour.position)
-            self.chart.cursor = max(0, trick - first_trick(self._tour))
-            self.chart.draw(target)
-
-    def _draw_key(self, target: pygame.Surface, left: float, baseline: float) -> None:
-        """What the band is, at the right of the heading, where there is room."""
-        kit, right = self.kit, self.rect.right
-        words = tr("band: margin of error (95%)")
-        style = Style(Face.NOTE, 15, kit.theme.muted)
-        if left + kit.text_width(words, style) < right:
-            kit.draw_text(target, right, baseline, words, style, "right")
-
-    def _draw_note(self, target: pygame.Surface, words: str) -> None:
-        kit = self.kit
-        style = Style(Face.NOTE, 18, kit.theme.muted)
-        kit.draw_centred(target, self.rect.centerx, self.rect.centery, words, style)
+        end = kit.draw_text(target, rect.left, baseline, title, heading_style(kit))
+        words, style = tr("band: margin of error (95%)"), Style(Face.NOTE, 15, kit.theme.muted)
+        has_room = end + kit.px(20) + kit.text_width(words, style) < rect.right
+        if has_room and not (self._missing or self._table):
+            kit.draw_text(target, rect.right, baseline, words, style, "right")

@@ -26,7 +26,7 @@ from game.ui.scenes.review.decisions import (
     decision_list,
 )
 from game.ui.scenes.review.entrance import play_on
-from game.ui.scenes.review.graph import GraphBody, course_chart
+from game.ui.scenes.review.graph import GraphBox, course_chart
 from game.ui.scenes.review.keeping import keep_grades, keep_review, take_up_review
 from game.ui.scenes.review.position import PositionBox
 from game.ui.scenes.review.second_try import SecondTry, SecondTryButtons
@@ -117,7 +117,7 @@ class ReviewScene(AskingScene):
         self._play_button.tooltip = tr("Play on yourself from this moment")
         self._why_button = self.why_button()
         self.foot = [self._why_button, self._play_button]
-        self._graph = GraphBody(self.tour, self.names, as_table=self._as_table)
+        self._graph = GraphBox(self.tour, self.names, as_table=self._as_table)
         self.position = PositionBox(
             self.tour,
             self.cast,

@@ -50,8 +50,8 @@ def taller(stage: Stage) -> Stage:
     if not stage.wide:
         return stage
     down, shorter = stage.kit.px(_FOOT_DOWN), stage.kit.px(_FOOT_SHORTER)
-    body = pygame.Rect(stage.body.topleft, (stage.body.width, stage.body.height + down))
-    foot = stage.foot.move(0, down)
+    body, foot = stage.body.copy(), stage.foot.move(0, down)
+    body.height += down
     foot.width -= shorter
     return replace(stage, body=body, foot=foot)
 
@@ -85,7 +85,7 @@ class WalkScene(HeaderScene):
 
     def place_playback(self, stage: Stage) -> None:
         """Put buttons and time line into the foot, beside the buttons that stand there."""
-        rect = pygame.Rect(stage.foot)
+        rect = stage.foot.copy()
         for button in self.foot:
             rect.width -= button.natural_size(stage.kit)[0] + stage.kit.px(FOOT_GAP)
         self.playback = Playback(self, wide=stage.wide)
