@@ -34,7 +34,7 @@ from game.ui.resources import (
 from game.ui.routes import Routes
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
-from game.ui.sound import SoundBox
+from game.ui.sound import SoundBox, Volume
 from game.ui.table.hand.order import HandOrder, sort_hands
 from game.ui.taking_in import DROP_EVENTS, take_dropped
 from game.ui.window.pacing import (
@@ -199,8 +199,8 @@ class App:
 
     def _apply_sound(self) -> None:
         self.sounds.enabled = self.settings.sound
-        self.sounds.volume_effects = self.settings.volume_effects
-        self.sounds.volume_notes = self.settings.volume_notes
+        self.sounds.set_volume(Volume.EFFECTS, self.settings.volume_effects)
+        self.sounds.set_volume(Volume.NOTES, self.settings.volume_notes)
 
     def apply_language(self) -> None:
         """Speak the chosen language, and write the chosen letters."""

@@ -123,6 +123,9 @@ class SoundBox:
 
     The device is opened for the first sound. When that fails it is not tried again: every
     attempt makes the system's sound library complain on standard error.
+
+    Attributes:
+        volumes: how loud each kind is, from 0 to 1.
     """
 
     def __init__(
@@ -143,7 +146,7 @@ class SoundBox:
             rng: chooses variants and gains; never the one that deals.
             clock: the time in seconds from anywhere.
         """
-        self._volumes = {Volume.EFFECTS: volume_effects, Volume.NOTES: volume_notes}
+        self.volumes = {Volume.EFFECTS: volume_effects, Volume.NOTES: volume_notes}
         self._enabled = enabled
         self._rng = rng or random.Random()
         self._clock = clock
@@ -166,26 +169,9 @@ class SoundBox:
         if not enabled and self._sounding:
             pygame.mixer.stop()
 
-    @property
-    def volume_effects(self) -> float:
-        """The volume of cards and buttons, from 0 to 1; a change is heard at once."""
-        return self._volumes[Volume.EFFECTS]
-
-    @volume_effects.setter
-    def volume_effects(self, volume: float) -> None:
-        self._set_volume(Volume.EFFECTS, volume)
-
-    @property
-    def volume_notes(self) -> float:
-        """The volume of bell and strings, from 0 to 1; a change is heard at once."""
-        return self._volumes[Volume.NOTES]
-
-    @volume_notes.setter
-    def volume_notes(self, volume: float) -> None:
-        self._set_volume(Volume.NOTES, volume)
-
-    def _set_volume(self, which: Volume, volume: float) -> None:
-        self._volumes[which] = volume
+    def set_volume(self, which: Volume, volume: float) -> None:
+        """Make sounds louder or softer, those too that are heard now; from 0 to 1."""
+        self.volumes[which] = volume
         if not self._sounding:
             return
         for (name, _), sound in self._loaded.items():
@@ -194,7 +180,7 @@ class SoundBox:
 
     def _amplitude(self, name: SoundName) -> float:
         # the ear hears half the way of a slider as half as loud when it is squared
-        return max(0.0, min(self._volumes[SOUND_KINDS[name].volume], 1.0)) ** 2
+        return max(0.0, min(self.volumes[SOUND_KINDS[name].volume], 1.0)) ** 2
 
     # -- playing --------------------------------------------------------------------------------
 

@@ -30,7 +30,15 @@ from game.rules.events import (
 from game.session.problem import ProblemKey
 from game.ui import sound
 from game.ui.look.assets import Damage, asset, assets_folder
-from game.ui.sound import SOUND_KINDS, SoundBox, SoundName, balance, sound_file, sound_for
+from game.ui.sound import (
+    SOUND_KINDS,
+    SoundBox,
+    SoundName,
+    Volume,
+    balance,
+    sound_file,
+    sound_for,
+)
 
 LARGEST_SET = 400_000
 OWN_CARD = CardPlayed(seat=0, card=EXCUSE)
@@ -205,16 +213,16 @@ def sounding(box: SoundBox, name: SoundName) -> pygame.mixer.Sound:
 def test_a_volume_changes_what_sounds_already(box: SoundBox) -> None:
     bell = sounding(box, SoundName.YOUR_TURN)
     slide = sounding(box, SoundName.SLIDE)
-    box.volume_notes = 0.5
+    box.set_volume(Volume.NOTES, 0.5)
     assert bell.get_volume() == pytest.approx(0.25, abs=0.01)
     assert slide.get_volume() == pytest.approx(1, abs=0.01)
-    box.volume_effects = 0.0
+    box.set_volume(Volume.EFFECTS, 0.0)
     assert slide.get_volume() == 0
-    assert (box.volume_effects, box.volume_notes) == (0.0, 0.5)
+    assert list(box.volumes.values()) == [0.0, 0.5]
 
 
 def test_a_volume_holds_for_what_is_loaded_later(box: SoundBox) -> None:
-    box.volume_effects = 0.5
+    box.set_volume(Volume.EFFECTS, 0.5)
     assert sounding(box, SoundName.SLIDE).get_volume() == pytest.approx(0.25, abs=0.01)
 
 
@@ -234,7 +242,7 @@ def test_switching_off_ends_everything(box: SoundBox, clock: Clock) -> None:
 def test_silence_opens_no_device(dummy_device: None, volume: float, enabled: bool) -> None:
     box = SoundBox(volume, volume, enabled)
     box.play(SoundName.PLACE)
-    box.volume_effects = 0.0
+    box.set_volume(Volume.EFFECTS, 0.0)
     box.enabled = False
     assert pygame.mixer.get_init() is None
 
@@ -258,7 +266,7 @@ def test_without_a_device_it_tries_once_and_keeps_silent(
     box = SoundBox(1.0, 1.0, True, clock=clock)
     for name in SoundName:
         box.play(name)
-    box.volume_effects = 0.3
+    box.set_volume(Volume.EFFECTS, 0.3)
     box.enabled = False
     assert len(attempts) == 1
     assert capfd.readouterr().err == ""
@@ -276,7 +284,7 @@ def test_a_lost_file_is_silent_and_told(
         for number in SOUND_KINDS[SoundName.PLACE].numbers:
             (tmp_path / "sounds" / sound_file(SoundName.PLACE, number)).write_bytes(content)
     box.play(SoundName.PLACE)
-    box.volume_effects = 0.4
+    box.set_volume(Volume.EFFECTS, 0.4)
     assert not busy()
     problem = found.take_problem()
     assert problem is not None
@@ -286,7 +294,7 @@ def test_a_lost_file_is_silent_and_told(
 def test_a_device_that_was_closed_is_opened_again(box: SoundBox, clock: Clock) -> None:
     box.play(SoundName.PLACE)
     pygame.mixer.quit()
-    box.volume_effects = 0.4
+    box.set_volume(Volume.EFFECTS, 0.4)
     clock.now += 1
     box.play(SoundName.PLACE)
     assert len(busy()) == 1

@@ -19,7 +19,7 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
-from game.ui.sound import SoundName
+from game.ui.sound import SoundName, Volume
 from game.ui.widgets.number import Slider
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.rows import ListRow
@@ -306,13 +306,13 @@ class TestSettings:
         chimes = pilot.named("Chimes")
         assert isinstance(chimes, Slider)
         pilot.drag(chimes.knob, (chimes.rect.left - 50, chimes.knob[1]))
-        assert pilot.app.settings.volume_notes == pilot.app.sounds.volume_notes == 0.0
+        assert pilot.app.settings.volume_notes == pilot.app.sounds.volumes[Volume.NOTES] == 0.0
         pilot.click_on("Sound")
         assert not pilot.app.settings.sound
         assert not pilot.named("Chimes").enabled
         _restore(pilot)
         assert pilot.app.sounds.enabled
-        assert pilot.app.sounds.volume_notes == Settings().volume_notes
+        assert pilot.app.sounds.volumes[Volume.NOTES] == Settings().volume_notes
 
     def test_settings_that_cannot_be_saved_are_told_once(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

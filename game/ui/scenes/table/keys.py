@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -13,7 +14,7 @@ from game.ui.input.strokes import Hint, plain
 from game.ui.scenes.table.pages import look_at_deal, read_odds, read_rules
 from game.ui.table.host import TableHost
 from game.words import spoken_table
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 from game.words.score.sheet import leader_words
 
 
@@ -58,36 +59,31 @@ def _score(host: TableHost) -> str:
     return spoken_table.score_said(leader, game.totals, _names(host))
 
 
-SPOKEN: Final[Mapping[int, Callable[[TableHost], str]]] = MappingProxyType(
+SPOKEN: Final[Mapping[int, tuple[Callable[[TableHost], str], str]]] = MappingProxyType(
     {
-        pygame.K_F3: _hand,
-        pygame.K_F4: _trick,
-        pygame.K_F5: _bids,
-        pygame.K_F6: _turn,
-        pygame.K_F7: _gone,
-        pygame.K_F8: _last_trick,
-        pygame.K_F9: _score,
+        pygame.K_F3: (_hand, mark("your hand")),
+        pygame.K_F4: (_trick, mark("the trick")),
+        pygame.K_F5: (_bids, mark("the bids")),
+        pygame.K_F6: (_turn, mark("whose turn it is")),
+        pygame.K_F7: (_gone, mark("cards gone")),
+        pygame.K_F8: (_last_trick, mark("the last trick")),
+        pygame.K_F9: (_score, mark("the score")),
     }
 )
-"""What each key says."""
+"""What each key says, and what that is about."""
 
 
-def _say(host: TableHost, key: int) -> None:
-    """Say what a key of ``SPOKEN`` asks for; where nobody listens, it is shown."""
-    host.app.announce(SPOKEN[key](host))
-    if not host.app.listened:
-        show_said(host)
+def _said(host: TableHost, key: int) -> bool:
+    """Say what a key asks for; return whether it is one of ``SPOKEN``."""
+    if key in SPOKEN:
+        tell, _ = SPOKEN[key]
+        host.app.announce(tell(host))
+    return key in SPOKEN
 
 
 def show_said(host: TableHost) -> None:
     """Show what was said, to which the keys add more."""
-
-    def more(key: int) -> bool:
-        if key in SPOKEN:
-            host.app.announce(SPOKEN[key](host))
-        return key in SPOKEN
-
-    host.app.push(host.app.routes.said(more, _keys_words()))
+    host.app.push(host.app.routes.said(partial(_said, host), _keys_words()))
 
 
 def _keys_words() -> str:
@@ -103,20 +99,8 @@ def table_shortcuts(host: TableHost) -> Sequence[Hint]:
     last = ((plain(pygame.K_l), tr("last trick")),) if tricks else ()
     deal, odds = (plain(pygame.K_d), tr("this deal")), (plain(pygame.K_F2), tr("odds"))
     said = (plain(pygame.K_F10), tr("all that was said"))
-    return (*last, deal, odds, *(_spoken() if host.app.listened else ()), said)
-
-
-def _spoken() -> Sequence[Hint]:
-    """What keys say, for whoever does not see the table."""
-    return (
-        (plain(pygame.K_F3), tr("your hand")),
-        (plain(pygame.K_F4), tr("the trick")),
-        (plain(pygame.K_F5), tr("the bids")),
-        (plain(pygame.K_F6), tr("whose turn it is")),
-        (plain(pygame.K_F7), tr("cards gone")),
-        (plain(pygame.K_F8), tr("the last trick")),
-        (plain(pygame.K_F9), tr("the score")),
-    )
+    spoken = [(plain(key), tr(words)) for key, (_, words) in SPOKEN.items()]
+    return (*last, deal, odds, *(spoken if host.app.listened else ()), said)
 
 
 def _leave(host: TableHost) -> None:
@@ -150,8 +134,9 @@ def press_key(host: TableHost, key: int) -> bool:
     """
     if key in _ACTS:
         _ACTS[key](host)
-    elif key in SPOKEN:
-        _say(host, key)
+    elif _said(host, key):
+        if not host.app.listened:
+            show_said(host)
     elif host.prompt is None and key in PRESSING_KEYS:
         if host.painter.last_trick_open:
             host.toggle_last_trick()
