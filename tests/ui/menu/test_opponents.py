@@ -180,7 +180,7 @@ def test_level_and_strength_have_room_beside_the_name(
     settings = Settings(language=language, players=5, text_scale=scale, company=company)
     scene = scene_of(Pilot(tmp_path, NewGameScene, size, settings))
     for row in opponents_of(scene).rows:
-        lines = row.lines(scene.stage.kit)
+        lines = row.lines()
         assert lines[0][0].startswith(level_name("beginner"))
         for words, style in lines:
             assert scene.stage.kit.text_width(words, style) <= row.room
@@ -195,11 +195,10 @@ def test_all_opponents_tell_the_same_kind_of_things(
     settings = Settings(language=language, players=players)
     scene = scene_of(Pilot(tmp_path, NewGameScene, size, settings))
     rows = opponents_of(scene).rows
-    kit = scene.stage.kit
-    levels = [row.lines(kit)[0][0] for row in rows]
+    levels = [row.lines()[0][0] for row in rows]
     wordings = [strength_words(row.nature.level, players) for row in rows]
     assert tuple(levels) in zip(*wordings, strict=True), "strengths are worded alike"
-    told = [" ".join(words for words, _ in row.lines(kit)[1:]) for row in rows]
+    told = [" ".join(words for words, _ in row.lines()[1:]) for row in rows]
     stories = [about_character(row.character) for row in rows]
     styled = [
         f"{temperament_note(row.nature.temperament)} {about_character(row.character)}"

@@ -12,7 +12,7 @@ import pygame
 from game.session.setup import CHARACTERS, Nature
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Node
-from game.ui.boxes.box import Widget
+from game.ui.boxes.box import Box, Widget, focused_last
 from game.ui.drawing.canvas import draw_line
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
@@ -63,7 +63,7 @@ class About(Enum):
     NOTHING = auto()
 
 
-class OpponentRow:
+class OpponentRow(Box):
     """One opponent: portrait, name, a few lines, and two controls at the right."""
 
     def __init__(
@@ -90,15 +90,19 @@ class OpponentRow:
             lambda stars: on_change(character, replace(nature, level=level_of(stars))),
         )
         self.stars.tooltip = strength_note(nature.level, players)
-        self._text = (0, 0)
-        self._labels_right: int | None = None
-        self._diameter = 0
-        self._wording = WORDINGS - 1
-        self._about = About.NOTHING
 
-    def place(self, kit: Kit, place: pygame.Rect) -> None:
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """Its controls."""
+        return ((self.temper, self.stars),)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """The least; the section finds how much more there is."""
+        return round(_ROW_HEIGHTS[0] * max(kit.scale, kit.text_scale))
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """Lay it out: the controls as wide as their longest word, the words before them if any."""
-        self._place = place
+        super().place(kit, rect)
+        place = self.rect
         self._diameter = round(min(place.height / kit.scale / _HEADROOM, _LARGEST_PORTRAIT))
         width, height = self.temper.natural_size(kit)
         across, tall = self.stars.natural_size(kit)
@@ -120,12 +124,15 @@ class OpponentRow:
         """Pixels from the portrait to the controls, or to the words before them."""
         return self._text[1] - self._text[0]
 
-    def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        """Draw all but the controls."""
-        theme, place = kit.theme, self._place
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it; who listens hears who it is, and the controls."""
+        if isinstance(target, Listener):
+            self._tell(target)
+            return
+        kit, theme, place = self.kit, self.kit.theme, self.rect
         centre = (place.left + kit.px(self._diameter / 2 + 6), place.centery + kit.px(3))
         draw_portrait(kit, target, centre, self._diameter, self.character)
-        lines = self.lines(kit)
+        lines = self.lines()
         left = self._text[0]
         step = _LINE_HEIGHT * kit.text_scale
         top = place.centery - (22 * kit.text_scale + step * len(lines)) / 2
@@ -138,43 +145,42 @@ class OpponentRow:
                 x = self._labels_right - kit.text_width(word, _label(kit))
                 y = control.rect.centery + 5 * kit.text_scale
                 kit.draw_text(target, x, y, word, _label(kit))
+        draw_widgets(target, self.groups())
 
-    def tell_all(self, listener: Listener, kit: Kit) -> None:
-        """Who it is, and the controls."""
+    def _tell(self, listener: Listener) -> None:
         name = NAMES[self.character]
-        with listener.group(self._place, name=name):
-            listener.say(name, self._place, AccessRole.HEADING)
-            (level, _), *more = self.lines(kit)
+        with listener.group(self.rect, name=name):
+            listener.say(name, self.rect, AccessRole.HEADING)
+            (level, _), *more = self.lines()
             for words in filter(None, (whole(level), " ".join(line for line, _ in more))):
-                listener.add(Node(AccessRole.LABEL, words, self._place))
-            draw_widgets(listener, [(self.temper, self.stars)])
+                listener.add(Node(AccessRole.LABEL, words, self.rect))
+            draw_widgets(listener, self.groups())
 
-    def lines(self, kit: Kit) -> list[tuple[str, Style]]:
+    def lines(self) -> list[tuple[str, Style]]:
         """What stands below the name: the level, and what the section found room for."""
-        level = _level(kit)
-        note = Style(Face.NOTE, 15.5, kit.theme.muted)
+        kit, level = self.kit, _level(self.kit)
         words = kit.fitted(self._strength(self._wording), level, self.room)
-        return [(words, level), *((line, note) for line in self._more(kit, self._about))]
+        return [(words, level), *((line, _note(kit)) for line in self._more(self._about))]
 
     def _strength(self, wording: int) -> str:
         return strength_words(self.nature.level, self.players)[wording]
 
-    def has_width(self, kit: Kit, wording: int) -> bool:
+    def has_width(self, wording: int) -> bool:
         """Whether the level has room in that wording."""
-        return kit.text_width(self._strength(wording), _level(kit)) <= self.room
+        return self.kit.text_width(self._strength(wording), _level(self.kit)) <= self.room
 
-    def fits(self, kit: Kit, more: About) -> bool:
+    def fits(self, more: About) -> bool:
         """Whether there is room for that below the level."""
-        room = self._place.height / kit.text_scale - _NAME_HEIGHT
-        return (1 + len(self._more(kit, more))) * _LINE_HEIGHT <= room
+        room = self.rect.height / self.kit.text_scale - _NAME_HEIGHT
+        return (1 + len(self._more(more))) * _LINE_HEIGHT <= room
 
     def tell(self, wording: int, more: About) -> None:
         """Choose how the level is told, and what stands below it."""
         self._wording, self._about = wording, more
 
-    def _more(self, kit: Kit, more: About) -> list[str]:
+    def _more(self, more: About) -> list[str]:
         """The lines below the level."""
-        style = Style(Face.NOTE, 15.5, kit.theme.muted)
+        kit, style = self.kit, _note(self.kit)
         sentences = {
             About.STYLE_AND_STORY: (
                 temperament_note(self.nature.temperament),
@@ -192,6 +198,10 @@ def _labels() -> tuple[str, str]:
 
 def _level(kit: Kit) -> Style:
     return Style(Face.BODY, 15.5, kit.theme.text)
+
+
+def _note(kit: Kit) -> Style:
+    return Style(Face.NOTE, 15.5, kit.theme.muted)
 
 
 def _label(kit: Kit) -> Style:
@@ -230,12 +240,11 @@ class OpponentsSection(Section):
         ]
         self._change = RoundButton("swap", tr("Other opponents"), on_others)
         self._change.tooltip = self._change.label
-        self._edges: list[int] = []
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """The table and the button that invites others, then the controls of each opponent."""
         change = (self._change,) if self._has_others else ()
-        return ((self._company, *change), *((row.temper, row.stars) for row in self.rows))
+        return ((self._company, *change), *(group for row in self.rows for group in row.groups()))
 
     @property
     def _has_others(self) -> bool:
@@ -244,7 +253,7 @@ class OpponentsSection(Section):
 
     def place_content(self, kit: Kit, area: pygame.Rect) -> int:
         """A row for each, higher where there is room; all tell the same kind of things."""
-        least = round(_ROW_HEIGHTS[0] * max(kit.scale, kit.text_scale))
+        least = self.rows[0].height_in(kit, area.width)
         most = max(least, kit.px(_ROW_HEIGHTS[1]))
         height = max(least, min(most, area.height // len(self.rows)))
         top = area.top + kit.px(4)
@@ -252,15 +261,12 @@ class OpponentsSection(Section):
         for row in self.rows:
             row.place(kit, pygame.Rect(area.left, top, area.width, height))
             top += height
-        wordings = (
-            it for it in range(WORDINGS) if all(row.has_width(kit, it) for row in self.rows)
-        )
+        wordings = (it for it in range(WORDINGS) if all(row.has_width(it) for row in self.rows))
         wording = next(wordings, WORDINGS - 1)
-        fitting = (it for it in About if all(row.fits(kit, it) for row in self.rows))
+        fitting = (it for it in About if all(row.fits(it) for row in self.rows))
         more = next(fitting, About.NOTHING)
         for row in self.rows:
             row.tell(wording, more)
-        self._edges = [top - height * count for count in range(1, len(self.rows))]
         return top - area.top
 
     def _place_choices(self, kit: Kit, area: pygame.Rect) -> None:
@@ -281,22 +287,12 @@ class OpponentsSection(Section):
         draw_heading(kit, target, area.left, baseline, width, self.title)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw heading and rows, with a thin line between them."""
-        kit = self.kit
-        if isinstance(target, Listener):
-            self._tell(target)
-            return
-        for row in self.rows:
-            row.draw(target, kit)
-        for edge in self._edges:
-            start, end = (self.rect.left, edge), (self.rect.right, edge)
-            draw_line(target, kit.theme.hairline, start, end, max(1, kit.px(0.8)))
-        super().draw(target)
-
-    def _tell(self, listener: Listener) -> None:
-        """The table, then one opponent after the other, each with his controls."""
-        self.draw_title(listener)
-        first, *_ = self.groups()
-        draw_widgets(listener, [first])
-        for row in self.rows:
-            row.tell_all(listener, self.kit)
+        """Draw the heading with the table, and one opponent after the other, lines between them."""
+        kit, (first, *_) = self.kit, self.groups()
+        self.draw_title(target)
+        draw_widgets(target, [first])
+        for row in focused_last(self.rows, target):
+            row.draw(target)
+        for row in self.rows[1:]:
+            ends = row.rect.topleft, row.rect.topright
+            draw_line(target, kit.theme.hairline, *ends, max(1, kit.px(0.8)))
