@@ -121,7 +121,7 @@ def _draw_rank(card: Card) -> tuple[bool, int, int]:
 DOG: Final = -1
 """Marks a card of the deck that goes to the dog, where a seat number marks a hand."""
 
-Piles = tuple[tuple[tuple[Card, ...], ...], ...]
+DealtPiles = tuple[tuple[tuple[Card, ...], ...], ...]
 """The piles on the table of each seat, each from the bottom up."""
 
 
@@ -141,7 +141,7 @@ class Deal:
     dog: CardSet
     deck: tuple[Card, ...] = ()
     destinations: tuple[int, ...] = ()
-    piles: Piles = ()
+    piles: DealtPiles = ()
 
 
 def pile_number(shape: TableShape, seat: int, pile: int) -> int:
@@ -289,7 +289,7 @@ def check_deal(rules: RuleSet, players: int, dealer: int, deal: Deal) -> None:
         raise BadDeal(DealFault.WRONG_CARDS())
 
 
-def _check_piles(shape: TableShape, piles: Piles) -> None:
+def _check_piles(shape: TableShape, piles: DealtPiles) -> None:
     expected = ((PILE_DEPTH,) * shape.piles,) * shape.seats if shape.piles else ()
     if tuple(tuple(len(pile) for pile in owned) for owned in piles) != expected:
         raise BadDeal(DealFault.WRONG_PILES())

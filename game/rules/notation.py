@@ -35,7 +35,7 @@ from game.rules.dealing import (
     BadDeal,
     Deal,
     DealFault,
-    Piles,
+    DealtPiles,
     check_deal,
     deal_cards,
     highest_destination,
@@ -201,7 +201,7 @@ def _parse_deal(fields: Mapping[str, object], rules: RuleSet, players: int) -> D
     return dealt
 
 
-def _parse_piles(value: object) -> Piles:
+def _parse_piles(value: object) -> DealtPiles:
     return tuple(
         tuple(
             as_cards(pile, RecordCode.PILE(place=place, seat=seat))
