@@ -154,6 +154,11 @@ def interval_words(interval: tuple[float, float] | None, words: Callable[[float]
     return "" if interval is None else between(*map(words, interval))
 
 
+def draw_stripe(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """The ground of every other row of a table."""
+    kit.frame(target, rect, 4, fill=kit.theme.stripe)
+
+
 _ROWS: Final = (21, 26)
 """Units of a row: at least and at most."""
 
@@ -239,7 +244,7 @@ class TableView(Box):
             top = area.top + index * self._height
             if index % 2:
                 row_rect = pygame.Rect(area.left, top, area.width, self._height)
-                kit.frame(target, row_rect, 4, fill=theme.stripe)
+                draw_stripe(kit, target, row_rect)
             self._draw_row(target, top, row, self._style(strong=True), self._style(strong=False))
         if self.scrolls:
             self._draw_more(target)

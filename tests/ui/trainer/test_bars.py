@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.session.trainer.themes import PositionTheme
-from game.ui.scenes.trainer.bars import AnswerBars
+from game.ui.charts.answer_bars import AnswerBars
 from game.ui.scenes.trainer.rows import rows_of
 from tests.ui.trainer.trainer_pilot import TrainerPilot, search_quickly
 

@@ -8,14 +8,13 @@ from game.session.trainer.answers import Mark
 from game.session.trainer.course import Course
 from game.session.trainer.themes import Stake
 from game.ui.boxes.box import Box
-from game.ui.boxes.words import Paint
+from game.ui.charts.answer_bars import AnswerBars
 from game.ui.charts.chart import TableView
 from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.trainer.asked import tiles_of
-from game.ui.scenes.trainer.bars import AnswerBars
 from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.question import framed, keyed, question_heading
-from game.ui.scenes.trainer.rows import AnswerRow, gathered, rows_of, table_of
+from game.ui.scenes.trainer.rows import gathered, rows_of, table_of
 from game.ui.scenes.trainer.side import History, PageHeading, Paragraphs, Points
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.why import reasons
@@ -69,6 +68,7 @@ def bars(state: TrainerState, *, fewest: int | None = None) -> Box:
     """The figures, drawn or as a table; ``fewest`` is told to the bars."""
     course, position = state.course, state.course.position
     assert position is not None, "a question was answered"
+    view = position.observation
     rows = rows_of(course, state.names)
     if not rows and course.failed:
         return Paragraphs([tr("This hand could not be judged; the next one may be.")])
@@ -78,13 +78,13 @@ def bars(state: TrainerState, *, fewest: int | None = None) -> Box:
     if state.as_table:
         return TableView(table_of(rows, 0 if evaluation is None else evaluation.samples))
     tried = "" if evaluation is None else tried_words(evaluation)
-    rules = position.observation.facts.rules
-
-    def picture(row: AnswerRow) -> Paint:
-        return picture_of(row.choice, rules, state.characters)
-
-    shown = gathered(rows, position.observation.hand)
-    return AnswerBars(shown, picture, tried, sharpening=course.sharpening, fewest=fewest)
+    return AnswerBars(
+        gathered(rows, view.hand),
+        lambda choice: picture_of(choice, view.facts.rules, state.characters),
+        tried,
+        sharpening=course.sharpening,
+        fewest=fewest,
+    )
 
 
 def verdict(state: TrainerState) -> PageHeading:

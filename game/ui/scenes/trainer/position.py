@@ -16,11 +16,11 @@ from game.rules.state import Facts, Trick
 from game.ui.access.heard import as_sentence
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box
+from game.ui.charts.chart import draw_stripe
 from game.ui.drawing.vector import path
 from game.ui.look.fitting import shrunk
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import CARD_RATIO, Face
-from game.ui.scenes.trainer.side import draw_stripe
 from game.ui.widgets.pictures import draw_card, draw_portrait
 from game.words.actions import bid_name
 from game.words.cards import card_by_index, card_in_corner, card_title, trick_words

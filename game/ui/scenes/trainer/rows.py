@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
@@ -16,8 +16,8 @@ from game.session.trainer.answers import BY_NUMBER, offered
 from game.session.trainer.choices import Choice, GuessPartner, choice_of
 from game.session.trainer.course import Course
 from game.session.trainer.position import Position
+from game.ui.charts.answer_bars import AnswerRow
 from game.ui.charts.chart import ChartTable
-from game.ui.charts.palette import Tone
 from game.ui.scenes.trainer.words import choice_words
 from game.words.cards import cards_in_short
 from game.words.coach.compared import has_own_contract, made_and_reach
@@ -28,55 +28,6 @@ from game.words.numbers import decimal
 _MOST_CARDS: Final = 5
 """Discards and leads that are shown; there may be many more."""
 _AS_LIKELY: Final = 0.02
-
-
-@dataclass(frozen=True, slots=True)
-class AnswerRow:
-    """One answer and its figures.
-
-    Attributes:
-        choice: the answer.
-        number: its key; 0 for none.
-        title: the answer in words.
-        note: how it compares.
-        value: the expected score, or the chance in percent.
-        interval: the 95 % interval of a score; None for a chance.
-        made: the chance to make the contract, and how far its interval reaches; None for a pass.
-        dog: the chance that the called card lies in the dog.
-        alone: the chance of playing alone.
-        best: whether it is the best, or ties with it.
-        own: whether it was the learner's answer.
-        last: the last of its keys where several answers share the row; 0 where it is alone.
-        share: a chance in words; empty of a score.
-    """
-
-    choice: Choice
-    number: int
-    title: str
-    note: str
-    value: float
-    interval: tuple[float, float] | None
-    made: tuple[float, float] | None
-    dog: float | None
-    alone: float | None
-    best: bool
-    own: bool
-    last: int = 0
-    share: str = ""
-
-    @property
-    def keys(self) -> str:
-        """Its key, or the first and the last of several; empty for none."""
-        if not self.number:
-            return ""
-        return f"{self.number}–{self.last}" if self.last else str(self.number)
-
-    @property
-    def tone(self) -> Tone:
-        """Which colour its bar has: of the best, of the learner's own, or of all others."""
-        if self.best:
-            return Tone.GOOD
-        return Tone.LOST if self.own else Tone.PLAIN
 
 
 def rows_of(course: Course, names: Sequence[str]) -> list[AnswerRow]:

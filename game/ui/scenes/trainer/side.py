@@ -17,6 +17,7 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.listed import ToldOf, Unheard
 from game.ui.boxes.stacks import Across, Down, Either, alike
 from game.ui.boxes.words import Drawn, Prose, Spacer, Words
+from game.ui.charts.chart import draw_stripe
 from game.ui.charts.columns import LossColumns
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
@@ -78,11 +79,6 @@ class FactRows(Described):
         grounds = (draw_stripe if index % 2 == 0 else None for index in range(len(rows)))
         both = zip(rows, grounds, strict=True)
         return Down(*(On(row, ground, sides=8, above=5.5) for row, ground in both), gap=0)
-
-
-def draw_stripe(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-    """The ground of every other row of a table."""
-    kit.frame(target, rect, 4, fill=kit.theme.stripe)
 
 
 class ControlRow(Described):

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.rules.actions import Discard
+from game.session.trainer.choices import Choice
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body
 from game.ui.boxes.words import Paint
 from game.ui.charts.axis import Scale, Span, draw_columns, near_values, rounded_span
 from game.ui.charts.bars import draw_bar, draw_share
+from game.ui.charts.palette import Tone
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.key_cap import cap_width, draw_cap
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.trainer.rows import AnswerRow
 from game.words.coach.figures import chance_reach_words, chance_words, sampled_chance_words
 from game.words.i18n import tr
 from game.words.numbers import percentage, whole
@@ -26,6 +28,7 @@ _HEAD: Final = 23
 _AXIS: Final = 24
 _FOOT: Final = 20
 _LEAST_ROW: Final = 38
+_LEAST_NARROW_ROW: Final = 66
 _CLOSE_ROW: Final = 34
 _MOST_ROW: Final = 76
 _AIRY: Final = 42
@@ -70,6 +73,55 @@ _LEAST_SPAN: Final = 20
 _PERCENT: Final = Span(0, 100, (0, 25, 50, 75, 100))
 
 
+@dataclass(frozen=True, slots=True)
+class AnswerRow:
+    """One answer and its figures.
+
+    Attributes:
+        choice: the answer.
+        number: its key; 0 for none.
+        title: the answer in words.
+        note: how it compares.
+        value: the expected score, or the chance in percent.
+        interval: the 95 % interval of a score; None for a chance.
+        made: the chance to make the contract, and how far its interval reaches; None for a pass.
+        dog: the chance that the called card lies in the dog.
+        alone: the chance of playing alone.
+        best: whether it is the best, or ties with it.
+        own: whether it was the learner's answer.
+        last: the last of its keys where several answers share the row; 0 where it is alone.
+        share: a chance in words; empty of a score.
+    """
+
+    choice: Choice
+    number: int
+    title: str
+    note: str
+    value: float
+    interval: tuple[float, float] | None
+    made: tuple[float, float] | None
+    dog: float | None
+    alone: float | None
+    best: bool
+    own: bool
+    last: int = 0
+    share: str = ""
+
+    @property
+    def keys(self) -> str:
+        """Its key, or the first and the last of several; empty for none."""
+        if not self.number:
+            return ""
+        return f"{self.number}–{self.last}" if self.last else str(self.number)
+
+    @property
+    def tone(self) -> Tone:
+        """Which colour its bar has: of the best, of the learner's own, or of all others."""
+        if self.best:
+            return Tone.GOOD
+        return Tone.LOST if self.own else Tone.PLAIN
+
+
 class AnswerBars(Body):
     """A row for each answer over one axis."""
 
@@ -78,7 +130,7 @@ class AnswerBars(Body):
     def __init__(
         self,
         rows: Sequence[AnswerRow],
-        pictures: Callable[[AnswerRow], Paint],
+        pictures: Callable[[Choice], Paint],
         tried: str,
         *,
         sharpening: bool,
@@ -88,7 +140,7 @@ class AnswerBars(Body):
 
         Args:
             rows: from top to bottom.
-            pictures: draws the picture of a row.
+            pictures: gives what draws the picture of an answer.
             tried: the deals that the figures rest on, in words; empty where they were counted.
             sharpening: whether there will be more.
             fewest: how many rows must be seen where the height is scarce; the answer and the best
@@ -108,27 +160,24 @@ class AnswerBars(Body):
         self.kit, self.rect = kit, pygame.Rect(area)
         growth = kit.text_growth
         around = round((_HEAD + _AXIS + _FOOT) * kit.text_scale)
-        narrow = area.width < kit.px(_NARROW * growth)
-        least = kit.px((66 if narrow else _LEAST_ROW) * growth)
-        most = kit.px(_MOST_ROW * growth)
+        self._narrow = area.width < kit.px(_NARROW * growth)
+        close = _LEAST_ROW if self._fewest is None else _CLOSE_ROW
+        least = kit.px((_LEAST_NARROW_ROW if self._narrow else close) * growth)
         if self._fewest is not None:
-            least = kit.px((66 if narrow else _CLOSE_ROW) * growth)
             room = max(self._fewest, (area.height - around) // least)
             self.rows = _worth_seeing(self._all, room)
         count = max(1, len(self.rows))
-        self._row = max(least, min(most, (area.height - around) // count))
-        self._narrow = narrow
+        self._row = max(least, min(kit.px(_MOST_ROW * growth), (area.height - around) // count))
         self._divide()
         return around + self._row * count
 
     def _divide(self) -> None:
-        """Where the columns stand, in pixels."""
-        kit, area = self.kit, self.rect
-        unit = kit.text_scale
+        """Where the columns stand, in pixels; chances do without bars where those are short."""
+        kit, area, unit = self.kit, self.rect, self.kit.text_scale
         self._picture = round(min(self._row * 0.86, kit.px(62 * kit.text_growth)))
         several = any(isinstance(row.choice, Discard) for row in self.rows)
         self._picture_width = round(self._picture * (_THREE if several else 1))
-        self._caps = max(cap_width(kit, row.keys) for row in self.rows) if self.rows else 0
+        self._caps = max((cap_width(kit, row.keys) for row in self.rows), default=0)
         cap = self._caps + kit.px(10) if self._caps else kit.px(2)
         self._picture_left = area.left + kit.px(8) + cap
         self._words_left = self._picture_left + self._picture_width + kit.px(10)
@@ -138,26 +187,20 @@ class AnswerBars(Body):
             words = area.width * _NARROW_WORDS
         self._words_right = round(self._words_left + words)
         self._plot_left = self._words_right + round(_FIGURES * unit)
-        self._divide_right(area.right - kit.px(10))
+        self._alone_right = area.right - kit.px(10)
+        chances = _CHANCE * unit if self._calls and not self._narrow else 0
+        self._dog_right = self._alone_right - chances
+        made_right = self._dog_right - chances
+        self._made, plot_right = 0.0, made_right - kit.px(4)
+        if self._makes and not self._narrow:
+            least = self._plot_left + _LEAST_PLOT * unit + kit.px(16)
+            with_bar = made_right - _MADE * unit >= least
+            self._made = (_MADE if with_bar else _MADE_IN_WORDS) * unit
+            plot_right = made_right - self._made - kit.px(16)
+        self._made_left, self._plot_right = made_right - self._made, round(plot_right)
         if self._samples:
             self._span = self._span_of(self._plot_right - self._plot_left)
         self._rows_top = round(area.top + _HEAD * unit)
-        self._rows_bottom = self._rows_top + self._row * len(self.rows)
-
-    def _divide_right(self, right: int) -> None:
-        """Where bars end and chances stand; those do without bars where the others are short."""
-        kit, unit = self.kit, self.kit.text_scale
-        chances = _CHANCE * unit if self._calls and not self._narrow else 0
-        self._alone_right = right
-        self._dog_right = right - chances
-        self._made_right = right - 2 * chances
-        if self._narrow or not self._makes:
-            self._made, self._plot_right = 0.0, round(self._made_right - kit.px(4))
-            return
-        least = self._plot_left + _LEAST_PLOT * unit + kit.px(16)
-        with_bar = self._made_right - _MADE * unit >= least
-        self._made = (_MADE if with_bar else _MADE_IN_WORDS) * unit
-        self._plot_right = round(self._made_right - self._made - kit.px(16))
 
     def _span_of(self, width: float) -> Span:
         """The scores, with no more numbers below than have room in a width of pixels.
@@ -187,8 +230,8 @@ class AnswerBars(Body):
             self._tell(target)
             return
         self._draw_head(target)
-        for index, row in enumerate(self.rows):
-            top = self._rows_top + index * self._row
+        tops = [self._rows_top + index * self._row for index in range(len(self.rows))]
+        for row, top in zip(self.rows, tops, strict=True):
             self._draw_ground(target, row, top)
         words = (lambda value: whole(value, signed=True)) if self._samples else percentage
         draw_columns(
@@ -197,11 +240,11 @@ class AnswerBars(Body):
             self._scale,
             self._span.ticks,
             self._rows_top,
-            self._rows_bottom + self.kit.px(2),
+            self._rows_top + self._row * len(self.rows) + self.kit.px(2),
             words,
         )
-        for index, row in enumerate(self.rows):
-            self._draw_row(target, row, self._rows_top + index * self._row)
+        for row, top in zip(self.rows, tops, strict=True):
+            self._draw_row(target, row, top + self._row / 2)
         self._draw_foot(target)
 
     @property
@@ -235,8 +278,7 @@ class AnswerBars(Body):
         if self._narrow:
             return
         if self._makes:
-            left = self._made_right - self._made
-            kit.draw_text(target, left, baseline, tr("Makes it"), style)
+            kit.draw_text(target, self._made_left, baseline, tr("Makes it"), style)
         if self._calls:
             kit.draw_text(target, self._dog_right, baseline, tr("In dog"), style, "right")
             kit.draw_text(target, self._alone_right, baseline, tr("Alone"), style, "right")
@@ -264,15 +306,14 @@ class AnswerBars(Body):
 
         kit.paint(target, place, ("answer row", fill, edge), body)
 
-    def _draw_row(self, target: pygame.Surface, row: AnswerRow, top: int) -> None:
+    def _draw_row(self, target: pygame.Surface, row: AnswerRow, middle: float) -> None:
         kit = self.kit
-        middle = top + self._row / 2
         if row.keys:
             x = self.rect.left + kit.px(10) + self._caps / 2
             draw_cap(kit, target, (x, middle), row.keys)
         picture = pygame.Rect(0, 0, self._picture_width, self._picture)
         picture.midleft = (self._picture_left, round(middle))
-        self._pictures(row)(kit, target, picture)
+        self._pictures(row.choice)(kit, target, picture)
         self._draw_words(target, row, middle)
         self._draw_value(target, row, middle)
         if not self._narrow:
@@ -331,7 +372,7 @@ class AnswerBars(Body):
         small = Style(Face.BODY, 14, kit.theme.muted)
         baseline = middle + 5.5 * unit
         if row.made is not None:
-            left = self._made_right - self._made
+            left = self._made_left
             if self._made > _MADE_IN_WORDS * unit:
                 track = pygame.Rect(round(left), 0, round(54 * unit), round(14 * unit))
                 track.centery = round(middle)
@@ -347,20 +388,17 @@ class AnswerBars(Body):
     def _draw_foot(self, target: pygame.Surface) -> None:
         kit = self.kit
         style = Style(Face.NOTE, 14.5, kit.theme.muted)
-        if not self._samples:
-            words = tr("estimated from hands that fit what you have seen")
-        else:
-            tried = self._tried
-            lines = tr("thin lines: margin of error (95%)")
-            words = tried if self._exact else f"{lines} · {tried}"
-            left_out = len(self._all) - len(self.rows)
+        told = [tr("estimated from hands that fit what you have seen")]
+        if self._samples:
+            told, left_out = [self._tried], len(self._all) - len(self.rows)
             if left_out:
-                more = tr("{n} more in the table (T)", n=left_out)
-                words = f"{tried} · {more}"
+                told.append(tr("{n} more in the table (T)", n=left_out))
+            elif not self._exact:
+                told.insert(0, tr("thin lines: margin of error (95%)"))
             if self._sharpening:
-                words += " · " + tr("still sharpening …")
+                told.append(tr("still sharpening …"))
         baseline = self.rect.bottom - 6 * kit.text_scale
-        shown = kit.fitted(words, style, self.rect.width - kit.px(10))
+        shown = kit.fitted(" · ".join(told), style, self.rect.width - kit.px(10))
         kit.draw_text(target, self.rect.left + kit.px(6), baseline, shown, style)
 
 
