@@ -15,7 +15,7 @@ from game.ui.scenes.trainer.asked import tiles_of
 from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.question import framed, keyed, question_heading
 from game.ui.scenes.trainer.rows import gathered, rows_of, table_of
-from game.ui.scenes.trainer.side import History, PageHeading, Paragraphs, Points
+from game.ui.scenes.trainer.side import History, PageHeading, Points, Remark
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.why import reasons
 from game.ui.scenes.trainer.words import verdict_words, waiting_words
@@ -71,9 +71,9 @@ def bars(state: TrainerState, *, fewest: int | None = None) -> Box:
     view = position.observation
     rows = rows_of(course, state.names)
     if not rows and course.failed:
-        return Paragraphs([tr("This hand could not be judged; the next one may be.")])
+        return Remark(tr("This hand could not be judged; the next one may be."))
     if not rows:
-        return Paragraphs([tr("The coach is dealing the hidden cards …")])
+        return Remark(tr("The coach is dealing the hidden cards …"))
     evaluation = None if course.evaluation is None else course.evaluation.evaluation
     if state.as_table:
         return TableView(table_of(rows, 0 if evaluation is None else evaluation.samples))

@@ -19,9 +19,10 @@ from game.session.trainer.themes import ContractFilter, PositionTheme, is_asked_
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down
 from game.ui.charts.palette import Tone
+from game.ui.diagram.card_groups import CardGroups
+from game.ui.diagram.tricks import CalledLine, TricksTable
 from game.ui.scenes.trainer.pictures import picture_of
-from game.ui.scenes.trainer.position import CalledLine, CardGroups, TricksTable
-from game.ui.scenes.trainer.side import ControlRow, FactRows, Paragraphs
+from game.ui.scenes.trainer.side import ControlRow, FactRows, Remark
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.words import (
     contract_filter_words,
@@ -75,7 +76,7 @@ def discard_places(state: TrainerState, view: Observation) -> tuple[Box, Box]:
         if left
         else tr("Enter discards them; a card that is chosen goes back.")
     )
-    return CardGroups(groups), Paragraphs([words], note=True)
+    return CardGroups(groups), Remark(words, note=True)
 
 
 def played_so_far(state: TrainerState, view: Observation) -> list[Box]:
@@ -84,7 +85,7 @@ def played_so_far(state: TrainerState, view: Observation) -> list[Box]:
         return []
     said, called = contract_words(view, state.names), view.facts.called
     words = said if called is None else f"{said} · {called_title(called, short=False)}"
-    return [CalledLine(words), TricksTable(view, state.names, halves=True)]
+    return [CalledLine(words), TricksTable(view.facts, state.names, halves=True)]
 
 
 def trick_now(state: TrainerState, view: Observation) -> list[Box]:
@@ -130,22 +131,17 @@ def ending_now(state: TrainerState, view: Observation, *, pictures: bool) -> lis
     return [CalledLine(" · ".join(words), marks=False), FactRows(held), table]
 
 
-def ending_words() -> Paragraphs:
+def ending_words() -> Remark:
     """By what an ending is counted out."""
-    return Paragraphs(
-        [
-            tr(
-                "Every way the cards can lie counts the same; in each, all play as if the cards "
-                "lay open."
-            )
-        ],
-        note=True,
+    words = tr(
+        "Every way the cards can lie counts the same; in each, all play as if the cards lay open."
     )
+    return Remark(words, note=True)
 
 
-def lead_words() -> Paragraphs:
+def lead_words() -> Remark:
     """How a lead is chosen."""
-    return Paragraphs([tr("Choose a card of your hand.")], note=True)
+    return Remark(tr("Choose a card of your hand."), note=True)
 
 
 _GAP: Final = 7

@@ -9,6 +9,8 @@ from game.session.trainer.position import Position
 from game.session.trainer.themes import PositionTheme
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down, Either
+from game.ui.diagram.auction import SeatStrip
+from game.ui.diagram.tricks import TricksTable
 from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.trainer.answer import figures, history, onward_buttons, verdict
 from game.ui.scenes.trainer.asked import (
@@ -21,7 +23,6 @@ from game.ui.scenes.trainer.asked import (
     tiles_of,
     wish_rows,
 )
-from game.ui.scenes.trainer.position import SaidStrip, SeatStrip, TricksTable
 from game.ui.scenes.trainer.question import (
     hand_facts,
     help_buttons,
@@ -30,7 +31,7 @@ from game.ui.scenes.trainer.question import (
     question_heading,
     quiz_question,
 )
-from game.ui.scenes.trainer.side import PageHeading, Paragraphs, Points
+from game.ui.scenes.trainer.side import PageHeading, Points, Remark
 from game.ui.scenes.trainer.state import AnswerPage, TrainerState
 from game.ui.scenes.trainer.why import reasons
 from game.ui.widgets.button import Button
@@ -70,24 +71,24 @@ def _question(state: TrainerState, position: Position) -> list[Box]:
     if state.drill is not None:
         return hint or quiz_question(state, position, state.drill, tall=False)
     values = [value for _, value in hand_facts(state, view)]
-    facts = Paragraphs([" · ".join(values)])
+    facts = Remark(" · ".join(values))
     match position.kind:
         case DecisionKind.CALL | DecisionKind.POIGNEE:
             return [tiles_of(state, position, tall=False), *(hint or [facts])]
         case DecisionKind.BID:
             tiles = tiles_of(state, position, tall=False, notes=False)
-            return [tiles, *(hint or [SaidStrip(view, state.names), facts])]
+            return [tiles, *(hint or [SeatStrip(view.facts, state.names), facts])]
         case DecisionKind.DISCARD:
             cards, words = discard_places(state, view)
             return [*(hint or [words]), cards]
     if position.theme is PositionTheme.PARTNER:
         tiles = tiles_of(state, position, tall=False)
-        played: list[Box] = [called_line(state, view), TricksTable(view, state.names, halves=True)]
-        return [tiles, *(hint or played)]
+        tricks = TricksTable(view.facts, state.names, halves=True)
+        return [tiles, *(hint or [called_line(state, view), tricks])]
     if position.theme is PositionTheme.ENDING:
         shown = [*ending_now(state, view, pictures=False), ending_words()]
     else:
-        strip = SeatStrip(view, state.names, state.characters)
+        strip = SeatStrip(view.facts, state.names, state.characters)
         shown = [*(played_so_far(state, view) or [strip, facts]), lead_words()]
     return hint or shown
 

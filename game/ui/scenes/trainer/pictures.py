@@ -84,20 +84,17 @@ def _draw_top(kit: Kit, target: pygame.Surface, rect: pygame.Rect, card: Card) -
         drawn = pygame.transform.smoothscale(part, size)
         surface = drawn.copy()
         kit.frame(surface, surface.get_rect(), _RADIUS, stroke=INK, width=1.4)
-        return Sprite(surface, 0, 0)
+        return Sprite(surface, -(size[0] // 2), -(size[1] // 2))
 
-    place = pygame.Rect(0, 0, *size).move_to(center=rect.center)
-    kit.cached(("card top", card.code, kit.deck, size), make).draw(target, *place.topleft)
+    kit.cached(("card top", card.code, kit.deck, size), make).draw(target, *rect.center)
 
 
 def _draw_cards(kit: Kit, target: pygame.Surface, rect: pygame.Rect, cards: Sequence[Card]) -> None:
     """The upper parts of a few cards side by side, or the whole cards where there is room."""
-    count = max(1, len(cards))
-    gap = kit.px(3)
-    width = (rect.width - gap * (count - 1)) // count
+    place, gap, count = rect.copy(), kit.px(3), max(1, len(cards))
+    place.width = (rect.width - gap * (count - 1)) // count
     for index, card in enumerate(cards):
-        place = pygame.Rect(rect.left + index * (width + gap), rect.top, width, rect.height)
-        _draw_card(kit, target, place, card)
+        _draw_card(kit, target, place.move(index * (place.width + gap), 0), card)
 
 
 def _draw_words(kit: Kit, target: pygame.Surface, rect: pygame.Rect, words: str) -> None:

@@ -23,6 +23,8 @@ from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Spacer, Words
+from game.ui.diagram.auction import SeatStrip
+from game.ui.diagram.tricks import TricksTable
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
@@ -38,7 +40,6 @@ from game.ui.scenes.trainer.asked import (
     trick_now,
     wish_rows,
 )
-from game.ui.scenes.trainer.position import SeatStrip, TricksTable
 from game.ui.scenes.trainer.quizzes import QuizView
 from game.ui.scenes.trainer.side import FactRows, PageHeading, Point, PointKind, Points, kind_of
 from game.ui.scenes.trainer.state import TrainerState
@@ -194,7 +195,7 @@ def _answers(state: TrainerState, position: Position) -> list[Box]:
     view = position.observation
     if state.drill is not None:
         return quiz_question(state, position, state.drill, tall=True)
-    strip = SeatStrip(view, state.names, state.characters)
+    strip = SeatStrip(view.facts, state.names, state.characters)
     match position.kind:
         case DecisionKind.CALL:
             return [tiles_of(state, position, tall=True)]
@@ -205,7 +206,7 @@ def _answers(state: TrainerState, position: Position) -> list[Box]:
             cards, words = discard_places(state, view)
             return [cards, words, FootButtons([lay_away_button(state)])]
     if position.theme is PositionTheme.PARTNER:
-        played = [called_line(state, view), TricksTable(view, state.names)]
+        played = [called_line(state, view), TricksTable(view.facts, state.names)]
         return [*played, tiles_of(state, position, tall=False)]
     ends = position.theme is PositionTheme.ENDING
     now = (

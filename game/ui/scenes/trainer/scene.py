@@ -16,7 +16,9 @@ from game.session.trainer.given import GivenPositions
 from game.session.trainer.position import USUAL_PLAYERS, Position
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
-from game.ui.boxes.box import Widget
+from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.stacks import Across
+from game.ui.boxes.words import Spacer
 from game.ui.host import Host
 from game.ui.input.keys import NUMBER_KEYS, InputGuard
 from game.ui.scenes.header import HeaderScene, Stage
@@ -137,23 +139,23 @@ class TrainerScene(HeaderScene):
         """Two panels over the hand, or one that scrolls."""
         if self._sprites is None or self._sprites.kit is not self.screen.table:
             self._sprites = CardSprites(self.screen.table, patient=True)
-        body = stage.body
-        self.panels = self._make_panels(stage.wide)
-        spans = [(body.left, body.width)]
-        if stage.wide:
-            left, gap = round(body.width * _LEFT_PART), stage.kit.px(_GAP)
-            spans = [(body.left, left), (body.left + left + gap, body.width - left - gap)]
-        needed = max(
-            panel.height_in(stage.kit, width)
-            for panel, (_, width) in zip(self.panels, spans, strict=True)
-        )
+        box, place = self._beside(self._make_panels(stage.wide)), stage.body.copy()
+        needed = box.height_in(stage.kit, place.width)
         above = (_ABOVE_FAN if stage.wide else _ABOVE_FAN / 2) * self.screen.table.scale
         self._fan_top = self.screen.size[1] - self._fan_height(stage, needed * _ROOMY + above)
         self._build_fan()
-        height = round(self._fan_top - above) - body.top
-        for panel, (left, width) in zip(self.panels, spans, strict=True):
-            panel.place(stage.kit, pygame.Rect(left, body.top, width, height))
+        place.height = round(self._fan_top - above) - place.top
+        self.arrange(box, place)
         shorten(self.panels[-1])
+
+    @staticmethod
+    def _beside(panels: Sequence[Panel]) -> Box:
+        """One panel alone, or two side by side."""
+        if len(panels) == 1:
+            return panels[0]
+        first, second = panels
+        right = Across(Spacer(_GAP), second, shares=(0, 1), gap=0, align="fill")
+        return Across(first, right, shares=(_LEFT_PART, 1 - _LEFT_PART), gap=0, align="fill")
 
     def _make_panels(self, wide: bool) -> list[Panel]:
         if self.course.position is None:

@@ -101,19 +101,19 @@ class ControlRow(Described):
         return Either(beside, narrow, across=True)
 
 
-class Paragraphs(Described):
-    """Sentences below one another."""
+class Remark(Described):
+    """A sentence or two over the whole width."""
 
-    def __init__(self, paragraphs: Sequence[str], *, note: bool = False) -> None:
-        """Say something in sentences."""
-        self._paragraphs, self._note = tuple(paragraphs), note
+    def __init__(self, words: str, *, note: bool = False) -> None:
+        """Say something, or note it beside what matters more."""
+        self._words, self._note = words, note
 
     def describe(self, kit: Kit) -> Box:
-        """Each over the whole width."""
+        """Words that break where their place ends."""
         style = Style(Face.BODY, _SIZE, kit.theme.text)
         if self._note:
             style = Style(Face.NOTE, 15.5, kit.theme.muted)
-        return Down(*(Prose(words, style, leading=1.3) for words in self._paragraphs), gap=0)
+        return Prose(self._words, style, leading=1.3)
 
 
 _POINT_SIZE: Final = 16

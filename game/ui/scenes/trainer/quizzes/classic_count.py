@@ -20,7 +20,7 @@ from game.ui.look.theme import Face
 from game.ui.scenes.rule_pages.conventions import CLASSIC_COUNT
 from game.ui.scenes.trainer.pictures import words_picture
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
-from game.ui.scenes.trainer.side import Paragraphs, Point, PointKind, Points
+from game.ui.scenes.trainer.side import Point, PointKind, Points, Remark
 from game.ui.table.prompts.weighing import contract_worth
 from game.ui.widgets.choice_tile import TileFace
 from game.words.actions import bid_name
@@ -122,7 +122,7 @@ def _shown(state: QuizState) -> list[Box]:
     """The lines, and what is to be said of the latest."""
     given = len(state.given)
     if not given:
-        return [CountGrid(state), Paragraphs([tr("Count your hand line by line.")], note=True)]
+        return [CountGrid(state), Remark(tr("Count your hand line by line."), note=True)]
     return [CountGrid(state), Points([_check(state, given - 1)])]
 
 

@@ -12,10 +12,11 @@ from game.rules.state import Trick
 from game.session.trainer.choices import Choice, HowMany, WhichCards
 from game.session.trainer.quizzes.cards_out import kings_out, trumps_out
 from game.ui.boxes.box import Box
+from game.ui.diagram.card_groups import CardGroups
+from game.ui.diagram.tricks import TricksTable
 from game.ui.scenes.trainer.pictures import cards_picture, words_picture
-from game.ui.scenes.trainer.position import CardGroups, TricksTable
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
-from game.ui.scenes.trainer.side import Paragraphs, Point, PointKind
+from game.ui.scenes.trainer.side import Point, PointKind, Remark
 from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.choice_tile import TileFace
 from game.words.cards import card_name, cards_in_short, suit_sign
@@ -36,18 +37,18 @@ def _shown(state: QuizState, note: str) -> list[Box]:
     """The next trick, card by card under who played it; after the last one a note."""
     names, number, tricks = state.names, state.step, _tricks(state.view)
     if number == len(tricks):
-        return [Paragraphs([note], note=True)]
+        return [Remark(note, note=True)]
     trick = tricks[number]
     words = tr("Trick {n} of {total}", n=number + 1, total=len(tricks))
     if trick.winner is not None:
         words += " · " + tr("won by {name}", name=names[trick.winner])
     groups = [(names[seat], [card]) for seat, card in trick.plays(state.view.facts.players)]
-    return [Paragraphs([words]), CardGroups(groups)]
+    return [Remark(words), CardGroups(groups)]
 
 
 def _told(counted: CardSet, state: QuizState) -> list[Box]:
     """All tricks, with the cards set off that were to be counted."""
-    return [TricksTable(state.view, state.names, counted=counted, halves=True)]
+    return [TricksTable(state.view.facts, state.names, counted=counted, halves=True)]
 
 
 def _trumps_tile(choice: Choice, _view: Observation) -> TileFace:

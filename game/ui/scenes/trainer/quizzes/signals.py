@@ -17,9 +17,10 @@ from game.session.trainer.quizzes.told import (
 )
 from game.ui.boxes.box import Box
 from game.ui.boxes.words import Paint
+from game.ui.diagram.card_groups import CardGroups
+from game.ui.diagram.tricks import TricksTable
 from game.ui.scenes.rule_pages.conventions import SIGNALS
 from game.ui.scenes.trainer.pictures import cards_picture, words_picture
-from game.ui.scenes.trainer.position import CardGroups, TricksTable
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
 from game.ui.scenes.trainer.side import Point, PointKind
 from game.ui.widgets.choice_tile import TileFace
@@ -150,7 +151,7 @@ def _card_shown(state: QuizState) -> list[Box]:
     """The tricks, the one on the table last, with the cards that speak set off."""
     told = _told_in(state.view)
     speaking = CardSet(card for card in (told.card, told.before) if card is not None)
-    return [TricksTable(state.view, state.names, halves=True, counted=speaking)]
+    return [TricksTable(state.view.facts, state.names, halves=True, counted=speaking)]
 
 
 def _card_words(meaning: CardMeaning) -> tuple[str, str]:
