@@ -63,7 +63,7 @@ def calls_chart(figures: StatisticsData) -> BarChart:
         if share is not None:
             hands = ntr("{n} hand", "{n} hands", share.count)
             bars.append(Bar(theme_words(theme), share.value, (share.low, share.high), (hands,)))
-    return _shares_chart(tr("King call by theme"), bars)
+    return _by_theme(tr("King call by theme"), bars)
 
 
 def themes_chart(figures: StatisticsData) -> BarChart:
@@ -82,29 +82,24 @@ def themes_chart(figures: StatisticsData) -> BarChart:
             notes = (str(share.count), lost)
             bars.append(Bar(theme_words(theme), share.value, (share.low, share.high), notes))
     heads = (ptr("answers", "Right"), ptr("answers", "Hands"), tr("Lost per hand"))
-    return _shares_chart(tr("Right answers by theme"), bars, heads)
+    return _by_theme(tr("Right answers by theme"), bars, heads)
 
 
-def _shares_chart(title: str, bars: list[Bar], heads: Sequence[str] = ()) -> BarChart:
-    bars.sort(key=lambda bar: -(bar.value or 0.0))
+def _by_theme(title: str, bars: Sequence[Bar], heads: Sequence[str] = ()) -> BarChart:
+    """Shares theme by theme, the largest first."""
+    falling = sorted(bars, key=lambda bar: -(bar.value or 0.0))
+    return _shares_chart(title, falling, heads, tr("Theme"))
+
+
+def _shares_chart(title: str, bars: Sequence[Bar], heads: Sequence[str], rows: str) -> BarChart:
     return BarChart(
-        title,
-        bars,
-        span=SHARES,
-        words=percent,
-        tick_words=percent,
-        heads=heads,
-        rows=tr("Theme"),
+        title, bars, span=SHARES, words=percent, tick_words=percent, heads=heads, rows=rows
     )
 
 
 def phases_chart(figures: StatisticsData) -> BarChart:
     """Points lost in each part of a deal, on average over the deals that were reviewed."""
-    sums: defaultdict[LossPhase, float] = defaultdict(float)
-    for losses in figures.losses:
-        for phase, loss in losses:
-            sums[phase] += loss
-    count = max(1, len(figures.losses))
+    sums, count = figures.phases, max(1, len(figures.losses))
     bars = [
         Bar(phase_words(phase), sums[phase] / count, tone=Tone.LOST)
         for phase in LossPhase
@@ -191,12 +186,8 @@ def _date_labels(moments: Sequence[datetime], now: datetime) -> list[tuple[int, 
         indices = sorted({round(last * part / 3) for part in range(3)})
         labels = [(index, day_words(moments[index], now)) for index in indices]
     apart = [label for label in labels if last - label[0] > last / 8 and label[1] != end[1]]
-    different = [label for at, label in enumerate(apart) if label[1] not in _words(apart[:at])]
-    return [*different, end]
-
-
-def _words(labels: Sequence[tuple[int, str]]) -> list[str]:
-    return [words for _, words in labels]
+    first = {words: index for index, words in reversed(apart)}  # of those that read alike
+    return [*((index, words) for index, words in apart if first[words] == index), end]
 
 
 def roles_chart(figures: StatisticsData) -> BarChart:
@@ -207,15 +198,7 @@ def roles_chart(figures: StatisticsData) -> BarChart:
     rows = [(role_words(role), shares[role]) for role in SeatRole if role in shares]
     rows.insert(0, (tr("All deals"), list(figures.percentages)))
     bars = [_share_bar(words, values) for words, values in rows if values]
-    return BarChart(
-        tr("Percentage by role"),
-        bars,
-        span=SHARES,
-        words=percent,
-        tick_words=percent,
-        heads=("%", tr("Deals")),
-        rows=tr("Role"),
-    )
+    return _shares_chart(tr("Percentage by role"), bars, ("%", tr("Deals")), tr("Role"))
 
 
 def _share_bar(words: str, shares: Sequence[float]) -> Bar:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum
 from functools import cached_property
+from itertools import chain
 from typing import Final
 
 from game.rules.decision_kind import DecisionKind
 from game.session.field.strength import FEWEST_TABLES, Rating, rating
 from game.session.progress import (
     ComparedDeal,
+    LossPhase,
     PhaseLoss,
     PlayedDeal,
     Progress,
@@ -117,6 +120,14 @@ class StatisticsData:
         """What the mistakes cost in each of the deals that were reviewed, phase by phase."""
         known = self._progress.losses()
         return [known[deal.key] for deal in self._entered if deal.key in known]
+
+    @cached_property
+    def phases(self) -> Mapping[LossPhase, float]:
+        """What the mistakes of each part of a deal cost in all of these together."""
+        sums: defaultdict[LossPhase, float] = defaultdict(float)
+        for phase, loss in chain.from_iterable(self.losses):
+            sums[phase] += loss
+        return sums
 
     @cached_property
     def compared(self) -> tuple[tuple[PlayedDeal, ComparedDeal], ...]:

@@ -40,8 +40,12 @@ def _percentage(figures: StatisticsData) -> Figure:
     if mean is None:
         return Figure(label, percent(shares[0]), tr("one deal tells little"))
     note = tr("margin of error ± {reach}", reach=percent(mean.reach))
-    good = True if mean.low > _HALF else False if mean.high < _HALF else None
-    return Figure(label, percent(mean.value), note, good)
+    return Figure(label, percent(mean.value), note, _is_more(mean, _HALF))
+
+
+def _is_more(mean: IntervalEstimate, usual: float) -> bool | None:
+    """Whether a mean is above what is usual, or below; None where that is not certain."""
+    return True if mean.low > usual else False if mean.high < usual else None
 
 
 def _compared(figures: StatisticsData) -> Figure:
@@ -66,16 +70,14 @@ def _on_club(figures: StatisticsData) -> Figure:
     note = tr("points per deal, ± {reach}", reach=reach)
     if figures.filters.players is None:
         note = tr("± {reach}; {table}", reach=reach, table=players_words(rating.players))
-    good = True if mean.low > 0 else False if mean.high < 0 else None
-    return Figure(label, whole(mean.value, signed=True), note, good)
+    return Figure(label, whole(mean.value, signed=True), note, _is_more(mean, 0))
 
 
 def _average(figures: StatisticsData) -> Figure:
     label, score = tr("Average per deal"), figures.score
     if score is not None:
         note = tr("margin of error ± {reach}", reach=decimal(score.reach))
-        good = True if score.low > 0 else False if score.high < 0 else None
-        return Figure(label, decimal(score.value, signed=True), note, good)
+        return Figure(label, decimal(score.value, signed=True), note, _is_more(score, 0))
     if figures.deals:
         value = decimal(figures.deals[0].score, signed=True)
         return Figure(label, value, tr("one deal tells little"))
@@ -123,16 +125,16 @@ def _mistakes(figures: StatisticsData) -> Figure:
         )
         return Figure(label, decimal(mean.value), note)
     note = tr("on the score, ± {reach}; was {before}", reach=reach, before=decimal(before))
-    good = True if mean.high < before else False if mean.low > before else None
-    return Figure(label, decimal(mean.value), note, good)
+    worse = _is_more(mean, before)
+    return Figure(label, decimal(mean.value), note, None if worse is None else not worse)
 
 
 def _right(figures: StatisticsData) -> Figure:
     label, share = tr("Right answers"), right_share(figures.themed_answers)
     if share is None:
         return Figure(label, UNKNOWN, tr("no hand in the trainer yet"))
-    interval = between(percent(share.low), percent(share.high))
-    return Figure(label, percent(share.value), tr("margin of error: {interval}", interval=interval))
+    note = tr("margin of error: {interval}", interval=_span(share))
+    return Figure(label, percent(share.value), note)
 
 
 def _loss(figures: StatisticsData) -> Figure:
@@ -144,7 +146,9 @@ def _loss(figures: StatisticsData) -> Figure:
     }[figures.stake]
     in_points = figures.stake is Stake.POINTS
     if not losses:
-        return Figure(label, UNKNOWN, _no_loss(figures))
+        free = tr("nothing so far that costs points")
+        none = tr("no hand in the trainer yet")
+        return Figure(label, UNKNOWN, free if figures.themed_answers else none)
     words: Callable[[float], str] = decimal if in_points else percent_of_loss
     mean = mean_of(losses)
     if mean is None:
@@ -156,12 +160,6 @@ def _loss(figures: StatisticsData) -> Figure:
     if not in_points:
         note = tr("margin of error ± {reach}", reach=words(mean.reach))
     return Figure(label, words(mean.value), note)
-
-
-def _no_loss(figures: StatisticsData) -> str:
-    if figures.themed_answers:
-        return tr("nothing so far that costs points")
-    return tr("no hand in the trainer yet")
 
 
 def _answered(figures: StatisticsData) -> Figure:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any, Final
 
 from game.session.trainer.themes import PositionTheme
@@ -15,7 +14,6 @@ from game.ui.boxes.words import Words
 from game.ui.host import Host
 from game.ui.look.kit import Style
 from game.ui.scenes.statistics.data import Filters, Period
-from game.ui.scenes.statistics.words import period_words
 from game.ui.widgets.control import Control
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.toggle import Chip
@@ -65,17 +63,9 @@ def _chips(chips: Sequence[Control], name: str) -> Box:
 
 def play_lists(app: Host, tables: Sequence[int], filters: Filters, change: Change) -> list[Box]:
     """The filters of the statistics of play as lists to choose from."""
-    seats: list[SelectOption[Any]] = [
-        SelectOption(
-            value, tr("All tables") if value is None else ntr("{n} player", "{n} players", value)
-        )
-        for value in (None, *tables)
-    ]
-    rules: list[SelectOption[Any]] = [
-        SelectOption(None, tr("All rules")),
-        SelectOption(True, tr("Federation")),
-        SelectOption(False, tr("Other rules")),
-    ]
+    sizes = [(seats, ntr("{n} player", "{n} players", seats)) for seats in tables]
+    rules = [(None, tr("All rules")), (True, tr("Federation")), (False, tr("Other rules"))]
+    seats = [(None, tr("All tables")), *sizes]
     return [
         _select(app, tr("Table"), seats, filters, "players", change),
         _select(app, tr("Rules"), rules, filters, "federation", change),
@@ -84,35 +74,35 @@ def play_lists(app: Host, tables: Sequence[int], filters: Filters, change: Chang
 
 def theme_list(app: Host, filters: Filters, change: Change) -> Control:
     """A list of the trainer's themes."""
-    options: list[SelectOption[Any]] = [SelectOption(None, tr("All themes"))]
-    options += [SelectOption(theme, theme_words(theme)) for theme in PositionTheme]
+    themes = [(theme, theme_words(theme)) for theme in PositionTheme]
+    options = [(None, tr("All themes")), *themes]
     return _select(app, tr("Theme"), options, filters, "theme", change)
 
 
 def period_list(app: Host, filters: Filters, change: Change) -> Control:
     """A list of how far back one may look."""
-    options: list[SelectOption[Any]] = [
-        SelectOption(period, period_words(period)) for period in Period
-    ]
-    return _select(app, tr("Period"), options, filters, "period", change)
+    periods = (
+        (Period.MONTH, tr("Last month")),
+        (Period.QUARTER, tr("Last three months")),
+        (Period.YEAR, tr("Last year")),
+        (Period.EVER, tr("All time")),
+    )
+    return _select(app, tr("Period"), periods, filters, "period", change)
 
 
 def _select(
     app: Host,
     label: str,
-    options: Sequence[SelectOption[Any]],
+    choices: Sequence[tuple[Any, str]],
     filters: Filters,
     field: str,
     change: Change,
 ) -> Control:
+    """A list of the values of a field of the filters."""
     return Select(
         label,
-        options,
+        [SelectOption(value, words) for value, words in choices],
         getattr(filters, field),
-        partial(_changed, filters, field, change),
+        lambda value: change(replace(filters, **{field: value})),
         app.open_list,
     )
-
-
-def _changed(filters: Filters, field: str, change: Change, value: Any) -> None:
-    change(replace(filters, **{field: value}))

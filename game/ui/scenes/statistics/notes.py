@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from game.session.progress import LossPhase
 from game.ui.scenes.statistics.charts import FIRST, WINDOW
 from game.ui.scenes.statistics.data import StatisticsData
 from game.ui.scenes.statistics.words import phase_words
@@ -161,10 +160,7 @@ def _begins_after(least: str, count: int) -> str:
 
 def _costliest(figures: StatisticsData) -> str:
     """The part of a deal that costs most."""
-    sums: dict[LossPhase, float] = {}
-    for losses in figures.losses:
-        for phase, loss in losses:
-            sums[phase] = sums.get(phase, 0.0) + loss
+    sums = figures.phases
     if not any(sums.values()):
         return ""
     worst = max(sums, key=lambda phase: sums[phase])

@@ -11,7 +11,7 @@ import pygame
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.listed import Sentence
-from game.ui.boxes.stacks import Across, Down, Either
+from game.ui.boxes.stacks import Across, Down, Either, Switch
 from game.ui.boxes.words import Drawn, Spacer, Words
 from game.ui.charts.chart import Chart, TableView
 from game.ui.charts.split_bars import SplitChart
@@ -114,7 +114,7 @@ class ChartCard(Widget):
         self._table = TableView(chart.table())
 
     def _content(self, kit: Kit) -> Down:
-        """Heading and chart."""
+        """Heading and chart; table and invitation take its place and ask for no more height."""
         theme, beside = kit.theme, self._note.beside
         title = Words(self.chart.title, Style(Face.TITLE, 21, theme.heading), leading=1.05, most=1)
         note: Box = Words(beside, Style(Face.NOTE, 15, theme.muted), align="right", most=1)
@@ -122,7 +122,12 @@ class ChartCard(Widget):
             note = Drawn(self._draw_legend)
         both = Across(title, note, shares=(0, 1), gap=14, align="line")
         heading = title if self.chart.empty else Either(both, title, across=True)
-        return Down(heading, self.chart, gap=10)
+        instead = (On(box, low=0) for box in (self._table, self._invitation(kit)))
+        return Down(heading, Switch(self._which, self.chart, *instead), gap=10)
+
+    def _which(self) -> int:
+        """What shows below the heading: the chart, its table, or what is missing."""
+        return 2 if self.chart.empty else int(self.as_table)
 
     def height_in(self, kit: Kit, width: int) -> int:
         """See ``Box.height_in``."""
@@ -131,13 +136,10 @@ class ChartCard(Widget):
         return max(kit.text_px(self._least), self._content(kit).height_in(kit, width))
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        """See ``Box.place``; table and invitation take the place of the chart."""
+        """See ``Box.place``."""
         super().place(kit, rect)
         self._laid_out = self._content(kit)
         self._laid_out.place(kit, rect)
-        self._missing = self._invitation(kit)
-        for instead in (self._table, self._missing):
-            instead.place(kit, self.chart.rect)
 
     def _invitation(self, kit: Kit) -> Box:
         """Pale bars, and over them what is still to come and where it comes from."""
@@ -177,11 +179,7 @@ class ChartCard(Widget):
         kit = self.kit
         if self.focus:
             draw_focus_ring(kit, target, self.rect.inflate(kit.px(16), kit.px(14)), 8)
-        if self.chart.empty or self.as_table:
-            self._laid_out.parts[0].draw(target)
-            (self._missing if self.chart.empty else self._table).draw(target)
-        else:
-            self._laid_out.draw(target)
+        self._laid_out.draw(target)
 
     def _draw_legend(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
         if isinstance(self.chart, SplitChart) and not self.as_table:

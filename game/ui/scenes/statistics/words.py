@@ -1,15 +1,10 @@
-"""What the statistics say: phases, periods, and what is still missing."""
+"""What the statistics say: phases, roles, losses."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from game.session.progress import LossPhase, SeatRole
 from game.words.i18n import tr
 from game.words.numbers import percent
-
-if TYPE_CHECKING:
-    from game.ui.scenes.statistics.data import Period
 
 
 def phase_words(phase: LossPhase) -> str:
@@ -34,16 +29,6 @@ def role_words(role: SeatRole) -> str:
         SeatRole.NO_SIDES: tr("Two players"),
         SeatRole.NOBODY: tr("Nobody took"),
     }[role]
-
-
-def period_words(period: Period) -> str:
-    """What a period is called in the list to choose from."""
-    return {
-        "MONTH": tr("Last month"),
-        "QUARTER": tr("Last three months"),
-        "YEAR": tr("Last year"),
-        "EVER": tr("All time"),
-    }[period.name]
 
 
 def percent_of_loss(loss: float) -> str:
