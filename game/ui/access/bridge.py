@@ -8,32 +8,31 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import count
 from typing import Any, Final, NamedTuple, Protocol
 
 import accesskit
 import pygame
 
-from game.ui.access.node import NO_ACTS, AccessRole, Acts, Node, Span
+from game.ui.access.node import NO_ACTS, AccessRole, Acts, Node
 
 _Way = tuple[Any, ...]
 """From the window to a node: role, name and which of several alike, step by step."""
 
 
 class _Told(NamedTuple):
-    """All that AccessKit knows of a node; what is equal need not be told again."""
+    """All that AccessKit knows of a node; what is equal need not be told again.
 
-    role: AccessRole
-    name: str
-    value: str
-    note: str
-    enabled: bool
-    toggled: bool | None
-    span: Span | None
-    position: tuple[int, int] | None
+    Attributes:
+        node: what it is, and where in the window, without what it consists of.
+        size: how many there are of what it lists, if they say that.
+        children: the numbers of what it consists of.
+        acts: whether it may be pressed, get the keyboard, be stepped, be written in.
+    """
+
+    node: Node
     size: int | None
-    live: bool
-    rect: tuple[int, int, int, int]
     children: tuple[int, ...]
     acts: tuple[bool, ...]
 
@@ -103,23 +102,11 @@ class Bridge:
         yield number, self._tell(node, tuple(children)), node
 
     def _tell(self, node: Node, children: tuple[int, ...]) -> _Told:
-        acts = node.acts
-        rect = self._shown(node.rect)
-        return _Told(
-            node.role,
-            node.name,
-            node.value,
-            node.note,
-            node.enabled,
-            node.toggled,
-            node.span,
-            node.position,
-            next((child.position[1] for child in node.children if child.position), None),
-            node.live,
-            (rect.left, rect.top, rect.right, rect.bottom),
-            children,
-            tuple(act is not None for act in (acts.press, acts.focus, acts.step, acts.write)),
-        )
+        acts, rect = node.acts, self._shown(node.rect)
+        alone = replace(node, rect=rect, children=[], acts=NO_ACTS, focused=False, key="")
+        size = next((child.position[1] for child in node.children if child.position), None)
+        may = tuple(act is not None for act in (acts.press, acts.focus, acts.step, acts.write))
+        return _Told(alone, size, children, may)
 
 
 _ACTIONS: Final = (
@@ -132,26 +119,26 @@ _ACTIONS: Final = (
 
 
 def _node(told: _Told) -> accesskit.Node:
-    node = accesskit.Node(getattr(accesskit.Role, told.role.upper()))
-    if told.role is AccessRole.LABEL:
-        node.set_value(told.name)
+    it = told.node
+    node = accesskit.Node(getattr(accesskit.Role, it.role.upper()))
+    if it.role is AccessRole.LABEL:
+        node.set_value(it.name)
     else:
-        node.set_label(told.name)
-    if told.value:
-        node.set_value(told.value)
-    if told.note:
-        node.set_description(told.note)
-    if not told.enabled:
+        node.set_label(it.name)
+    if it.value:
+        node.set_value(it.value)
+    if it.note:
+        node.set_description(it.note)
+    if not it.enabled:
         node.set_disabled()
-    if told.toggled is not None:
-        node.set_toggled(accesskit.Toggled.TRUE if told.toggled else accesskit.Toggled.FALSE)
-        if told.role in (AccessRole.TAB, AccessRole.LIST_BOX_OPTION):
-            node.set_selected(told.toggled)
-    _place(node, told)
-    if told.live:
+    if it.toggled is not None:
+        node.set_toggled(accesskit.Toggled.TRUE if it.toggled else accesskit.Toggled.FALSE)
+        if it.role in (AccessRole.TAB, AccessRole.LIST_BOX_OPTION):
+            node.set_selected(it.toggled)
+    _place(node, it, told.size)
+    if it.live:
         node.set_live(accesskit.Live.POLITE)
-    left, top, right, bottom = map(float, told.rect)
-    node.set_bounds(accesskit.Rect(left, top, right, bottom))
+    node.set_bounds(accesskit.Rect(*map(float, (*it.rect.topleft, *it.rect.bottomright))))
     node.set_children(list(told.children))
     for able, actions in zip(told.acts, _ACTIONS, strict=True):
         for action in actions if able else ():
@@ -159,18 +146,18 @@ def _node(told: _Told) -> accesskit.Node:
     return node
 
 
-def _place(node: accesskit.Node, told: _Told) -> None:
+def _place(node: accesskit.Node, it: Node, size: int | None) -> None:
     """Which number it is set to, and which it is of how many; AccessKit counts those from 0."""
-    if told.span is not None:
-        now, least, most = told.span
+    if it.span is not None:
+        now, least, most = it.span
         node.set_numeric_value(now)
         node.set_min_numeric_value(least)
         node.set_max_numeric_value(most)
         node.set_numeric_value_step(1)
-    if told.position is not None:
-        node.set_position_in_set(told.position[0] - 1)
-    if told.size is not None:
-        node.set_size_of_set(told.size)
+    if it.position is not None:
+        node.set_position_in_set(it.position[0] - 1)
+    if size is not None:
+        node.set_size_of_set(size)
 
 
 def wanted(request: accesskit.ActionRequest, acts: Acts) -> Callable[[], None] | None:

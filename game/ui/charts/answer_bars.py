@@ -83,12 +83,12 @@ class AnswerRow:
         title: the answer in words.
         note: how it compares.
         value: the expected score, or the chance in percent.
+        best: whether it is the best, or ties with it.
+        own: whether it was the learner's answer.
         interval: the 95 % interval of a score; None for a chance.
         made: the chance to make the contract, and how far its interval reaches; None for a pass.
         dog: the chance that the called card lies in the dog.
         alone: the chance of playing alone.
-        best: whether it is the best, or ties with it.
-        own: whether it was the learner's answer.
         last: the last of its keys where several answers share the row; 0 where it is alone.
         share: a chance in words; empty of a score.
     """
@@ -98,12 +98,12 @@ class AnswerRow:
     title: str
     note: str
     value: float
-    interval: tuple[float, float] | None
-    made: tuple[float, float] | None
-    dog: float | None
-    alone: float | None
     best: bool
     own: bool
+    interval: tuple[float, float] | None = None
+    made: tuple[float, float] | None = None
+    dog: float | None = None
+    alone: float | None = None
     last: int = 0
     share: str = ""
 

@@ -40,18 +40,7 @@ _LETTER_AT: Final[Mapping[int, int]] = MappingProxyType(
 )
 """The Latin letter of each key, by its place on the keyboard."""
 
-_PAD_DIGITS: Final = (
-    pygame.K_KP_0,
-    pygame.K_KP_1,
-    pygame.K_KP_2,
-    pygame.K_KP_3,
-    pygame.K_KP_4,
-    pygame.K_KP_5,
-    pygame.K_KP_6,
-    pygame.K_KP_7,
-    pygame.K_KP_8,
-    pygame.K_KP_9,
-)
+_PAD_DIGITS: Final = (pygame.K_KP_0, *range(pygame.K_KP_1, pygame.K_KP_9 + 1))
 _PAD_WITH_NUMLOCK: Final[Mapping[int, int]] = MappingProxyType(
     {key: pygame.K_0 + digit for digit, key in enumerate(_PAD_DIGITS)}
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Final
@@ -39,26 +39,12 @@ def rows_of(course: Course, names: Sequence[str]) -> list[AnswerRow]:
         return _partner_rows(course.partner, position, course.chosen, names)
     if course.evaluation is None:
         return []
+    keys: dict[Choice, int] = {}
+    if position.kind in BY_NUMBER:
+        order = offered(position.theme, position.observation)
+        keys = {choice: number for number, choice in enumerate(order, 1)}
     ranked = _shown(course.evaluation, position, course.chosen)
-    keyed = position.kind in BY_NUMBER
-    calls = course.evaluation.calls
-    order = offered(position.theme, position.observation) if keyed else ()
-    return [
-        _row(one, _number(one, order), position, course, _called(one, calls), names)
-        for one in ranked
-    ]
-
-
-def _number(ranked: RankedAction, order: Sequence[Choice]) -> int:
-    """The key of an answer; 0 for none."""
-    keys = {choice: number for number, choice in enumerate(order, 1)}
-    return keys.get(choice_of(ranked.action), 0)
-
-
-def _called(ranked: RankedAction, calls: Sequence[CallFacts]) -> CallFacts | None:
-    """What is known of the card that an answer calls."""
-    card = ranked.action.card if isinstance(ranked.action, CallCard) else None
-    return next((found for found in calls if found.card == card), None)
+    return [_row(one, keys, position, course, names) for one in ranked]
 
 
 def _shown(
@@ -117,17 +103,17 @@ def _as_one(rows: Sequence[AnswerRow]) -> AnswerRow:
 
 def _row(
     ranked: RankedAction,
-    number: int,
+    keys: Mapping[Choice, int],
     position: Position,
     course: Course,
-    facts: CallFacts | None,
     names: Sequence[str],
 ) -> AnswerRow:
     choice = choice_of(ranked.action)
     own, first = choice == course.chosen, ranked.behind == 0
+    facts = _called(choice, course.evaluation)
     return AnswerRow(
         choice=choice,
-        number=number,
+        number=keys.get(choice, 0),
         title=row_title(choice, position, names),
         note=_note(own=own, first=first, less=loss_words(ranked.loss)),
         value=ranked.expected_score,
@@ -138,6 +124,13 @@ def _row(
         best=ranked.tie,
         own=own,
     )
+
+
+def _called(choice: Choice, answer: EvaluationAnswer | None) -> CallFacts | None:
+    """What is known of the card that an answer calls."""
+    if answer is None or not isinstance(choice, CallCard):
+        return None
+    return next((found for found in answer.calls if found.card == choice.card), None)
 
 
 def row_title(choice: Choice, position: Position, names: Sequence[str]) -> str:
@@ -179,10 +172,6 @@ def _partner_rows(
                 title=choice_words(choice, position, names),
                 note=note,
                 value=100 * chance,
-                interval=None,
-                made=None,
-                dog=None,
-                alone=None,
                 best=most - chance <= _AS_LIKELY,
                 own=own,
                 share=shares[choice.seat],
@@ -193,28 +182,27 @@ def _partner_rows(
 
 def table_of(rows: Sequence[AnswerRow], samples: int) -> ChartTable:
     """The rows of an answer as a table of texts."""
-    header = [tr("Answer"), tr("Compared")]
+    columns = [(tr("Answer"), [row.title for row in rows])]
+    columns.append((tr("Compared"), [row.note for row in rows]))
     if samples:
-        header += [tr("Score (95%)"), tr("Makes it"), tr("Deals tried")]
+        columns.append((tr("Score (95%)"), [_score(row) for row in rows]))
+        chances = ["–" if row.made is None else sampled_chance_words(*row.made) for row in rows]
+        columns.append((tr("Makes it"), chances))
+        columns.append((tr("Deals tried"), [str(samples)] * len(rows)))
     else:
-        header.append(tr("Chance"))
-    calls = any(row.dog is not None for row in rows)
-    if calls:
-        header += [tr("In dog"), tr("Alone")]
-    return ChartTable(tuple(header), tuple(_texts(row, samples, calls=calls) for row in rows))
+        columns.append((tr("Chance"), [row.share for row in rows]))
+    if any(row.dog is not None for row in rows):
+        columns.append((tr("In dog"), [_chance(row.dog) for row in rows]))
+        columns.append((tr("Alone"), [_chance(row.alone) for row in rows]))
+    heads, texts = zip(*columns, strict=True)
+    return ChartTable(heads, tuple(zip(*texts, strict=True)))
 
 
-def _texts(row: AnswerRow, samples: int, *, calls: bool) -> tuple[str, ...]:
-    texts = [row.title, row.note]
-    if row.interval is None:
-        texts.append(row.share)
-    else:
-        reach = (row.interval[1] - row.interval[0]) / 2
-        value = decimal(row.value, 1, signed=True)
-        texts.append(f"{value} ± {decimal(reach, 1)}" if reach else value)
-        texts += ["–" if row.made is None else sampled_chance_words(*row.made), str(samples)]
-    if calls:
-        texts += [
-            "–" if chance is None else chance_words(chance) for chance in (row.dog, row.alone)
-        ]
-    return tuple(texts)
+def _score(row: AnswerRow) -> str:
+    """The score, and how far its interval reaches."""
+    value, (low, high) = decimal(row.value, 1, signed=True), row.interval or (0, 0)
+    return f"{value} ± {decimal((high - low) / 2, 1)}" if high > low else value
+
+
+def _chance(chance: float | None) -> str:
+    return "–" if chance is None else chance_words(chance)
