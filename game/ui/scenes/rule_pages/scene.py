@@ -12,27 +12,34 @@ from game.coach.odds.in_play import counts_in_play
 from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
 from game.ui.boxes.box import Box
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across, Either
+from game.ui.boxes.words import Spacer
 from game.ui.host import Host
 from game.ui.input.strokes import ENTER, ESCAPE, LEFT_RIGHT, Hint, ctrl, shift
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.icons import icon
+from game.ui.pages.finder import Finder
 from game.ui.pages.page import TURNS, PageBody, PageLink, turning_buttons
 from game.ui.pages.search import SearchMatch, find
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages.book import Part, RuleBook, book
-from game.ui.scenes.rule_pages.finder import Finder, table_choice
 from game.ui.scenes.rule_pages.hand import OddsCount
 from game.ui.widgets.button import Button
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ListRow, RowList
+from game.ui.widgets.select import Select, SelectOption
 from game.words.court_letters import court_letters
 from game.words.i18n import current_language, tr
 from game.words.names import rules_name
+from game.words.numbers import players_words
 
 _LIST_WIDTH: Final = 252
 _GAP: Final = 16
+_BESIDE_TABLES: Final = 200
+"""Units that are left beside the list of tables where it does not take the whole width."""
 _NEARBY: Final = (1, -1, 2)
 """Pages that are likely to be opened next, seen from the open one."""
 
@@ -121,12 +128,6 @@ class RulePagesScene(HeaderScene):
         self.finder.speak()
         self.finder.wide = stage.wide
         self.finder.name = rules_name(self.rules)
-        kit, body = stage.kit, stage.body
-        left = body.left
-        if stage.wide:
-            self.panels.append(self._contents(stage))
-            left += kit.px(_LIST_WIDTH + _GAP)
-            self.hints_left = left
         links, page = self.book.links, self.pages[self.page]
         self._trail = [link for link in self._trail if link in links]  # of this table and language
         here = [link for link in links if link.at.page == self.page]
@@ -136,8 +137,10 @@ class RulePagesScene(HeaderScene):
             head = [self.finder if self._searching else self._tables()]
         inset = 38 if stage.wide else 24
         self._panel = Panel([self._body], head=head, inset=inset, whiplash=stage.wide, rooted=False)
-        self._panel.place(kit, pygame.Rect(left, body.top, body.right - left, body.height))
-        self.panels.append(self._panel)
+        if stage.wide:
+            self._lay_beside(stage)
+        else:
+            self.arrange(self._panel, stage.body)
         self.place_switch(self._parts())
         self.foot = self._turning_buttons()
         if not stage.wide and not self._searching:
@@ -152,8 +155,8 @@ class RulePagesScene(HeaderScene):
             self._bound = edition, pages
         return self._bound[1]
 
-    def _contents(self, stage: Stage) -> Panel:
-        """The field and the list of the part's pages, down to the foot of the screen."""
+    def _lay_beside(self, stage: Stage) -> None:
+        """At the left of the page the field and the part's pages, down to the foot."""
         rows = [
             ListRow(
                 self.pages[page].title,
@@ -165,14 +168,14 @@ class RulePagesScene(HeaderScene):
             )
             for place, page in enumerate(self._places, 1)
         ]
-        rows[self._places.index(self.page)].chosen = True
+        chosen = rows[self._places.index(self.page)]
+        chosen.chosen = True
         head = [self._tables(), self.finder]
         contents = Panel([RowList(rows, name=tr("Pages"))], head=head, gap=6, inset=24)
-        height = stage.foot.bottom - stage.body.top
-        place = (stage.body.left, stage.body.top, stage.kit.px(_LIST_WIDTH), height)
-        contents.place(stage.kit, pygame.Rect(place))
-        contents.reveal(rows[self._places.index(self.page)])
-        return contents
+        both = On(contents, wide=_LIST_WIDTH, narrow=_LIST_WIDTH), stage.above_foot(self._panel)
+        self.arrange(Across(*both, shares=(0, 1), gap=_GAP, align="fill"), stage.whole)
+        self.hints_left = self._panel.rect.left
+        contents.reveal(chosen)
 
     @property
     def _places(self) -> range:
@@ -190,7 +193,13 @@ class RulePagesScene(HeaderScene):
         self.turn_to(self.book.places(part)[0])
 
     def _tables(self) -> Box:
-        return table_choice(self.app, self.rules, self.seats, self.choose_table)
+        """All tables, or one of them; the list takes the whole width if that is narrow."""
+        options: list[SelectOption[int | None]] = [SelectOption(None, tr("All tables"))]
+        options += [SelectOption(size, players_words(size)) for size in self.rules.sizes]
+        show = self.app.open_list
+        select = Select(tr("Players"), options, self.seats, self.choose_table, show, stretches=True)
+        at_right = Across(Spacer(_BESIDE_TABLES), select, shares=(1, 0), gap=0)
+        return Either(at_right, select, across=True)
 
     def choose_table(self, seats: int | None) -> None:
         """Tell about another table; None for all. The page stays, if it is about that one too."""

@@ -11,6 +11,8 @@ from game.coach.reasons import CoachReason, ReasonCode, most_telling, moved, riv
 from game.coach.reasons.codes import Bearing
 from game.coach.reasons.contrast import FIGURES
 from game.rules.actions import Action, CallCard
+from game.rules.observation import Observation
+from game.session.desk.questions import EvaluationAnswer
 from game.session.trainer.answers import Mark
 from game.session.trainer.choices import (
     Choice,
@@ -63,28 +65,24 @@ def reasons(state: TrainerState) -> list[Point]:
         return state.drill.reasons(state.quiz)
     if isinstance(mark.best, GuessPartner):
         return _clues(course, mark, names)
-    trap, suggested = _trap(course)
-    told = [*_compared(course, mark), *_shares(course, mark)]
+    view, answer = position.observation, course.evaluation
+    assert answer is not None, "a choice was marked"
+    trap, suggested = _trap(position, answer, mark.chosen)
+    told = [*_compared(answer, mark, view), *_shares(mark, view)]
     points: list[Point] = []
     if mark.chosen != mark.best:
         fallen = trap if mark.chosen == suggested else []
         points += _about(state, mark.chosen, mark.best, told, fallen)
         points += _about(state, mark.best, mark.chosen, ())
     else:
-        points += _about(state, mark.best, _next(course), told)
-    points += _dog_chance(course, mark)
-    return (
-        points if mark.chosen == suggested else [*points, *_seen_through(course, trap, suggested)]
-    )
-
-
-def _seen_through(course: Course, trap: Sequence[Point], suggested: Action | None) -> list[Point]:
-    """A trap under the choice that it leads to; it was not the answer."""
-    position = course.position
-    if position is None or suggested is None:
-        return []
-    heading = Point(action_words(suggested, position.observation), PointKind.HEADING)
-    return [heading, *(replace(point, extra=_LEAST) for point in trap)]
+        rival = rival_of(answer.evaluation, answer.evaluation.best)
+        after = None if rival is None else choice_of(rival.action)
+        points += _about(state, mark.best, after, told)
+    points += _dog_chance(answer, mark.best)
+    if suggested is not None and mark.chosen != suggested:  # a trap that was seen through
+        points.append(Point(action_words(suggested, view), PointKind.HEADING))
+        points += [replace(point, extra=_LEAST) for point in trap]
+    return points
 
 
 def _clues(course: Course, mark: Mark, names: Sequence[str]) -> list[Point]:
@@ -137,25 +135,22 @@ def _belief(position: Position, seat: int, share: str, names: Sequence[str]) -> 
     )
 
 
-def _compared(course: Course, mark: Mark) -> list[Point]:
+def _compared(answer: EvaluationAnswer, mark: Mark, view: Observation) -> list[Point]:
     """What the playouts say of the answer."""
-    position, answer = course.position, course.evaluation
-    if position is None or answer is None or isinstance(mark.chosen, Statement | Declines):
+    if isinstance(mark.chosen, Statement | Declines):
         return []
-    words = compared_sentence(answer.evaluation, mark.chosen, position.observation)
+    words = compared_sentence(answer.evaluation, mark.chosen, view)
     if words is None:
         return []
     kind = PointKind.AGAINST if mark.loss > 0 else PointKind.NOTE
     return [Point(words, PointKind.FOR if mark.chosen == mark.best else kind)]
 
 
-def _dog_chance(course: Course, mark: Mark) -> list[Point]:
+def _dog_chance(answer: EvaluationAnswer, best: Choice) -> list[Point]:
     """Where the best call may go wrong."""
-    calls = () if course.evaluation is None else course.evaluation.calls
-    best = mark.best
     if not isinstance(best, CallCard):
         return []
-    for found in calls:
+    for found in answer.calls:
         if found.card == best.card and found.p_alone < 1:
             words = tr(
                 "{card} lies in the dog in {chance} of the hands; you would play alone then.",
@@ -166,34 +161,31 @@ def _dog_chance(course: Course, mark: Mark) -> list[Point]:
     return []
 
 
-def _shares(course: Course, mark: Mark) -> list[Point]:
+def _shares(mark: Mark, view: Observation) -> list[Point]:
     """Why it may be best to call a card of one's own."""
-    position, best = course.position, mark.best
-    if (
-        position is None
-        or not isinstance(best, CallCard)
-        or best.card not in position.observation.hand
-    ):
+    if not isinstance(mark.best, CallCard) or mark.best.card not in view.hand:
         return []
     return [Point(tr("Alone you win or lose four shares, with a partner two."))]
 
 
-def _trap(course: Course) -> tuple[list[Point], Action | None]:
+def _trap(
+    position: Position, answer: EvaluationAnswer, chosen: Choice
+) -> tuple[list[Point], Action | None]:
     """The rule of thumb that fails here, by what is known by now, and the choice it leads to.
 
     None fails where the best choice follows it as well.
     """
-    position, answer = course.position, course.evaluation
-    suggested = None if position is None else heuristic_choice(position.theme, position.observation)
-    if position is None or answer is None or suggested is None:
+    view = position.observation
+    suggested = heuristic_choice(position.theme, view)
+    if suggested is None:
         return [], None
-    leads_to, chosen = suggested.action, course.chosen
+    leads_to = suggested.action
     if suggested.heuristic is Heuristic.OWN_KING and isinstance(chosen, CallCard):
-        own = chosen.card in position.observation.hand  # whichever of one's own kings it is
+        own = chosen.card in view.hand  # whichever of one's own kings it is
         leads_to = chosen if own else leads_to
     for ranked in answer.evaluation.actions:
         if ranked.action == leads_to and ranked.loss > 0:
-            rule = broken_rule(suggested, answer.evaluation.best.action, position.observation)
+            rule = broken_rule(suggested, answer.evaluation.best.action, view)
             trap = [] if rule is None else [Point(trap_words(rule), PointKind.AGAINST)]
             return trap, leads_to if trap else None
     return [], None
@@ -229,15 +221,6 @@ def _title(choice: Action | Declines, position: Position) -> str:
     if isinstance(choice, Declines):
         return declined_words(position.kind)
     return action_words(choice, position.observation)
-
-
-def _next(course: Course) -> Choice | None:
-    """What the best choice is held against that was the answer."""
-    if course.evaluation is None:
-        return None
-    evaluation = course.evaluation.evaluation
-    rival = rival_of(evaluation, evaluation.best)
-    return None if rival is None else choice_of(rival.action)
 
 
 def _extra(place: int, reason: CoachReason, told: Sequence[Point]) -> int:

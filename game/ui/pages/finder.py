@@ -1,4 +1,4 @@
-"""How pages are found: by the table that they are about, and by words."""
+"""Where words are typed that pages are searched for, and which place one is at."""
 
 from __future__ import annotations
 
@@ -7,41 +7,14 @@ from typing import Final
 
 import pygame
 
-from game.rules.options.ruleset import RuleSet
-from game.ui.boxes.box import Body, Box, Widget
-from game.ui.boxes.stacks import Across, Either
-from game.ui.boxes.words import Spacer
-from game.ui.host import Host
+from game.ui.boxes.box import Body, Widget
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.section import draw_widgets
-from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.text_field import TextField
 from game.words.i18n import tr
-from game.words.numbers import number, players_words
-
-_WIDE: Final = 200
-"""Units that are left beside the list where it does not take the whole width."""
-
-
-def table_choice(
-    app: Host, rules: RuleSet, seats: int | None, on_choose: Callable[[int | None], None]
-) -> Box:
-    """All tables of a rule set, or one of them; over the whole width if that is narrow.
-
-    Args:
-        app: the running application.
-        rules: the rules that the pages are about.
-        seats: the chosen table; None for all.
-        on_choose: told when another is chosen.
-    """
-    options: list[SelectOption[int | None]] = [SelectOption(None, tr("All tables"))]
-    options += [SelectOption(size, players_words(size)) for size in rules.sizes]
-    select = Select(tr("Players"), options, seats, on_choose, app.open_list, stretches=True)
-    at_right = Across(Spacer(_WIDE), select, shares=(1, 0), gap=0)
-    return Either(at_right, select, across=True)
-
+from game.words.numbers import number
 
 _LONGEST: Final = 30
 _GAP: Final = 8
