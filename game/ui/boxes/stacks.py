@@ -294,25 +294,27 @@ class Flow(Group):
 
 
 class Cells(Group):
-    """Boxes of one size, row by row as many of them as have room."""
+    """Boxes of one size, which stays, row by row as many of them as have room."""
 
     def __init__(self, *parts: Box, gap: float = _GAP, below: float = _GAP) -> None:
         """Put boxes into cells; gaps between them, and between rows, are in units."""
         super().__init__(*parts)
         self._gap, self._below = gap, below
+        self._found: tuple[Kit, int, int] | None = None
+
+    def _cell(self, kit: Kit) -> tuple[int, int]:
+        """Width and height of a cell, measured once."""
+        if self._found is None or self._found[0] is not kit:
+            width = max(part.natural_width(kit) for part in self.parts)
+            self._found = kit, width, max(part.height_in(kit, width) for part in self.parts)
+        return self._found[1:]
 
     def natural_width(self, kit: Kit) -> int:
         """All in one row."""
-        return len(self.parts) * (self._cell(kit) + kit.px(self._gap)) - kit.px(self._gap)
-
-    def _cell(self, kit: Kit) -> int:
-        return max(part.natural_width(kit) for part in self.parts)
+        return len(self.parts) * (self._cell(kit)[0] + kit.px(self._gap)) - kit.px(self._gap)
 
     def _places(self, kit: Kit, place: pygame.Rect) -> list[pygame.Rect]:
-        width, height = (
-            self._cell(kit),
-            max(it.height_in(kit, self._cell(kit)) for it in self.parts),
-        )
+        width, height = self._cell(kit)
         across, down = width + kit.px(self._gap), height + kit.px(self._below)
         columns = max(1, (place.width + kit.px(self._gap)) // across)
         cells = (divmod(index, columns) for index in range(len(self.parts)))

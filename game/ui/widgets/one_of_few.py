@@ -107,16 +107,6 @@ class Segmented(_OneOfFew[Value], PartedControl):
 
     role = AccessRole.RADIO_GROUP
 
-    def __init__(
-        self,
-        label: str,
-        choices: Sequence[tuple[Value, str]],
-        value: Value,
-        on_change: Callable[[Value], None],
-    ) -> None:
-        super().__init__(label, choices, value, on_change)
-        self._edges = [0] * (len(self.choices) + 1)
-
     def natural_size(self, kit: Kit) -> tuple[int, int]:
         """Width and height in pixels at which every word has room."""
         widths = self._word_widths(kit)
@@ -223,16 +213,7 @@ class Stepper(_OneOfFew[Value]):
     """A pill with an arrow to the choice before and one to the choice after, round in a circle."""
 
     role = AccessRole.SPIN_BUTTON
-
-    def __init__(
-        self,
-        label: str,
-        choices: Sequence[tuple[Value, str]],
-        value: Value,
-        on_change: Callable[[Value], None],
-    ) -> None:
-        super().__init__(label, choices, value, on_change)
-        self._side = 0
+    _side = 0  # which arrow the pointer is on: -1 or 1
 
     @property
     def value_words(self) -> str:

@@ -83,6 +83,7 @@ class OptionRow(Described):
         self.idle = ""
         self._draft = draft
         self._captions = tuple(captions)
+        self._heights: dict[tuple[Kit, int], int] = {}
 
     def judge(self, reason: str, idle: str) -> None:
         """Note why it cannot stay as it is, and why it does nothing, after the rules have changed.
@@ -91,6 +92,7 @@ class OptionRow(Described):
         """
         self.reason, self.idle = reason, "" if reason else idle
         self._made = None
+        self._heights.clear()
         skipped = idle_parts(self._draft.rules, self.option.name)
         for index, control in enumerate(self.controls):
             control.enabled = not self.idle and index not in skipped
@@ -152,6 +154,12 @@ class OptionRow(Described):
             pairs = zip(self._captions, self.controls, strict=True)
             cells = [Down(_caption(kit, words), control, gap=0) for words, control in pairs]
         return Cells(*cells, gap=gap, below=_ABOVE_CONTROLS)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``; measured once, for all rows are placed again at every scroll."""
+        if (kit, width) not in self._heights:
+            self._heights[kit, width] = super().height_in(kit, width)
+        return self._heights[kit, width]
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``; controls that do nothing now have no place of their own."""
