@@ -177,7 +177,7 @@ class BarChart(RowChart):
         return sum(self._rooms(kit)) + kit.text_px(_LEAST_PITCH) * len(self.bars)
 
     def _rooms(self, kit: Kit) -> tuple[int, int]:
-        """Pixels above and below the bars."""
+        """Pixels that heads above the bars and ticks below them take."""
         above = kit.text_px(_HEAD_ROOM) if self._heads and self._apart else 0
         return above, kit.text_px(TICK_ROOM) if self._tick_words else 0
 

@@ -105,7 +105,7 @@ class RowChart(Chart):
 
     @property
     def scale(self) -> Scale:
-        """From values to pixels across."""
+        """The axis: from a bar's value to a pixel across."""
         return self.span.scale(self.plot.left, self.plot.right)
 
     def place_rows(self, right: float, above: int, below: int) -> None:
@@ -126,12 +126,12 @@ class RowChart(Chart):
 
     @property
     def label_style(self) -> Style:
-        """How labels look."""
+        """The type face, size and colour of labels."""
         return Style(Face.LABEL, LABEL_SIZE, self.kit.theme.text)
 
     @property
     def bar_height(self) -> float:
-        """The height of a bar."""
+        """The height of a bar in units."""
         return min(self.bar_share * self._pitch / self.kit.scale, self.most_bar)
 
     def middle(self, row: int) -> float:
@@ -221,7 +221,7 @@ class TableView(Box):
         return len(self.table.rows) > self._rows
 
     def scroll(self, rows: int) -> None:
-        """Move by rows; positive shows later ones."""
+        """Move by so many rows; by a positive number to later ones."""
         self.first = max(0, min(self.first + rows, len(self.table.rows) - self._rows))
 
     def _style(self, *, strong: bool, colour: str = "") -> Style:

@@ -48,7 +48,7 @@ class LossColumns(Chart):
 
     @property
     def scale(self) -> Scale:
-        """From points to pixels upwards."""
+        """The axis: from lost points to a pixel, which is smaller for more of them."""
         return self.span.scale(self.plot.bottom, self.plot.top)
 
     def place(self, kit: Kit, area: pygame.Rect) -> None:
@@ -64,7 +64,7 @@ class LossColumns(Chart):
         return min(self.plot.width / self._places, self.kit.px(_PITCH))
 
     def x(self, index: int) -> float:
-        """The pixel of a column's middle."""
+        """The middle of a column by its number from 0, in pixels across."""
         return self.plot.left + self._pitch * (index + 0.5)
 
     def draw(self, target: pygame.Surface) -> None:

@@ -123,7 +123,7 @@ class LineChart(Chart):
 
     @property
     def scale(self) -> Scale:
-        """From values to pixels upwards."""
+        """The axis: from a value to a pixel, which is smaller for a greater one."""
         return self.span.scale(self.plot.bottom, self.plot.top)
 
     def place(self, kit: Kit, area: pygame.Rect) -> None:
@@ -147,11 +147,11 @@ class LineChart(Chart):
         return Style(Face.FIGURE, _END_SIZE, self.kit.theme.text)
 
     def x(self, index: float) -> float:
-        """The pixel of a point across."""
+        """How far right a point lies, by its number from 0, in pixels."""
         return self.plot.left + self.plot.width * index / max(1, self.length - 1)
 
     def y(self, index: int) -> float:
-        """The pixel of a point down."""
+        """How far down a point lies, by its number from 0, in pixels."""
         return self.scale.clamped(self.points[index].value)
 
     def point_at(self, position: tuple[int, int]) -> int | None:
@@ -296,7 +296,7 @@ def _chip_style(kit: Kit) -> Style:
 
 
 def _draw_chip(kit: Kit, target: pygame.Surface, rect: pygame.Rect, words: str) -> None:
-    """A chip with its words."""
+    """Draw a turning point's words on paper with a thin edge."""
     theme = kit.theme
     kit.frame(target, rect, 5, fill=theme.paper_top, stroke=theme.hairline, width=1)
     kit.draw_centred(target, rect.centerx, rect.centery, words, _chip_style(kit))

@@ -72,7 +72,7 @@ def mean_dot(theme: Theme, x: float, y: float) -> str:
 
 
 def line(points: Sequence[Point], colour: str) -> str:
-    """A line through points."""
+    """An SVG path through points in units, in a colour."""
     return path(polyline(points), stroke=colour, width=LINE_WIDTH)
 
 

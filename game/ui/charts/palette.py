@@ -52,10 +52,10 @@ def on_bar(theme: Theme) -> str:
 
 
 def bar_edge(theme: Theme) -> str:
-    """The line around bars and marks."""
+    """The colour of the line around bars and marks."""
     return theme.outline
 
 
 def axis_colour(theme: Theme) -> str:
-    """The axis at zero, and whiskers."""
+    """The colour of the axis at zero, and of whiskers."""
     return theme.text

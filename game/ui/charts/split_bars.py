@@ -33,7 +33,7 @@ class SplitBar:
 
     @property
     def total(self) -> int:
-        """Both together."""
+        """How many were counted, made or failed."""
         return self.made + self.failed
 
     @property

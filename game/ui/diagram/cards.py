@@ -8,12 +8,12 @@ from typing import Final
 
 import pygame
 
-from game.ui.drawing.vector import Sprite, path, rectangle
+from game.ui.drawing.vector import Sprite, circle, path, rectangle
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit
 from game.ui.look.pictures import card_picture
-from game.ui.look.theme import BRIGHT_GOLD, CARD_IVORY, CARD_RATIO, GREEN, INK, RED
+from game.ui.look.theme import BRIGHT_GOLD, CARD_IVORY, CARD_RATIO, GREEN, INK, LIGHT_GOLD, RED
 
 _RADIUS: Final = 4
 _CORNER: Final = 0.06
@@ -81,6 +81,18 @@ def draw_mark(kit: Kit, target: pygame.Surface, rect: pygame.Rect, mark: CardMar
     kit.paint(target, rect, ("card mark", mark), body)
     if mark is not CardMark.PLAYED:
         draw_verdict(kit, target, (rect.centerx, rect.bottom), good=mark is CardMark.BEST)
+
+
+def draw_disc(
+    kit: Kit, target: pygame.Surface, centre: tuple[float, float], radius: float, fill: str
+) -> None:
+    """A disc of so many units with a golden ring, for a number or a sign to stand on."""
+
+    def body() -> str:
+        ground = circle(radius, radius, radius, fill=fill, stroke=kit.theme.outline, width=1.4)
+        return ground + circle(radius, radius, radius - 2.8, stroke=LIGHT_GOLD, width=1.1)
+
+    kit.stamp(target, centre, radius, ("ringed disc", fill), body)
 
 
 def draw_verdict(

@@ -75,7 +75,7 @@ class TitleBody(BlockBody):
         return round(46 * kit.text_scale)
 
     def space_below(self, kit: Kit) -> int:
-        """None: what follows belongs to it."""
+        """See ``BlockBody.space_below``; none, as what follows belongs to it."""
         return 0
 
 
@@ -92,7 +92,7 @@ class HeadingBody(BlockBody):
         return round((_HEADING + 4) * kit.text_scale)
 
     def space_below(self, kit: Kit) -> int:
-        """None: what follows belongs to it."""
+        """See ``BlockBody.space_below``; none, as what follows belongs to it."""
         return 0
 
     def draw_ground(self, target: pygame.Surface) -> None:
@@ -145,7 +145,7 @@ class TextBody(BlockBody):
         return round((len(placed) * _LINE + _AFTER_TEXT) * kit.text_scale)
 
     def space_below(self, kit: Kit) -> int:
-        """Less than below other blocks."""
+        """See ``BlockBody.space_below``; less than below other blocks."""
         return round(_AFTER_TEXT * kit.text_scale)
 
     def spoken(self, written: str) -> str:
@@ -326,7 +326,7 @@ _BODIES: Final[Mapping[type, Callable[[Any], BlockBody]]] = {
 
 
 def block_body(block: Block) -> BlockBody:
-    """What draws a block."""
+    """The box that lays out and draws a block, by its type."""
     if isinstance(block, Text):
         return HeadingBody(block.words) if block.heading else TextBody(block.words)
     return _BODIES[type(block)](block)

@@ -160,3 +160,12 @@ class Page:
 def paragraphs(*words: str) -> tuple[Text, ...]:
     """A paragraph for each text that is not empty."""
     return tuple(Text(text) for text in words if text)
+
+
+def page_of(title: str, *text: str | Block, side: tuple[Block, ...]) -> Page:
+    """A page: paragraphs and other blocks below one another, others beside them.
+
+    What is empty is left out.
+    """
+    blocks = (Text(part) if isinstance(part, str) else part for part in text if part)
+    return Page(title, tuple(blocks), side)

@@ -250,7 +250,7 @@ class _LinkSpot(Widget):
         return bool(shown and any(rect.collidepoint(position) for rect in self._rects))
 
     def activate(self) -> None:
-        """Follow it."""
+        """Open what the link leads to."""
         self._follow(self.link)
 
     def draw(self, target: pygame.Surface) -> None:

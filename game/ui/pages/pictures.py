@@ -112,7 +112,7 @@ class StairsBody(BlockBody):
         return bottom + kit.px(AFTER_BLOCK)
 
     def _step_height(self, index: int) -> float:
-        """In units."""
+        """The height of a step in units, by its number from 0."""
         last = max(1, len(self._stairs.steps) - 1)
         return _LOWEST + (_HIGHEST - _LOWEST) * index / last
 

@@ -102,7 +102,7 @@ class GridBody(BlockBody):
         return ends
 
     def _top(self, kit: Kit) -> int:
-        """Where the first row begins."""
+        """Pixels from the top of the block to its first row."""
         heads = _HEADS if self._grid.heads else 0
         return round((_HEADING + heads) * kit.text_scale)
 

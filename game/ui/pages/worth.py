@@ -33,7 +33,7 @@ def number_of_points(amount: float | Fraction) -> str:
 
 
 def bouts_held(count: int) -> str:
-    """So many bouts."""
+    """So many bouts in words: “no bout”, “2 bouts”."""
     return (tr("no bout"), tr("1 bout"), tr("2 bouts"), tr("3 bouts"))[count]
 
 

@@ -48,7 +48,7 @@ def _figures(text: str, theme: Theme) -> Box:
 
 
 def _remark(words: str, theme: Theme) -> Box:
-    """A sentence about them."""
+    """A sentence about hash or salt, in muted words."""
     return Prose(words, Style(Face.BODY, 17, theme.muted), leading=1.3)
 
 
@@ -82,7 +82,7 @@ class DealSoFarScene(HeaderScene):
         return tr("Table")
 
     def read_help(self) -> Callable[[], None]:
-        """The rules of the deal."""
+        """What opens the rules of the match."""
         setup = self._game.setup
         return lambda: self.app.push(self.app.routes.rules(setup.rules, setup.players))
 
@@ -188,7 +188,7 @@ class SealScene(HeaderScene):
         return tr("The seal of deal {number}", number=self._number)
 
     def read_help(self) -> Callable[[], None]:
-        """How to check it."""
+        """What opens the page on how to check a seal."""
         return self._explain
 
     def _verdict(self) -> str:

@@ -69,7 +69,7 @@ class ChallengeResultScene(HeaderScene):
 
     @property
     def line(self) -> str:
-        """The result as it is passed on."""
+        """The result in a line of text, as it is copied."""
         return result_line(self.result, date.today())
 
     def title(self) -> str:
@@ -158,7 +158,7 @@ class ChallengeResultScene(HeaderScene):
             self.app.ask(tr("Copied"), self.line)
 
     def command(self, press: pygame.event.Event) -> None:
-        """Ctrl+C copies."""
+        """Ctrl+C copies the result line."""
         if press.key == pygame.K_c:
             self._copy()
         else:
@@ -175,7 +175,7 @@ class ChallengeResultScene(HeaderScene):
             self.keep_pointing()
 
     def resume(self) -> None:
-        """Back from a comparison."""
+        """See ``Scene.resume``: a comparison may know more tables now."""
         self._read()
         self.layout()
 

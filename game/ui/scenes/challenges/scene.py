@@ -84,7 +84,7 @@ class ChallengesScene(HeaderScene):
         )
 
     def read_help(self) -> Callable[[], None]:
-        """The rules that are played."""
+        """What opens the rules of the federation, by which challenges are played."""
         return lambda: self.app.push(self.app.routes.rules(FEDERATION, self._players))
 
     # -- layout ---------------------------------------------------------------------------------
@@ -202,7 +202,7 @@ class ChallengesScene(HeaderScene):
             self.keep_pointing()
 
     def resume(self) -> None:
-        """Back from a table or a result."""
+        """See ``Scene.resume``: a challenge may have gone on, or another day begun."""
         self._today = date.today()
         self._read()
         self.layout()

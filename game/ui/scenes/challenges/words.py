@@ -34,7 +34,7 @@ def share_words(result: ChallengeResult) -> str:
 
 
 def place_words(result: ChallengeResult) -> str:
-    """The player's place among all tables."""
+    """The player's place among all tables in words; empty where he has none yet."""
     own = result.own
     if own is None:
         return ""

@@ -42,7 +42,7 @@ class ComparisonScene(HeaderScene):
         return tr("The same deal at other tables")
 
     def read_help(self) -> Callable[[], None]:
-        """The rules of the deal."""
+        """What opens the rules of the deal."""
         log = self._field.log
         return lambda: self.app.push(self.app.routes.rules(log.rules, log.players))
 
@@ -114,7 +114,7 @@ class ComparisonScene(HeaderScene):
     # -- time -----------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
-        """Show the tables that are over."""
+        """Lay out anew when another table is over or the work has stopped."""
         super().update(seconds)
         self.app.comparisons.seen(self.comparison)
         if self._shown != (len(self._report.results), self.comparison.state) and not self.held:

@@ -103,7 +103,7 @@ class TableRow(Widget):
         self._cells = On(_cells(standing, names, theme), sides=12, above=3)
 
     def activate(self) -> None:
-        """Look at its line."""
+        """Lay the table's play beside the player's; nothing of his own row."""
         if self.number is not None:
             self._on_open(self.number)
 

@@ -84,13 +84,12 @@ class DealScene(HeaderScene):
     # -- what is shown --------------------------------------------------------------------------
 
     def _show(self, log: DealLog) -> ShownDeal:
-        """Show a deal that was read."""
-        cast = self._cast
+        """Show a deal that was read, and return it with its cast."""
+        cast, seat = self._cast, min(self._seat, log.players - 1)
         if cast is None or len(cast) != log.players:
-            seat = min(self._seat, log.players - 1)
             setup = practice_setup(self.app.settings, log.rules, log.players, seat)
-            cast = [CastMember(seat.name, seat.character) for seat in setup.seats]
-        deal = self.deal = shown_deal(log, min(self._seat, log.players - 1), cast)
+            cast = [CastMember(it.name, it.character) for it in setup.seats]
+        deal = self.deal = shown_deal(log, seat, cast)
         self._text, self._fault, self._copied = deal.code, None, False
         return deal
 
@@ -107,7 +106,7 @@ class DealScene(HeaderScene):
         self.app.announce(self._status())
 
     def _sit_at(self, seat: int) -> None:
-        """Take another seat."""
+        """Look at the deal from another seat, 0 for the first."""
         if self.deal is not None:
             self._seat = seat
             self._show(self.deal.log)

@@ -48,7 +48,7 @@ class ShownDeal:
 
     @cached_property
     def code(self) -> str:
-        """Its code."""
+        """The code by which the deal is passed on."""
         return log_code(self.log)
 
     @cached_property

@@ -94,7 +94,7 @@ class Deck(Widget):
         return ROWS[row][column]
 
     def go_on(self, before: Widget) -> None:
-        """Keep the frame where it was."""
+        """See ``Widget.go_on``; the frame stays on the same card."""
         if isinstance(before, Deck):
             self.cursor = before.cursor
             self._name()

@@ -25,7 +25,7 @@ _MOST_BOUTS: Final = 3
 
 
 class Editor(Protocol):
-    """What the options change."""
+    """The scene, as its options see it."""
 
     sketch: DealSketch
     opened: bool

@@ -93,12 +93,12 @@ class _PlaceRow(Widget):
         self._seat.place(kit, rect)
 
     def activate(self) -> None:
-        """Let it get the cards."""
+        """Have cards that are clicked come here from now on."""
         self._acts.choose(self.place_number)
 
     @property
     def toggled(self) -> bool | None:
-        """Whether it gets the cards."""
+        """Whether cards that are clicked come here."""
         return self.chosen
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -192,7 +192,7 @@ class PileRow(_PlaceRow):
 
     @property
     def toggled(self) -> None:
-        """Its spots are on or off."""
+        """None: its spots are chosen, each by itself."""
         return
 
     def parts(self) -> Sequence[SpokenPart]:

@@ -17,6 +17,7 @@ from game.session.deal import DealLog
 from game.session.practice.sketch import NOWHERE, DealSketch, NoSuchDeal
 from game.session.progress.records import CastMember
 from game.session.seeds import Seeds
+from game.session.setup import GameSetup
 from game.session.sharing.shared_deal import log_code, read_shared
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
@@ -73,7 +74,7 @@ class EditorScene(HeaderScene):
         return tr("Lay out a deal")
 
     def read_help(self) -> Callable[[], None]:
-        """The rules of the deal."""
+        """What opens the rules of the deal."""
         sketch = self.sketch
         return lambda: self.app.push(self.app.routes.rules(sketch.rules, sketch.players))
 
@@ -88,18 +89,20 @@ class EditorScene(HeaderScene):
     # -- who is who -----------------------------------------------------------------------------
 
     @property
-    def _cast(self) -> tuple[CastMember, ...]:
+    def _table(self) -> GameSetup:
         sketch = self.sketch
-        table = practice_setup(self.app.settings, sketch.rules, sketch.players, sketch.seat)
-        return tuple(CastMember(seat.name, seat.character) for seat in table.seats)
+        return practice_setup(self.app.settings, sketch.rules, sketch.players, sketch.seat)
+
+    @property
+    def _cast(self) -> tuple[CastMember, ...]:
+        return tuple(CastMember(seat.name, seat.character) for seat in self._table.seats)
 
     def name_of(self, place: int) -> str:
         """What a seat is called, what lies before it on the table, or the dog."""
         if place == DOG:
             return tr("Dog")
-        sketch, owner = self.sketch, self.sketch.owner(place)
-        table = practice_setup(self.app.settings, sketch.rules, sketch.players, sketch.seat)
-        name = shown_name(table.seats[owner])
+        owner = self.sketch.owner(place)
+        name = shown_name(self._table.seats[owner])
         return name if owner == place else tr("{name}, on the table", name=name)
 
     @property
@@ -108,7 +111,7 @@ class EditorScene(HeaderScene):
         return self.sketch.place_at(self.aim)
 
     def _words(self, card: Card) -> str:
-        """A card with where it lies."""
+        """A card and the place where it lies, in words."""
         place = self.sketch.place_of(card)
         return spoken(card, tr("by chance") if place == NOWHERE else self.name_of(place))
 
@@ -165,7 +168,7 @@ class EditorScene(HeaderScene):
         return [clear, rest, Button(tr("Play this deal"), self.play, size=22 if stage.wide else 20)]
 
     def first_focus(self) -> Widget | None:
-        """The deck."""
+        """The deck, whose cards are given to hands."""
         return self.deck
 
     # -- laying out -----------------------------------------------------------------------------
@@ -207,7 +210,7 @@ class EditorScene(HeaderScene):
         self.app.announce(self._words(card))
 
     def choose(self, spot: int) -> None:
-        """From now on cards go there."""
+        """Have cards go to a spot from now on, and say whose that is."""
         self.aim = spot
         self.layout()
         self.keep_pointing()
@@ -251,18 +254,16 @@ class EditorScene(HeaderScene):
             self.change(replace(filled, wishes=self.sketch.wishes))
 
     def play(self) -> None:
-        """Sit down at the deal."""
+        """Play the deal; what is not laid out is dealt by chance."""
         log = self._dealt()
         if log is not None:
-            sketch = self.sketch
-            table = practice_setup(self.app.settings, sketch.rules, sketch.players, sketch.seat)
             scene = self.app.routes.practice(
-                log, len(log.moves), sketch.seat, opened=self.opened, setup=table
+                log, len(log.moves), self.sketch.seat, opened=self.opened, setup=self._table
             )
             self.app.push(scene)
 
     def _share(self) -> None:
-        """The deal with its code."""
+        """Open the screen of the deal, which has its code."""
         whole = self.sketch.whole()
         self.app.push(self.app.routes.deal(whole, self.sketch.seat, self._cast))
 

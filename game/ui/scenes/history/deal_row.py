@@ -117,7 +117,7 @@ class DealRow(HistoryRow):
         return note
 
     def activate(self) -> None:
-        """Review it."""
+        """Open the review of the deal."""
         self._acts.review(self._entry)
 
     def key(self, event: pygame.event.Event) -> bool:

@@ -74,7 +74,7 @@ class ListWish:
 
     @property
     def filters(self) -> int:
-        """How many of the lists filter anything."""
+        """How many of the lists leave out any deal, the period included."""
         chosen = [getattr(self.wanted, it) is not None for it in _FIELDS]
         return sum([*chosen, self.span is not Lookback.EVER])
 

@@ -51,7 +51,7 @@ class EntryPages:
 
 
 class HistoryPart(Enum):
-    """What is listed."""
+    """Which of the two lists is open."""
 
     DEALS = auto()
     MATCHES = auto()

@@ -53,7 +53,7 @@ class _MatchRow(HistoryRow):
         self._title, self._below, self._faces, self._on_open = title, below, faces, on_open
 
     def activate(self) -> None:
-        """Open it."""
+        """Continue the match, or show its deals."""
         self._on_open()
 
     def draw(self, target: pygame.Surface) -> None:
@@ -130,7 +130,7 @@ class _KeptRow(_MatchRow):
         )
 
     def draw_state(self, target: pygame.Surface) -> None:
-        """The player's place and total."""
+        """Draw the player's place and total."""
         match, theme = self.match, self.kit.theme
         self.draw_figure(target, match.totals[match.seat])
         words, style = tr("won"), Style(Face.STRONG, 16, theme.text)
@@ -296,7 +296,7 @@ class MatchListScene(ListScene):
         self.app.push(self.app.routes.review_list())
 
     def resume(self) -> None:
-        """Other matches may wait now."""
+        """See ``Scene.resume``: other matches may wait now."""
         self._read()
         self.read_anew()
 

@@ -8,9 +8,8 @@ from game.rules.bids import Bid
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN, cards_of_rank
 from game.rules.observation import Observation
 from game.ui.look.assets import BACK
-from game.ui.pages.model import Aside, CardFan, Page, Pairs, Stairs, Text, Tiles
+from game.ui.pages.model import Aside, CardFan, Page, Pairs, Stairs, Text, Tiles, page_of
 from game.ui.pages.worth import card_points, contract_worth, target_tiles
-from game.ui.scenes.lessons.blocks import page_of
 from game.words.actions import bid_name
 from game.words.court_letters import court_letter, court_letters
 from game.words.i18n import tr

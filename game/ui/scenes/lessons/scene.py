@@ -75,7 +75,7 @@ def _sides(view: Observation) -> tuple[int, ...]:
 
 
 def _biddable(view: Observation) -> CardSet:
-    """What a bid rests on."""
+    """The cards that a bid rests on: bouts, trumps and kings."""
     return BOUTS | view.hand.trumps | KINGS
 
 

@@ -22,12 +22,12 @@ from game.ui.boxes.listed import Unheard
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn, Spacer, Words
 from game.ui.charts.palette import Tone, tone_colour
-from game.ui.diagram.cards import draw_cropped
-from game.ui.drawing.vector import circle, path, rectangle
+from game.ui.diagram.cards import draw_cropped, draw_disc
+from game.ui.drawing.vector import path, rectangle
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
-from game.ui.look.theme import LIGHT_GOLD, Face
+from game.ui.look.theme import Face
 from game.ui.scenes.review.details import DecisionDetails
 from game.ui.scenes.review.second_try import CoveredAnswer
 from game.ui.scenes.review.words import decision_note, decision_title, turning_words
@@ -103,7 +103,7 @@ class DecisionRow(Widget):
         return self.chosen
 
     def activate(self) -> None:
-        """Choose it."""
+        """Go to the moment of the decision."""
         self._on_choose()
 
     # -- layout ---------------------------------------------------------------------------------
@@ -151,16 +151,7 @@ class DecisionRow(Widget):
         theme = kit.theme
         colours = theme.primary if self.decision.is_mistake else theme.secondary
         centre = (rect.left + kit.px(6 + _DISC), rect.centery)
-        kit.stamp(
-            target,
-            centre,
-            _DISC,
-            ("decision disc", self.decision.is_mistake),
-            lambda: (
-                circle(_DISC, _DISC, _DISC, fill=colours.middle, stroke=theme.outline, width=1.4)
-                + circle(_DISC, _DISC, _DISC - 2.8, stroke=LIGHT_GOLD, width=1.1)
-            ),
-        )
+        draw_disc(kit, target, centre, _DISC, colours.middle)
         trick = self.decision.graded.trick
         if trick:
             style = Style(Face.LABEL, _BADGE, theme.on_button)

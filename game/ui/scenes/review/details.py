@@ -212,7 +212,7 @@ def _verdict(good: bool, kit: Kit, target: pygame.Surface, rect: pygame.Rect) ->
 
 
 def _nothing(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-    """Neither good nor one's own."""
+    """Draw nothing: the choice is neither the best nor one's own."""
 
 
 def _own_ground(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:

@@ -166,7 +166,7 @@ class ReviewScene(AskingScene):
             self.follow()
 
     def choose(self, decision: ReviewedDecision) -> None:
-        """Go to a decision."""
+        """Go to the moment at which a decision was made."""
         self.go_to(self.tour.place_of(decision))
 
     def open_hands(self) -> None:
@@ -175,7 +175,7 @@ class ReviewScene(AskingScene):
         self.layout()
 
     def list_only(self, chosen: DecisionFilter) -> None:
-        """List other decisions."""
+        """List all decisions, mistakes or turning points only."""
         self.shown = chosen
         self.layout()
 

@@ -104,7 +104,7 @@ class TimeLine(Widget):
         """All was done when the pointer went down."""
 
     def activate(self) -> None:
-        """Nothing: one goes along it."""
+        """See ``Widget.activate``; nothing, as arrows and the pointer move along it."""
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right go on by a moment, Home and End to the ends."""

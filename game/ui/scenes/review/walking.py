@@ -68,14 +68,14 @@ class WalkScene(HeaderScene):
     playback: Playback
 
     def __init__(self, app: Host, tour: DealTour) -> None:
-        """Stand where the tour is."""
+        """Show a tour of a deal, at the position where it is."""
         super().__init__(app)
         self.tour = tour
         self.playing = False
         self._since_card = 0.0
 
     def read_help(self) -> Callable[[], None]:
-        """The rules of the deal."""
+        """What opens the rules of the deal."""
         log = self.tour.log
         return lambda: self.app.push(self.app.routes.rules(log.rules, log.players))
 
@@ -96,7 +96,7 @@ class WalkScene(HeaderScene):
     # -- going about ----------------------------------------------------------------------------
 
     def go_to(self, position: int) -> None:
-        """To any position."""
+        """Go to a position: the number of moves made before it; the nearest where there is none."""
         self.tour.go_to(position)
         self.follow()
 
@@ -192,7 +192,7 @@ class WalkScene(HeaderScene):
 
     @property
     def moving(self) -> bool:
-        """Whether the cards play."""
+        """See ``Scene.moving``; so it is while the cards play by themselves."""
         return self.playing or super().moving
 
 
