@@ -88,7 +88,8 @@ class ChallengeResultScene(HeaderScene):
         self.foot = [copy]
         theme = stage.kit.theme
         deals = Panel([self._deals()], head=[self._head(theme)], gap=8, inset=_INSET)
-        ranking = Panel([self._ranking(theme)], head=[_ranking_head(theme)], gap=8, inset=_INSET)
+        head = Words(tr("Ranking"), Style(Face.TITLE, 21, theme.heading), most=1)
+        ranking = Panel([self._ranking(theme)], head=[head], gap=8, inset=_INSET)
         if stage.wide:
             shares = (0.56, 0.44)
             self.arrange(Across(deals, ranking, shares=shares, gap=_GAP, align="fill"), stage.body)
@@ -123,10 +124,8 @@ class ChallengeResultScene(HeaderScene):
         score = number(as_score(Fraction(deal.score)), signed=True)
         title = tr("Deal {n}: {score}", n=at + 1, score=score)
         note = f"{deal_title(deal)} · {deal_outcome(deal)}"
-        return ResultRow(title, note, share, partial(self._compare, deal), striped=striped)
-
-    def _compare(self, deal: PlayedDeal) -> None:
-        compare_played_deal(self.app, deal)
+        compare = partial(compare_played_deal, self.app, deal)
+        return ResultRow(title, note, share, compare, striped=striped)
 
     def _ranking(self, theme: Theme) -> Box:
         rows = []
@@ -178,10 +177,6 @@ class ChallengeResultScene(HeaderScene):
         """See ``Scene.resume``: a comparison may know more tables now."""
         self._read()
         self.layout()
-
-
-def _ranking_head(theme: Theme) -> Box:
-    return Words(tr("Ranking"), Style(Face.TITLE, 21, theme.heading), most=1)
 
 
 def _stripe(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:

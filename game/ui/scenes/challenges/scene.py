@@ -109,7 +109,7 @@ class ChallengesScene(HeaderScene):
             "The same cards and the same opponents for everybody who plays them today; sixteen "
             "other tables show what they were worth."
         )
-        rows = [self._row(it, self._begun(it), title=None) for it in today]
+        rows = [self._row(it, self._begun(it)) for it in today]
         earlier = [it for it in found if it.result.challenge.day != self._today]
         earlier.sort(key=_latest_first)
         row = Prose(streak_words(streak.current, streak.longest), note)
@@ -152,7 +152,7 @@ class ChallengesScene(HeaderScene):
             section(tr("A new series"), theme, players, length, Prose(about, note), gap=10)
         ]
         if found:
-            rows = [self._row(it.result.challenge, it, title=None) for it in found]
+            rows = [self._row(it.result.challenge, it) for it in found]
             bodies += [
                 Heading(tr("Your series"), theme),
                 RowList(_striped(rows), name=tr("Your series")),
@@ -166,7 +166,7 @@ class ChallengesScene(HeaderScene):
         return next((it for it in self.begun if it.result.challenge == challenge), None)
 
     def _row(
-        self, challenge: Challenge, begun: Begun | None, *, title: str | None
+        self, challenge: Challenge, begun: Begun | None, *, title: str | None = None
     ) -> Callable[..., ResultRow]:
         """A row that plays a challenge, or shows what it came to."""
         result = None if begun is None else begun.result

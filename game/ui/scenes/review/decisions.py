@@ -11,7 +11,6 @@ import pygame
 from game.coach.grades import TurningKind
 from game.coach.ranking import CONFIDENCE
 from game.rules.actions import CallCard, PlayCard
-from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.session.review import DealTour, DecisionFilter, ReviewedDecision, RunState
 from game.ui.access.listener import about
@@ -113,7 +112,7 @@ class DecisionRow(Widget):
         action, high = self.decision.past.action, HEIGHT * kit.text_growth
         card: Box = Spacer(2)
         if isinstance(action, PlayCard | CallCard):
-            picture = partial(_draw_card, action.card)
+            picture = partial(draw_cropped, code=action.card.code, width=_CARD)
             card = On(Drawn(picture, _CARD, _CARD_HEIGHT), sides=(0, 8))
         head = Across(
             Drawn(self._draw_disc, _CARD_LEFT, high),
@@ -186,10 +185,6 @@ class DecisionRow(Widget):
         body = partial(path, box, fill=colour, stroke=theme.outline, width=0.8)
         bar = kit.shape("loss bar", body, length, 6)
         bar.draw(target, right - kit.px(length), head.centery + kit.text_px(10))
-
-
-def _draw_card(card: Card, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-    draw_cropped(kit, target, rect, card.code, _CARD)
 
 
 _RING_ROOM: Final = 6

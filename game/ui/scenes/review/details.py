@@ -17,7 +17,7 @@ from game.ui.boxes.box import Box, Described
 from game.ui.boxes.grounds import On
 from game.ui.boxes.listed import Sentence, ToldOf, Unheard
 from game.ui.boxes.stacks import Across, Down, Either, alike
-from game.ui.boxes.words import Drawn, Prose, Words
+from game.ui.boxes.words import Drawn, Prose, Spacer, Words
 from game.ui.diagram.cards import draw_verdict
 from game.ui.drawing.canvas import draw_line
 from game.ui.drawing.vector import path, rectangle
@@ -190,7 +190,8 @@ class DecisionDetails(Described):
             whose = tr("{choice} (chosen)") if self._others else tr("{choice} (yours)")
             longer = Words(whose.format(choice=choice.words), name, most=1)
             words = Either(longer, words, across=True)
-        mark = Drawn(partial(_verdict, best) if best or choice.own else _nothing, 18, _CHOICE)
+        marked = best or choice.own
+        mark = Drawn(partial(_verdict, best), 18, _CHOICE) if marked else Spacer(18, _CHOICE)
         return _row(
             Across(mark, words, shares=(0, 1), gap=6),
             ToldOf(
@@ -209,10 +210,6 @@ def _row(name: Box, score: Box, made: Box) -> Across:
 
 def _verdict(good: bool, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
     draw_verdict(kit, target, rect.center, good=good)
-
-
-def _nothing(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-    """Draw nothing: the choice is neither the best nor one's own."""
 
 
 def _own_ground(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:

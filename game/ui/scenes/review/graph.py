@@ -18,7 +18,7 @@ from game.ui.charts.chart import TableView
 from game.ui.charts.line import LineChart, LinePoint, Turn
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.review.words import turned_well, turning_words
+from game.ui.scenes.review.words import trick_label, turned_well, turning_words
 from game.ui.widgets.ornament import heading_style
 from game.words.i18n import tr
 
@@ -38,7 +38,7 @@ def course_chart(tour: DealTour, names: Sequence[str]) -> LineChart:
     return LineChart(
         tr("Your expected score"),
         points,
-        labels=[(trick - first, _trick_label(trick, tricks)) for trick in range(first, tricks + 2)],
+        labels=[(trick - first, trick_label(trick, tricks)) for trick in range(first, tricks + 2)],
         turns=_turns(tour, first, names),
         dots=True,
         label_title=tr("Trick"),
@@ -55,12 +55,6 @@ def first_trick(tour: DealTour) -> int:
 def _point(point: CoursePoint) -> LinePoint:
     mean, reach = point.expected_score, CONFIDENCE * point.stderr
     return LinePoint(mean, (mean - reach, mean + reach))
-
-
-def _trick_label(trick: int, tricks: int) -> str:
-    if trick == 0:
-        return tr("start")
-    return tr("end") if trick > tricks else str(trick)
 
 
 def _turns(tour: DealTour, first: int, names: Sequence[str]) -> list[Turn]:

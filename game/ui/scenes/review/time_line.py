@@ -16,7 +16,7 @@ from game.ui.charts.palette import Tone, tone_colour
 from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.look.kit import Style
 from game.ui.look.theme import CARD_IVORY, Face
-from game.ui.scenes.review.words import mistake_note, position_title, turned_well
+from game.ui.scenes.review.words import mistake_note, position_title, trick_label, turned_well
 from game.ui.widgets.control import draw_focus_ring
 from game.words.i18n import tr
 
@@ -160,7 +160,7 @@ class TimeLine(Widget):
             chosen, x = trick == now, self.x_of_trick(trick)
             colour = theme.title if chosen else theme.hint
             style = Style(Face.LABEL if chosen else Face.BODY, _LABEL, colour)
-            words = self._label(trick)
+            words = trick_label(trick, last - 1)
             around = _AROUND_WORDS if trick in (0, last) else _AROUND
             half = kit.text_width(words, style) / 2 + around * kit.text_scale
             if all(x - half >= right or x + half <= left for left, right in placed):
@@ -175,11 +175,6 @@ class TimeLine(Widget):
         needed = max(numbers, default=0) + 2 * _AROUND * kit.text_scale
         each = self.x_of_trick(1) - self.x_of_trick(0)
         return next((step for step in _STEPS if step * each >= needed), _STEPS[-1])
-
-    def _label(self, trick: int) -> str:
-        if trick == 0:
-            return tr("start")
-        return tr("end") if trick > self._tour.replay.tricks else str(trick)
 
     def _draw_marks(self, target: pygame.Surface, line: pygame.Rect) -> None:
         """Triangles above the moments at which the deal turned, points above other mistakes."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
-from typing import Final
+from collections.abc import Sequence
 
 from game.coach.grades import TurningKind, TurningPoint
 from game.rules.actions import Action, CallCard, Discard, PlayCard
@@ -69,6 +67,13 @@ def position_title(tour: DealTour) -> str:
     if step.trick == 0:
         return tr("Before the play, {place} of {places}", **values)
     return tr("Trick {trick}, card {place} of {places}", trick=step.trick, **values)
+
+
+def trick_label(trick: int, tricks: int) -> str:
+    """A trick below an axis: its number, or that the deal starts or ends there."""
+    if trick == 0:
+        return tr("start")
+    return tr("end") if trick > tricks else str(trick)
 
 
 def mistake_note(tour: DealTour) -> str:
@@ -143,27 +148,22 @@ def decision_note(decision: ReviewedDecision) -> str:
 # -- turning points -----------------------------------------------------------------------------
 
 
-_HAPPENINGS: Final[Mapping[HappeningKind, Callable[[str | None, str], str]]] = MappingProxyType(
-    {
-        HappeningKind.PETIT_CAUGHT: lambda _name, _card: tr("Petit caught"),
-        HappeningKind.PETIT_SAVED: lambda _name, _card: tr("Petit saved"),
-        HappeningKind.CALLED_CARD: lambda _name, _card: tr("The called card falls"),
-        HappeningKind.KING_LOST: lambda _name, card: tr("{card} is lost", card=card),
-        HappeningKind.HIGHEST_TRUMP: lambda _name, _card: tr("The 21 falls"),
-        HappeningKind.DOG: lambda _name, _card: tr("The dog"),
-        HappeningKind.AUCTION: lambda _name, _card: tr("The auction"),
-        HappeningKind.TRICK: lambda name, _card: (
-            tr("Trick to you") if name is None else tr("Trick to {name}", name=name)
-        ),
-    }
-)
-
-
 def happening_words(happening: Happening, names: Sequence[str], own: int) -> str:
     """A memorable moment in two or three words; the player of the ``own`` seat is spoken to."""
-    name = None if happening.seat == own else names[happening.seat]
+    trick = tr("Trick to {name}", name=names[happening.seat])
+    if happening.seat == own:
+        trick = tr("Trick to you")
     card = "" if happening.card is None else card_words(happening.card)
-    words = _HAPPENINGS[happening.kind](name, card)
+    words = {
+        HappeningKind.PETIT_CAUGHT: tr("Petit caught"),
+        HappeningKind.PETIT_SAVED: tr("Petit saved"),
+        HappeningKind.CALLED_CARD: tr("The called card falls"),
+        HappeningKind.KING_LOST: tr("{card} is lost", card=card),
+        HappeningKind.HIGHEST_TRUMP: tr("The 21 falls"),
+        HappeningKind.DOG: tr("The dog"),
+        HappeningKind.AUCTION: tr("The auction"),
+        HappeningKind.TRICK: trick,
+    }[happening.kind]
     return words[:1].upper() + words[1:]
 
 

@@ -6,8 +6,6 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-import pygame
-
 from game.coach.grades import PastDecision
 from game.coach.holdings import Holdings
 from game.rules.cards import BOUTS, KINGS, QUEEN, TRUMPS, CardSet, Suit, cards_of_rank
@@ -199,20 +197,17 @@ def _rows(
 ) -> Sequence[Box]:
     """Names with bars and figures, all columns equally wide."""
     likeliest = max(shares)
+    tones = [Tone.GOOD if share == likeliest else Tone.PLAIN for share in shares]
     strong = Style(Face.STRONG, _SIZE, kit.theme.text)
     return alike(
         *(
             Across(
                 Words(name, _plain(kit), leading=_LINE, most=1),
-                Drawn(partial(_bar, share, Tone.GOOD if share == likeliest else Tone.PLAIN), *_BAR),
+                Drawn(partial(draw_share, share=share, tone=tone), *_BAR),
                 Words(figure, strong, leading=_LINE, align="right"),
                 shares=(2, 3, 0),
                 gap=10,
             )
-            for name, share, figure in zip(names, shares, figures, strict=True)
+            for name, share, tone, figure in zip(names, shares, tones, figures, strict=True)
         )
     )
-
-
-def _bar(share: float, tone: Tone, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-    draw_share(kit, target, rect, share, tone)
