@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from functools import wraps
 from typing import Any
 
@@ -21,10 +21,7 @@ def widget_heard(draw: Draw) -> Draw:
 
     @wraps(draw)
     def draw_and_tell(widget: Spoken, target: pygame.Surface) -> None:
-        if isinstance(target, Listener):
-            with target.widget(widget):
-                draw(widget, target)
-        else:
+        with target.widget(widget) if isinstance(target, Listener) else nullcontext():
             draw(widget, target)
 
     return draw_and_tell
@@ -51,34 +48,21 @@ def group_heard(draw: Draw) -> Draw:
 
     @wraps(draw)
     def draw_and_tell(box: Any, target: pygame.Surface) -> None:
-        if isinstance(target, Listener):
-            with target.group(box.rect):
-                draw(box, target)
-        else:
+        with as_group(target, box.rect):
             draw(box, target)
 
     return draw_and_tell
 
 
-@contextmanager
 def as_sentence(
     target: pygame.Surface, rect: pygame.Rect, role: AccessRole = AccessRole.LABEL
-) -> Iterator[None]:
+) -> AbstractContextManager[None]:
     """Who listens hears what is drawn meanwhile as one sentence about what is drawn first."""
-    if isinstance(target, Listener):
-        with target.sentence(rect, role):
-            yield
-    else:
-        yield
+    return target.sentence(rect, role) if isinstance(target, Listener) else nullcontext()
 
 
-@contextmanager
 def as_group(
     target: pygame.Surface, rect: pygame.Rect, name: str = "", role: AccessRole = AccessRole.GROUP
-) -> Iterator[None]:
+) -> AbstractContextManager[None]:
     """Who listens hears that what is drawn meanwhile belongs together."""
-    if isinstance(target, Listener):
-        with target.group(rect, role, name):
-            yield
-    else:
-        yield
+    return target.group(rect, role, name) if isinstance(target, Listener) else nullcontext()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from game.coach.ranking import CONFIDENCE
 from game.rules.actions import CallCard
+from game.rules.observation import Observation
 from game.session.trainer.answers import Mark
 from game.session.trainer.course import Course
+from game.session.trainer.position import Position
 from game.session.trainer.themes import Stake
 from game.ui.boxes.box import Box
 from game.ui.charts.answer_bars import AnswerBars
@@ -28,15 +30,14 @@ from game.words.i18n import tr
 from game.words.numbers import decimal
 
 
-def answer_panels(state: TrainerState) -> list[Panel]:
+def answer_panels(state: TrainerState, position: Position) -> list[Panel]:
     """Bars and verdict side by side."""
-    course = state.course
-    position = course.position
-    assert position is not None, "a question was answered"
-    head = [question_heading(state, position)]
     why: list[Box] = [Points(reasons(state))]
-    foot: list[Box] = [history(course), onward_buttons(state)]
-    return [framed(head, figures(state), []), framed([verdict(state)], why, foot)]
+    foot: list[Box] = [history(state.course), onward_buttons(state)]
+    return [
+        framed([question_heading(state, position)], figures(state, position), []),
+        framed([verdict(state)], why, foot),
+    ]
 
 
 def history(course: Course) -> History:
@@ -56,19 +57,16 @@ def onward_buttons(state: TrainerState, *, clear: bool = True) -> FootButtons:
     return FootButtons([again, onward], clear=clear)
 
 
-def figures(state: TrainerState, *, fewest: int | None = None) -> list[Box]:
-    """The figures of the answers, or what the right one follows from; see ``bars``."""
-    position, drill = state.course.position, state.drill
-    if position is None or drill is None:
-        return [bars(state, fewest=fewest)]
-    return [*drill.told(state.quiz), tiles_of(state, position, tall=False)]
+def figures(state: TrainerState, position: Position, *, fewest: int | None = None) -> list[Box]:
+    """The figures of the answers, or what the right one follows from; see ``_bars``."""
+    if state.drill is None:
+        return [_bars(state, position.observation, fewest)]
+    return [*state.drill.told(state.quiz), tiles_of(state, position, tall=False)]
 
 
-def bars(state: TrainerState, *, fewest: int | None = None) -> Box:
+def _bars(state: TrainerState, view: Observation, fewest: int | None) -> Box:
     """The figures, drawn or as a table; ``fewest`` is told to the bars."""
-    course, position = state.course, state.course.position
-    assert position is not None, "a question was answered"
-    view = position.observation
+    course = state.course
     rows = rows_of(course, state.names)
     if not rows and course.failed:
         return Remark(tr("This hand could not be judged; the next one may be."))

@@ -83,9 +83,15 @@ def played_so_far(state: TrainerState, view: Observation) -> list[Box]:
     """Who plays what, and the tricks, the one on the table last; nothing before the first card."""
     if not any(trick.cards for trick in view.facts.tricks_so_far):
         return []
-    said, called = contract_words(view, state.names), view.facts.called
-    words = said if called is None else f"{said} · {called_title(called, short=False)}"
+    words = " · ".join(_played_words(state, view))
     return [CalledLine(words), TricksTable(view.facts, state.names, halves=True)]
+
+
+def _played_words(state: TrainerState, view: Observation) -> list[str]:
+    """Who plays what, and which card was called."""
+    called = view.facts.called
+    known = [] if called is None else [called_title(called, short=False)]
+    return [contract_words(view, state.names), *known]
 
 
 def trick_now(state: TrainerState, view: Observation) -> list[Box]:
@@ -115,8 +121,7 @@ def ending_now(state: TrainerState, view: Observation, *, pictures: bool) -> lis
     """
     facts, names = view.facts, state.names
     plays = [] if facts.trick is None else list(facts.trick.plays(facts.players))
-    called = [] if facts.called is None else [called_title(facts.called, short=False)]
-    words = [contract_words(view, names), *called]
+    words = _played_words(state, view)
     held = [
         (tr("{name} may hold", name=names[seat]), cards_in_short(cards))
         for seat, cards in may_hold(view).items()

@@ -47,10 +47,8 @@ _GAP: Final = 8
 _FEWEST_ROWS: Final = 2
 
 
-def question_page(state: TrainerState) -> Panel:
+def question_page(state: TrainerState, position: Position) -> Panel:
     """The question with what it rests on, or what one practises."""
-    position = state.course.position
-    assert position is not None, "there is a question"
     if state.wishing:
         back = Button(tr("Back to the hand"), state.toggle_wishes, kind=ButtonKind.SECONDARY)
         head: list[Box] = [PageHeading(tr("What you practise"))]
@@ -93,9 +91,9 @@ def _question(state: TrainerState, position: Position) -> list[Box]:
     return hint or shown
 
 
-def answer_page(state: TrainerState) -> Panel:
+def answer_page(state: TrainerState, position: Position) -> Panel:
     """The verdict, and one page about the answer."""
-    bodies = figures(state, fewest=_FEWEST_ROWS)
+    bodies = figures(state, position, fewest=_FEWEST_ROWS)
     if state.page is AnswerPage.REASONS:
         bodies = [Points(reasons(state))]
     elif state.page is AnswerPage.HISTORY:

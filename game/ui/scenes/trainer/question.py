@@ -122,7 +122,6 @@ class _Waiting(Described):
 
 _INSET: Final = 24
 _PANEL_GAP: Final = 10
-_WISH_GAP: Final = 5
 _HINTS: Final = 4
 
 
@@ -131,25 +130,21 @@ def framed(head: list[Box], bodies: list[Box], foot: list[Box]) -> Panel:
     return Panel(bodies, head=head, foot=foot, inset=_INSET, gap=_PANEL_GAP)
 
 
-def question_panels(state: TrainerState) -> list[Panel]:
+def question_panels(state: TrainerState, position: Position) -> list[Panel]:
     """The question at the left and the hand at the right."""
-    position = state.course.position
-    assert position is not None, "there is a question"
     facts = hand_facts(state, position.observation)
     rules = position.observation.facts.rules
     if rules != FEDERATION:
         facts.append((tr("Rules"), rules_name(rules)))
-    about: list[Box] = [FactRows(facts[1:] if state.hinted else facts)]
-    wishes = wish_rows(state)
-    beside: list[Box] = [Down(*wishes, gap=_WISH_GAP)] if wishes else []
-    if state.hinted:
-        beside = [Points(hints(state, position))]  # in their place, as there is no room for both
-    head = [question_heading(state, position)]
+    beside: list[Box] = [FactRows(facts[1:] if state.hinted else facts)]
+    if state.hinted:  # in place of what is wanted, as there is no room for both
+        beside.append(Points(hints(state, position)))
+    else:
+        beside += wish_rows(state)
+    foot: list[Box] = [FootButtons(help_buttons(state))]
     return [
-        framed(head, _answers(state, position), []),
-        framed(
-            [PageHeading(tr("Your hand"))], [*about, *beside], [FootButtons(help_buttons(state))]
-        ),
+        framed([question_heading(state, position)], _answers(state, position), []),
+        framed([PageHeading(tr("Your hand"))], beside, foot),
     ]
 
 

@@ -158,11 +158,12 @@ class TrainerScene(HeaderScene):
         return Across(first, right, shares=(_LEFT_PART, 1 - _LEFT_PART), gap=0, align="fill")
 
     def _make_panels(self, wide: bool) -> list[Panel]:
-        if self.course.position is None:
-            return waiting_panels(self.state, wide)
+        position, state = self.course.position, self.state
+        if position is None:
+            return waiting_panels(state, wide)
         if self.course.chosen is None:
-            return question_panels(self.state) if wide else [question_page(self.state)]
-        return answer_panels(self.state) if wide else [answer_page(self.state)]
+            return question_panels(state, position) if wide else [question_page(state, position)]
+        return answer_panels(state, position) if wide else [answer_page(state, position)]
 
     def _fan_height(self, stage: Stage, panels: float) -> float:
         """Pixels that the hand takes: more in a high window, where the panels need less."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import Final
 
 from game.rules.actions import CallCard, MakeBid, ShowPoignee
 from game.rules.bids import Bid
@@ -25,16 +26,24 @@ from game.words.i18n import ntr, ptr, tr, within
 from game.words.names import NAMES, other_characters, others_name, own_name
 from game.words.numbers import day_words, points_words, trumps_words
 
+_ASKED_ALIKE: Final = {
+    DecisionKind.BID: PositionTheme.BID,
+    DecisionKind.CALL: PositionTheme.WHICH_KING,
+    DecisionKind.DISCARD: PositionTheme.DISCARD,
+}
+"""The themes whose questions are asked again where the learner was mistaken before."""
+
 
 def question_words(position: Position, state: QuizState) -> str:
     """The question over a position, in the language in use."""
     quiz = QUIZ_VIEWS.get(position.theme)
     if quiz is not None:
         return quiz.question(state)
-    facts = position.observation.facts
+    theme, facts = position.theme, position.observation.facts
     contract = "" if facts.contract is None else within(bid_name(facts.contract))
-    if position.theme is PositionTheme.OWN_MISTAKE:
-        return _asked_again(position, contract)
+    if theme is PositionTheme.OWN_MISTAKE:
+        theme = _ASKED_ALIKE.get(position.kind, theme)
+    follows = facts.trick is not None and facts.trick.cards
     return {
         PositionTheme.WHICH_KING: tr("Your {contract}: which king do you call?", contract=contract),
         PositionTheme.OWN_KING: tr("Your {contract}: a partner, or alone?", contract=contract),
@@ -46,22 +55,10 @@ def question_words(position: Position, state: QuizState) -> str:
         PositionTheme.ENDING: tr("The last tricks: which card?"),
         PositionTheme.POIGNEE: tr("You hold a handful: do you show it?"),
         PositionTheme.PARTNER: tr("You defend: who is the taker’s partner?"),
-    }[position.theme]
-
-
-def _asked_again(position: Position, contract: str) -> str:
-    """What is asked where the learner was mistaken before."""
-    match position.kind:
-        case DecisionKind.BID:
-            return tr("Your turn to speak: what do you bid?")
-        case DecisionKind.CALL:
-            return tr("Your {contract}: which king do you call?", contract=contract)
-        case DecisionKind.DISCARD:
-            return tr("The dog is yours: what do you discard?")
-    facts = position.observation.facts
-    if facts.trick is not None and facts.trick.cards:
-        return tr("Your turn: which card do you play?")
-    return tr("You lead: which card?")
+        PositionTheme.OWN_MISTAKE: tr("Your turn: which card do you play?")
+        if follows
+        else tr("You lead: which card?"),
+    }[theme]
 
 
 def difficulties() -> tuple[tuple[Difficulty, str], ...]:
