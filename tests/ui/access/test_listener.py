@@ -149,7 +149,7 @@ def test_each_is_told_once_and_with_what_it_is(tmp_path: Path) -> None:
         ("deals", "(Your score: +1, not reviewed yet)"),
         ("rules, words", "list_item “garde: The usual contract"),
         ("rules, words", "list_item “dog: chien, The cards"),
-        ("a deal and its code", "label “Gaston: score −132, partner, Trump 20"),
+        ("a deal and its code", "label “Gaston: score −132, partner, dealer, Trump 20"),
         ("score sheet of three", "label “Joséphine: taker, score +116”"),
     ):
         assert words in told[screen]

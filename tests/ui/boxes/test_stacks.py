@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
-from game.ui.boxes.stacks import Across, Down, Either, Even, Flow, Switch, shared
+from game.ui.boxes.stacks import Across, Cells, Down, Either, Even, Flow, Switch, shared
 from game.ui.boxes.words import Drawn, Spacer, Words
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import DAY, Face
@@ -95,6 +95,15 @@ def test_no_row_of_a_flow_is_much_longer_than_the_others(kit: Kit) -> None:
     assert placed(kit, flow, *parts) == places, "though three have room in the first row"
 
 
+def test_cells_are_of_one_size_and_as_many_in_a_row_as_have_room(kit: Kit) -> None:
+    parts = [block(60, 20), block(90, 10), block(30, 20)]
+    cells = Cells(*parts, gap=10, below=5)
+    assert cells.natural_width(kit) == 290
+    assert cells.height_in(kit, 290) == 20
+    assert cells.height_in(kit, 200) == 45
+    assert placed(kit, cells, *parts) == [(10, 20, 90, 20), (110, 20, 90, 20), (10, 45, 90, 20)]
+
+
 def test_the_first_that_has_room(kit: Kit) -> None:
     high, low = block(300, 150), block(100, 60)
     either = Either(high, low)
@@ -140,6 +149,7 @@ def test_room_around_a_box_on_a_ground(kit: Kit) -> None:
     assert placed(kit, on, part) == [(15, 30, 190, 60)]
     on.draw(pygame.Surface((9, 9)))
     assert seen == [on.rect]
+    assert placed(kit, On(part, sides=(5, 8)), part) == [(15, 20, 187, 100)]
 
 
 def test_what_belongs_together_is_one_group_and_the_ring_is_drawn_last(kit: Kit) -> None:

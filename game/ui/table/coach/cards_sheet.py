@@ -159,8 +159,7 @@ class CardsSheet(RowSheet):
         if gone:
             style = Style(Face.BODY, size, theme.muted)
         words = index_words(card)
-        baseline = box.centery + kit.text_px(size) * 0.34
-        kit.draw_text(target, box.centerx, baseline, words, style, "centre")
+        kit.draw_centred(target, *box.center, words, style)
         if gone:
             half = kit.text_width(words, style) / 2 + kit.px(2)
             ends = (box.centerx - half, box.centery), (box.centerx + half, box.centery)
