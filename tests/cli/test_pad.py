@@ -9,7 +9,7 @@ import pytest
 
 from game.session.pad import PadShelf, StoredPad, pad_text
 from game.session.paths import HOME_VARIABLE, folders
-from tests.cli.console import Console
+from tests.cli.console import SPACE, Console
 from tests.session.pad.evenings import NAMES, played_pad
 
 
@@ -51,3 +51,14 @@ def test_a_pad_of_another_kind_is_refused(console: Console, tmp_path: Path) -> N
     path = tmp_path / "pad.json"
     path.write_text(pad_text(played_pad(4, 1)).replace("tarot-nouveau-pad", "another"))
     assert "this is no score pad" in console.refused("pad", str(path))
+
+
+def test_a_damaged_pad_is_told_of_and_set_aside(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    folders().pads.mkdir(parents=True)
+    (folders().pads / "evening.json").write_text("{")
+    told = console.run("--language", "fr", "pad").err
+    assert told.startswith(f"tarot-nouveau{SPACE}: ")
+    assert "evening" in told

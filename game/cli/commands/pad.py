@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     pads, problems = PadShelf(folders().pads).load()
     for problem in problems:
-        tell(f"{PROGRAM}: {chained(*problem_words(problem))}")
+        tell(chained(PROGRAM, *problem_words(problem)))
     for stored in pads:
         pad = stored.pad
         totals = [score_value(total) for total in pad.standing.totals]
