@@ -235,21 +235,17 @@ class PracticeMode(TableMode):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The bar and the keys of practice."""
-        return self.bar.handle(event) or self._practice_key(event)
+        if self.bar.handle(event):
+            return True
+        keys = {pygame.K_u: self.undo, pygame.K_w: self.what_if, pygame.K_o: self.toggle_open}
+        act = keys.get(event.key) if event.type == pygame.KEYDOWN else None
+        if act is not None:
+            act()
+        return act is not None
 
     def let_go(self) -> None:
         """See ``Scene.let_go``."""
         self.bar.let_go()
-
-    def _practice_key(self, event: pygame.event.Event) -> bool:
-        if event.type != pygame.KEYDOWN:
-            return False
-        keys = {pygame.K_u: self.undo, pygame.K_w: self.what_if, pygame.K_o: self.toggle_open}
-        act = keys.get(event.key)
-        if act is None:
-            return False
-        act()
-        return True
 
     def shortcuts(self) -> Sequence[Hint]:
         """See ``Scene.shortcuts``."""

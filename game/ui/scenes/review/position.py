@@ -85,7 +85,7 @@ class PositionBox(Box):
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``; what is there is that of this moment."""
         super().place(kit, rect)
-        self._trick = self._show_trick()
+        self._moment, self._trick = self._tour.position, self._show_trick()
         button_height, dog_height = (kit.text_growth * units for units in (_BUTTON, _DOG_ROOM))
         button = On(self._button, sides=2, high=button_height, low=button_height)
         below = Down(On(self._show_dog(kit), high=dog_height), button)
@@ -97,8 +97,9 @@ class PositionBox(Box):
         self._shown.place(kit, rect)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw it as it is at this moment."""
-        self.place(self.kit, self.rect)
+        """Draw it, as it is at this moment; all else that shows changes by a new layout."""
+        if self._moment != self._tour.position:
+            self.place(self.kit, self.rect)
         self._shown.draw(target)
 
     # -- who looks ------------------------------------------------------------------------------

@@ -139,8 +139,11 @@ class WalkScene(HeaderScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Keys that go through the deal, then those of every screen."""
-        if event.type != pygame.KEYDOWN or not self._walk_key(event.key):
+        act = self.key_acts().get(event.key) if event.type == pygame.KEYDOWN else None
+        if act is None:
             super().handle(event)
+        else:
+            act()
 
     def key_acts(self) -> dict[int, Callable[[], None]]:
         """What keys do, unless the control that has the keyboard needs them."""
@@ -151,12 +154,6 @@ class WalkScene(HeaderScene):
         if not isinstance(ringed, Segmented | Tabs):
             acts |= {pygame.K_LEFT: self.previous_card, pygame.K_RIGHT: self.next_card}
         return acts
-
-    def _walk_key(self, key: int) -> bool:
-        act = self.key_acts().get(key)
-        if act is not None:
-            act()
-        return act is not None
 
     def command(self, press: pygame.event.Event) -> None:
         """Ctrl with left and right goes from trick to trick."""
