@@ -142,7 +142,7 @@ class Listener(pygame.Surface):
     # -- hearing --------------------------------------------------------------------------------
 
     def add(self, node: Node) -> None:
-        """There is something."""
+        """Hear of something that has no words of its own to be drawn."""
         self._heard[-1].append(node)
 
     def say(self, words: str, rect: pygame.Rect, role: AccessRole = AccessRole.LABEL) -> None:

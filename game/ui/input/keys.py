@@ -137,7 +137,7 @@ class InputGuard:
         self._passed = 0.0
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let seconds pass since something came up, or since the last press."""
         self._passed += seconds
 
     @property

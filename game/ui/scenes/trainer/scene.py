@@ -246,11 +246,8 @@ class TrainerScene(HeaderScene):
             return True
         if event.key in NUMBER_KEYS and self.course.chosen is None:
             return self._answer_number(NUMBER_KEYS[event.key])
-        if (
-            event.key == pygame.K_RETURN
-            and self.state.picked_all
-            and isinstance(self.form.focus, FanCard)
-        ):
+        on_card = isinstance(self.form.focus, FanCard)
+        if event.key == pygame.K_RETURN and self.state.picked_all and on_card:
             self.state.lay_away()
             return True
         acts = self._acts_of_keys()
@@ -260,7 +257,7 @@ class TrainerScene(HeaderScene):
         return False
 
     def _acts_of_keys(self) -> dict[int, Callable[[], None]]:
-        """What letters do now."""
+        """By key code what each letter does now; nothing while a hand is looked for."""
         if self.course.position is None:
             return {}
         if self.course.chosen is None:
@@ -292,10 +289,10 @@ class TrainerScene(HeaderScene):
         self.state.seconds += seconds
         before = self._basis
         if self.course.update():
-            changed = before != self._basis
-            self._stale = self._stale or changed or self.course.chosen is not None
-            self._stale = self._stale or not (self.course.searching or self.course.position)
-            if changed and self.course.chosen is not None:
+            changed, answered = before != self._basis, self.course.chosen is not None
+            waits = self.course.searching or self.course.position
+            self._stale |= changed or answered or not waits
+            if changed and answered:
                 self.state.announce_verdict()
         if self._stale and not self.held:
             self.layout()

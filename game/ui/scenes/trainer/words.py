@@ -71,7 +71,7 @@ def difficulties() -> tuple[tuple[Difficulty, str], ...]:
 
 
 def contract_filter_words(wanted: ContractFilter) -> str:
-    """Which contracts are wanted."""
+    """The contracts that are wanted, as the list of them names them."""
     match wanted:
         case ContractFilter.PETITE:
             return bid_name(Bid.PETITE)
