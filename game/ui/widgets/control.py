@@ -17,6 +17,14 @@ LEFT_BUTTON: Final = 1
 SIDE_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 """Keys that lead to the neighbour at one side."""
 
+GRID_STEPS: Final = {
+    pygame.K_LEFT: (0, -1),
+    pygame.K_RIGHT: (0, 1),
+    pygame.K_UP: (-1, 0),
+    pygame.K_DOWN: (1, 0),
+}
+"""Keys that lead through a grid, with rows and columns down and to the right."""
+
 
 class Control(Widget):
     """A widget that knows how large it wants to be.

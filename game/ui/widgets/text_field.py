@@ -17,7 +17,7 @@ from game.ui.input.clipboard import copy_text, pasted_text
 from game.ui.input.keys import is_press
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.control import Control, draw_focus_ring
+from game.ui.widgets.control import GRID_STEPS, Control, draw_focus_ring
 
 _HEIGHT: Final = 36
 _SIZE: Final = 17
@@ -250,12 +250,6 @@ LETTER_ROWS: Final = (
 _COLUMNS: Final = len(LETTER_ROWS[0])
 _LETTER: Final = 42
 _LETTER_RADIUS: Final = 6
-_STEPS: Final = {
-    pygame.K_LEFT: (0, -1),
-    pygame.K_RIGHT: (0, 1),
-    pygame.K_UP: (-1, 0),
-    pygame.K_DOWN: (1, 0),
-}
 
 
 class LetterGrid(Control):
@@ -303,7 +297,7 @@ class LetterGrid(Control):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Arrows go from letter to letter; below the last row they leave the grid."""
-        step = _STEPS.get(event.key)
+        step = GRID_STEPS.get(event.key)
         if step is None:
             return False
         row, column = self._cell[0] + step[0], (self._cell[1] + step[1]) % _COLUMNS

@@ -15,7 +15,7 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.control import Control, draw_focus_ring
+from game.ui.widgets.control import GRID_STEPS, Control, draw_focus_ring
 from game.ui.widgets.pictures import draw_portrait
 
 _ROW: Final = 29
@@ -25,12 +25,6 @@ _FIRST: Final = 0.3
 
 _PORTRAIT: Final = 25
 _RADIUS: Final = 7
-_STEPS: Final = {
-    pygame.K_LEFT: (0, -1),
-    pygame.K_RIGHT: (0, 1),
-    pygame.K_UP: (-1, 0),
-    pygame.K_DOWN: (1, 0),
-}
 
 Cell = tuple[int, int]
 """A row and a column, 0 for the first of each."""
@@ -207,7 +201,7 @@ class WhoGrid(Control):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Arrows go from cell to cell, over those that are closed."""
-        step = _STEPS.get(event.key)
+        step = GRID_STEPS.get(event.key)
         if step is None:
             return False
         (row, column), cells = self.cell, self._cells()
