@@ -24,9 +24,8 @@ TWO_AGAINST_ONE: Final = 3
 """Players of whom two defend."""
 ONE_AGAINST_THREE: Final = 4
 """Players of whom three do."""
-ALONE_ERRS: Final = 0.3
 DEFENCE_ERRS: Final = 0.05
-"""How often who plays alone and who defends against him plays any card, where masters play."""
+"""How often who defends against one who plays alone plays any card, where masters play."""
 MOSTLY_MASTERS: Final = 0.5
 """How well everybody plays from which on cards are judged as masters play on."""
 
@@ -61,12 +60,12 @@ def among_masters(policy: PlayoutPolicy, observation: Observation) -> PlayoutPol
     """The same where masters sit on all seats.
 
     Those who all defend against one player know their side and find more than habit does: where
-    they seldom err and he does so more often, taker and defenders are told of contracts what comes
-    of them; see ``game/ai/README.md``.
+    they seldom err, taker and defenders are told of contracts what comes of them; see
+    ``game/ai/README.md``.
     """
     if observation.facts.shape.players > ONE_AGAINST_THREE:
         return policy
-    return replace(policy, random_moves=ALONE_ERRS, defence_moves=DEFENCE_ERRS)
+    return replace(policy, defence_moves=DEFENCE_ERRS)
 
 
 def learnt_playouts(observation: Observation, sides: Collection[bool]) -> PlayoutPolicy:

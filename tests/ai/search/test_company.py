@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.ai.search.auction_search import AuctionSearch
-from game.ai.search.company import company_at_table, company_of, steady_company
+from game.ai.search.company import (
+    BIDDER_ERRS,
+    company_at_table,
+    company_of,
+    steady_company,
+)
+from game.ai.search.learnt_play import DEFENCE_ERRS
+from game.ai.search.playouts import RANDOM_MOVES
 from game.ai.search.reading import worlds_about
 from game.ai.simulator import seeded
 from game.ai.standard import CLUB, MASTERS, Standard
@@ -38,11 +45,15 @@ def test_the_policies_are_those_of_who_plays_at_all() -> None:
     assert steady.masters == steady.club
 
 
-@pytest.mark.parametrize(("players", "alone"), [(3, True), (4, True), (5, False)])
-def test_who_plays_alone_errs_more_than_masters_who_defend(players: int, alone: bool) -> None:
+@pytest.mark.parametrize(
+    ("players", "taker", "defence"),
+    [(3, BIDDER_ERRS, DEFENCE_ERRS), (4, RANDOM_MOVES, DEFENCE_ERRS), (5, RANDOM_MOVES, None)],
+)
+def test_masters_who_defend_against_one_err_less(
+    players: int, taker: float, defence: float | None
+) -> None:
     masters = company_of(in_auction(hand_counting(Bid.GARDE, 6, players=players), players)).masters
-    errs = masters.random_moves if masters.defence_moves is None else masters.defence_moves
-    assert (errs < masters.random_moves) == alone
+    assert (masters.random_moves, masters.defence_moves) == (taker, defence)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -125,11 +125,11 @@ def test_searches_ask_quizzes_as_rule_players_bid_them(monkeypatch: pytest.Monke
     assert set(dealt) == {Bidders.BY_RULE}
 
 
-def test_a_petite_that_the_coach_would_give_up_is_not_asked_about() -> None:
-    """In the first deal a rule player takes what costs him 7 points against a pass."""
-    *_, found = SearchQuestion(PositionTheme.KINGS_OUT, Difficulty.CLOSE, 20_016, 4).answers()
+def test_a_contract_that_the_coach_would_give_up_is_not_asked_about() -> None:
+    """In the first deal a rule player bids garde contre, 45 points worse than garde sans."""
+    *_, found = SearchQuestion(PositionTheme.TOLD_LEAD, Difficulty.ALL, 20_017).answers()
     assert isinstance(found, Found)
-    assert found.position.seed > 20_016
+    assert found.position.seed > 20_017
     assert is_credible(found.position.log, 1)
 
 
