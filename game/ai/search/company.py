@@ -58,8 +58,9 @@ def company_of(observation: Observation, standard: Standard = MASTERS) -> Compan
     with three players, 39 with four and 132 with five (193, 147 and 126 deals, ±21, ±38 and ±26);
     in worlds without a better hand such playouts expected 86, 47 and 86, and 57, 22 and 73 with
     nobody who has learnt anything. Of contracts that they bid themselves they were so promised six
-    chances in a hundred too many with three and four, see ``among_masters``; with three that is
-    mended only where who bids errs more often than others.
+    chances in a hundred too many with three and four, see ``among_masters``. With three, who bids
+    errs more often besides, and the gauge's counts were fitted so; as masters bid by now that is
+    eleven chances in a hundred too few (``game/coach/README.md``).
     """
     masters = among_masters(learnt_playouts(observation, {True}), observation)
     if observation.facts.shape.players == TWO_AGAINST_ONE:
