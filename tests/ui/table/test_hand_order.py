@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.cards import EXCUSE, Suit
+from game.rules.bids import Bid
+from game.rules.cards import EXCUSE, CardSet, Suit
 from game.rules.decision_kind import DecisionKind
 from game.ui.table.hand.order import HandOrder, sort_hands, sorted_hand
 from tests.rules.builders import cards
@@ -47,3 +48,14 @@ def test_the_hand_on_the_table_follows_the_settings(tmp_path: Path) -> None:
     pilot.app.change(trumps_at="left")
     pilot.app.pop()
     assert hand.order[-len(rest) :] == rest
+
+
+def test_no_suit_moves_while_the_table_is_left(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, settings=FAST, bid=Bid.GARDE)
+    pilot.play_until(DecisionKind.PLAY, tricks=4)
+    hand = pilot.scene.animation.hand
+    before = list(hand.order)
+    assert before != sorted_hand(CardSet(before)), "a suit ran out, so that another would begin"
+    pilot.app.push(pilot.app.routes.settings())
+    pilot.app.pop()
+    assert hand.order == before

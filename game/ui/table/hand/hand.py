@@ -18,7 +18,7 @@ from game.ui.look.kit import Kit
 from game.ui.look.theme import CREAM, INK, LIGHT_GOLD
 from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.sprites import CardLook, CardSprites
-from game.ui.table.hand.order import sorted_hand
+from game.ui.table.hand.order import sorted_hand, wanted_order
 from game.ui.table.layout import TableLayout
 from game.ui.table.middle.layout import pile_pose
 from game.ui.table.middle.trick import draw_slot
@@ -115,6 +115,7 @@ class Hand:
         self.dragged: Card | None = None
         self.advised = NO_CARDS
         self._sized_for = 0
+        self._sorted_as = wanted_order()
 
     # -- what it holds --------------------------------------------------------------------------
 
@@ -160,12 +161,15 @@ class Hand:
     def sort(self) -> None:
         """Put the cards in order; ``arrange`` brings them to their places."""
         self.order = sorted_hand(CardSet(self.order))
+        self._sorted_as = wanted_order()
 
     def sort_anew(self) -> None:
-        """Sort the cards as the player wants them now, if that is otherwise."""
-        before = list(self.order)
-        self.sort()
-        if self.order != before:
+        """Sort the cards if the player wants them otherwise by now.
+
+        Else they stay: as suits run out their colours might take turns in another order.
+        """
+        if self._sorted_as != wanted_order():
+            self.sort()
             self.arrange()
 
     def resize(self) -> None:

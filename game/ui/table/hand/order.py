@@ -46,6 +46,11 @@ def sort_hands(order: HandOrder) -> None:
     _sorting.order = order
 
 
+def wanted_order() -> HandOrder:
+    """How hands are sorted now."""
+    return _sorting.order
+
+
 def sorted_hand(cards: CardSet) -> list[Card]:
     """A hand from left to right, the Excuse at its end; the colours of the suits take turns."""
     order = _sorting.order

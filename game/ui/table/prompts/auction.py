@@ -206,7 +206,8 @@ class AuctionPrompt(PanelPrompt):
         """Room for all: the gauge, or how to see it where one counts oneself."""
         self.raised = 10
         note = Style(Face.BODY, 19, self.kit.theme.muted)
-        covered = self._beside_count(OneLine(self._sentence, note, align="centre"), _INSET)
+        words = OneLine(self._sentence, note, align="centre", short=self._short_sentence)
+        covered = self._beside_count(words, _INSET)
         line = Switch(lambda: self._covered, gauge, covered)
         asked = Down(bids, On(line, above=8, below=0, growth=_HIGH), gap=0)
         return On(asked, sides=_SIDES, above=36, below=0, high=_HIGH)
@@ -302,10 +303,11 @@ class AuctionPrompt(PanelPrompt):
         return tr("The hand counts {count}: {advice}", count=self.strength.count, advice=said)
 
     def _short_sentence(self) -> str:
-        """The same without what is missing for more."""
+        """The same in fewer words, without what is missing for more."""
+        if self._covered:
+            return tr("G or a click shows the gauge.")
         advice = within(self._verdict())
-        counts = tr("The hand counts {count}: {advice}", count=self.strength.count, advice=advice)
-        return self._sentence() if self._covered else counts
+        return tr("The hand counts {count}: {advice}", count=self.strength.count, advice=advice)
 
     def _pointed_detail(self) -> str:
         """The details of the bid under the pointer or the keyboard."""
