@@ -156,7 +156,8 @@ class Widget(Box):
         return True
 
     def press(self, position: tuple[int, int]) -> None:
-        """The pointer went down on it."""
+        """The pointer went down on it; by itself as if it had moved there while it was down."""
+        self.drag(position)
 
     def drag(self, position: tuple[int, int]) -> None:
         """The pointer moves while it is down."""

@@ -10,7 +10,8 @@ from game.ui.access.heard import as_group, as_sentence
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Box
-from game.ui.boxes.stacks import Down, Group
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Down
 from game.ui.look.kit import Kit
 
 
@@ -36,29 +37,12 @@ class Listed(Down):
                     row.draw(target)
 
 
-class Sentence(Group):
+class Sentence(On):
     """A box whose words are one sentence about the first of them."""
-
-    def __init__(self, part: Box) -> None:
-        super().__init__(part)
-        self.grows, self.most_growth = part.grows, part.most_growth
-
-    def natural_width(self, kit: Kit) -> int:
-        """See ``Box.natural_width``."""
-        return self.parts[0].natural_width(kit)
-
-    def height_in(self, kit: Kit, width: int) -> int:
-        """See ``Box.height_in``."""
-        return self.parts[0].height_in(kit, width)
 
     def baseline(self, kit: Kit, width: int) -> int:
         """See ``Box.baseline``."""
         return self.parts[0].baseline(kit, width)
-
-    def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        """See ``Box.place``."""
-        super().place(kit, rect)
-        self.parts[0].place(kit, rect)
 
     def draw(self, target: pygame.Surface) -> None:
         """See ``Box.draw``."""
@@ -78,7 +62,7 @@ class ToldOf(Sentence):
         with as_sentence(target, self.rect):
             if isinstance(target, Listener):
                 target.say(self._name, self.rect)
-            Group.draw(self, target)
+            On.draw(self, target)
 
 
 class NamedGroup(Sentence):
@@ -91,7 +75,7 @@ class NamedGroup(Sentence):
     def draw(self, target: pygame.Surface) -> None:
         """See ``Box.draw``."""
         with as_group(target, self.rect, self._name):
-            Group.draw(self, target)
+            On.draw(self, target)
 
 
 class Unheard(Sentence):
@@ -100,4 +84,4 @@ class Unheard(Sentence):
     def draw(self, target: pygame.Surface) -> None:
         """See ``Box.draw``."""
         if not isinstance(target, Listener):
-            Group.draw(self, target)
+            On.draw(self, target)

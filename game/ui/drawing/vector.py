@@ -94,9 +94,13 @@ def path(
 
 def circle(x: float, y: float, radius: float, **style: object) -> str:
     """A circle; style as for ``path``."""
-    arc = f"a{radius} {radius} 0 1 0"
-    data = f"M{x - radius} {y}{arc} {2 * radius} 0{arc} {-2 * radius} 0Z"
-    return path(data, **style)  # type: ignore[arg-type]
+    return path(ellipse(x, y, radius, radius), **style)  # type: ignore[arg-type]
+
+
+def ellipse(x: float, y: float, across: float, down: float) -> str:
+    """Path data of an ellipse around a point, by half of its width and of its height."""
+    arc = f"a{across} {down} 0 1 0"
+    return f"M{x - across} {y}{arc} {2 * across} 0{arc} {-2 * across} 0Z"
 
 
 def arc(x: float, y: float, radius: float, part: float) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.drawing.slices import moved, slice_frame
-from game.ui.drawing.vector import circle, corner_transforms, path, rasterise
+from game.ui.drawing.vector import circle, corner_transforms, ellipse, path, rasterise
 from game.ui.look.kit import Kit
 from game.ui.look.theme import Theme
 
@@ -109,12 +109,7 @@ def _inlay(theme: Theme) -> str:
     x, y, across, down = _INLAY_SIZE[0] / 2, _INLAY_SIZE[1] / 2, *_OVAL
     gold = theme.felt_edge
     oval = "".join(
-        path(
-            f"M{x - rx} {y}a{rx} {ry} 0 1 0 {2 * rx} 0a{rx} {ry} 0 1 0 {-2 * rx} 0Z",
-            stroke=gold,
-            width=stroke,
-            opacity=0.3,
-        )
+        path(ellipse(x, y, rx, ry), stroke=gold, width=stroke, opacity=0.3)
         for rx, ry, stroke in ((across, down, 2), (across - 8, down - 8, 0.9))
     )
     sides = "".join(

@@ -9,7 +9,8 @@ from typing import Final
 import pygame
 
 from game.ui.access.listener import Listener
-from game.ui.boxes.box import Body, Widget, focused_last
+from game.ui.boxes.box import Body, Widget
+from game.ui.boxes.stacks import Group
 from game.ui.boxes.words import Paint
 from game.ui.charts.palette import Tone
 from game.ui.drawing.vector import path, rectangle
@@ -222,19 +223,13 @@ class ChoiceTile(Widget):
         return picture, (left + cap / 2, baseline - 7 * unit), beside, note
 
 
-class TileRows(Body):
+class TileRows(Body, Group):
     """Tiles in one row, or in two where there are many."""
-
-    grows = True
 
     def __init__(self, tiles: Sequence[ChoiceTile], *, tall: bool) -> None:
         """Gather tiles; ``tall`` ones want room for their pictures."""
-        self.tiles = list(tiles)
-        self._tall = tall
-
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The tiles, one group."""
-        return (self.tiles,)
+        super().__init__(*tiles, together=True)
+        self.tiles, self._tall, self.grows = tiles, tall, True
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Divide the width equally; low tiles where there is no height for others."""
@@ -284,11 +279,6 @@ class TileRows(Body):
         columns = max(1, min(count, fits, 5))
         rows = -(-count // columns)
         return -(-count // rows), rows
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the tiles, the focused one last."""
-        for tile in focused_last(self.tiles, target):
-            tile.draw(target)
 
 
 def _total(rows: int, height: int, gap: int) -> int:

@@ -128,13 +128,11 @@ class Slider(Control):
             + path(lozenge, fill=theme.primary.middle)
         )
 
-    def press(self, position: tuple[int, int]) -> None:
-        """Bring the knob to the pointer."""
-        self._follow(position)
-
     def drag(self, position: tuple[int, int]) -> None:
         """The knob follows the pointer; the change is told when it is let go."""
-        self._follow(position)
+        track = self._track
+        part = max(0.0, min(1.0, (position[0] - track.left) / max(1, track.width)))
+        self.value = self.values[round(part * (len(self.values) - 1))]
 
     def handle(self, event: pygame.event.Event) -> bool:
         """React to the pointer; letting go counts wherever it happens."""
@@ -148,11 +146,6 @@ class Slider(Control):
         """See ``Widget.let_go``; the knob stays where it was brought."""
         super().let_go()
         self._tell()
-
-    def _follow(self, position: tuple[int, int]) -> None:
-        track = self._track
-        part = max(0.0, min(1.0, (position[0] - track.left) / max(1, track.width)))
-        self.value = self.values[round(part * (len(self.values) - 1))]
 
     @property
     def value_words(self) -> str:

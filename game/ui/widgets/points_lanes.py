@@ -185,18 +185,14 @@ class PointsLanes(Control):
 
     # -- input ----------------------------------------------------------------------------------
 
-    def press(self, position: tuple[int, int]) -> None:
-        """Show what this place means."""
-        self._tell(*self._told_at(position))
-
     def drag(self, position: tuple[int, int]) -> None:
-        """Show what the place means to which the pointer was moved."""
+        """Show what the place under the pointer means."""
         self._tell(*self._told_at(position))
 
     def click(self, position: tuple[int, int]) -> None:
         """Enter the points of the place that was clicked."""
-        self._tell(*self._told_at(position))
-        self._on_enter()
+        self.drag(position)
+        self.activate()
 
     def activate(self) -> None:
         """Enter what the mark shows."""

@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
-from game.ui.drawing.vector import circle, path, rectangle
+from game.ui.drawing.vector import circle, ellipse, path, rectangle
 from game.ui.look.assets import BACK
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
@@ -122,14 +122,14 @@ class TableTile(_ChoiceWidget):
 
     def _table(self) -> str:
         """The table with its chairs around the origin."""
-        drawn = path(_ellipse(2, 41, 31), fill=ROUND_SHADOW, opacity=0.3)
-        drawn += path(_ellipse(0, 41, 31), fill=_WOOD, stroke=INK, width=1.4)
+        drawn = path(ellipse(0, 2, 41, 31), fill=ROUND_SHADOW, opacity=0.3)
+        drawn += path(ellipse(0, 0, 41, 31), fill=_WOOD, stroke=INK, width=1.4)
         drawn += (
             '<defs><radialGradient id="cloth" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
             f'r="40"><stop offset="0" stop-color="{_CLOTH[0]}"/><stop offset="1" '
             f'stop-color="{_CLOTH[1]}"/></radialGradient></defs>'
         )
-        drawn += path(_ellipse(0, 37, 27), fill="url(#cloth)", stroke=LIGHT_GOLD, width=1.2)
+        drawn += path(ellipse(0, 0, 37, 27), fill="url(#cloth)", stroke=LIGHT_GOLD, width=1.2)
         return drawn + "".join(self._chair(seat) for seat in range(self.players))
 
     def _chair(self, seat: int) -> str:
@@ -143,11 +143,6 @@ class TableTile(_ChoiceWidget):
             drawn += circle(0, -2, 2.6, fill=CARD_IVORY)
             drawn += path("M-4.4 4.6a4.4 4.4 0 0 1 8.8 0Z", fill=CARD_IVORY)
         return f'<g transform="translate({across:.1f} {down:.1f})">{drawn}</g>'
-
-
-def _ellipse(y: float, across: float, down: float) -> str:
-    arc = f"a{across} {down} 0 1 0"
-    return f"M{-across} {y}{arc} {2 * across} 0{arc} {-2 * across} 0Z"
 
 
 class PortraitTile(_ChoiceWidget):
