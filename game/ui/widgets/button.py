@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Body, Widget, focused_last
+from game.ui.boxes.box import Body
+from game.ui.boxes.stacks import Group
+from game.ui.drawing.vector import circle, ellipse
 from game.ui.look.buttons import (
     ButtonKind,
     ButtonShape,
     ButtonState,
-    draw_button,
-    draw_round_button,
+    draw_button_face,
+    draw_hover_leaves,
+    draw_icon,
+    label_colour,
 )
+from game.ui.look.fitting import shrunk
+from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
-from game.ui.look.theme import Face
+from game.ui.look.theme import BRIGHT_GOLD, LIGHT_GOLD, Face
 from game.ui.widgets.control import Control, Pressable
 
 _LEAST_WIDTH: Final = 150
@@ -24,8 +31,16 @@ _PADDING: Final = 32
 _TEXT_IN_BUTTON: Final = 0.46
 """Size of a label as a part of a button's height, where none is asked for."""
 
+_BESIDE_LABEL: Final = {ButtonShape.OGEE: 20, ButtonShape.CARTOUCHE: 0}
+"""Units between a label and the ends of its button at least; only an ogee's are pointed."""
 
-class _Raised(Pressable):
+_LEAVES_ROOM: Final = 30
+"""Units between a button's end and its label from which leaves fit there."""
+
+_FADED: Final = 0.4
+
+
+class Raised(Pressable):
     """A button, which goes down under the pointer.
 
     Attributes:
@@ -52,7 +67,7 @@ class _Raised(Pressable):
         return self.held or None
 
 
-class Button(_Raised, Control):
+class Button(Raised, Control):
     """A button with a label.
 
     Attributes:
@@ -93,22 +108,38 @@ class Button(_Raised, Control):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
-        draw_button(
-            self.kit,
-            target,
-            self.rect,
-            self.label,
-            kind=self.kind,
-            shape=self.shape,
-            state=self.state,
-            size=self.size,
-            subtitle=self.subtitle,
-            drawn_icon=self.icon,
-            icon_last=self.icon_last,
-        )
+        self.paint(self.kit, target, self.rect, self.state)
+
+    def paint(
+        self, kit: Kit, target: pygame.Surface, rect: pygame.Rect, state: ButtonState
+    ) -> None:
+        """Draw it over a place in pixels, below which edge and shadow lie, as it looks then."""
+        push = draw_button_face(kit, target, rect, self.kind, self.shape, state)
+        colour, text = label_colour(kit, self.kind, state), kit.text_scale
+        room = rect.width - 2 * kit.px(_BESIDE_LABEL[self.shape])
+        style = shrunk(kit, self.label, Style(Face.TITLE, self.size, colour), room)
+        words = kit.text_width(self.label, style)
+        beside = (rect.width - words) / 2
+        if state.hover and self.shape is ButtonShape.OGEE and beside >= kit.px(_LEAVES_ROOM):
+            draw_hover_leaves(kit, target, rect, self.kind)
+        x, y = rect.centerx, rect.centery + push
+        if self.subtitle:
+            below = Style(Face.BODY, 16, colour)
+            kit.draw_centred(target, x, y - 10 * text, self.label, style)
+            kit.draw_centred(target, x, y + 13 * text, self.subtitle, below)
+        elif self.icon:
+            side, gap = 26 * text, 8 * text
+            left = x - (words + side + gap) / 2
+            first, second = (
+                (left + words + gap, left) if self.icon_last else (left, left + side + gap)
+            )
+            draw_icon(kit, target, (first + side / 2, y), self.icon, kit.text_growth)
+            kit.draw_text(target, second, y + kit.text_px(self.size) * 0.34, self.label, style)
+        else:
+            kit.draw_centred(target, x, y, self.label, style)
 
 
-class RoundButton(_Raised):
+class RoundButton(Raised):
     """A round button with an icon; its label is for tooltips and announcements."""
 
     def __init__(self, icon: str, label: str, on_click: Callable[[], None]) -> None:
@@ -128,24 +159,51 @@ class RoundButton(_Raised):
         return across**2 + down**2 <= (self.rect.width / 2) ** 2
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw it as it is now."""
-        radius = self.rect.width / 2 / self.kit.scale
-        draw_round_button(self.kit, target, self.rect.center, radius, self.icon, self.state)
+        """Draw it as it is now; only its disc where it has no icon."""
+        kit, state, radius = self.kit, self.state, self.rect.width / 2 / self.kit.scale
+        if state.enabled:
+            disc = ellipse(radius, radius, radius, radius)
+            where = (self.rect.centerx - kit.px(radius), self.rect.centery - kit.px(radius))
+            shadow = kit.shadow(disc, 2 * radius, 2 * radius, blur=4, drop=4, opacity=0.45)
+            shadow.draw(target, *where)
+        body = partial(self._disc, radius, state)
+        kit.stamp(target, self.rect.center, radius, ("round", state), body, margin=10)
+        if self.icon:
+            sign = _as_able(icon(self.icon, kit.theme.on_button, 2.6), state)
+            draw_icon(kit, target, self.rect.center, sign, radius / 25)
+
+    def _disc(self, radius: float, state: ButtonState) -> str:
+        theme, r = self.kit.theme, radius
+        colours = theme.secondary
+        fill = (
+            colours.hover_top if state.hover else colours.edge if state.pressed else colours.middle
+        )
+        drawn = ""
+        if state.enabled:
+            drawn = circle(r, r + 3, r, fill=colours.edge, stroke=theme.outline, width=1.6)
+        drawn += circle(r, r, r, fill=fill, stroke=theme.outline, width=1.6)
+        drawn += circle(r, r, r - 3.6, stroke=LIGHT_GOLD, width=1.6)
+        if state.focus:
+            drawn += circle(r, r, r + 5, stroke=theme.focus_outer, width=6)
+            drawn += circle(r, r, r + 5, stroke=BRIGHT_GOLD, width=3)
+        return _as_able(drawn, state)
+
+
+def _as_able(drawn: str, state: ButtonState) -> str:
+    """Faded where a button cannot be operated now."""
+    return drawn if state.enabled else f'<g opacity="{_FADED}">{drawn}</g>'
 
 
 ROW_HEIGHT: Final = 42
 
 
-class ButtonRow(Body):
+class ButtonRow(Body, Group):
     """Buttons side by side over the whole width."""
 
     def __init__(self, buttons: Sequence[Button]) -> None:
         """Gather buttons."""
-        self.buttons = list(buttons)
-
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The buttons, one group."""
-        return (self.buttons,)
+        super().__init__(*buttons, together=True)
+        self.buttons = buttons
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Divide the width by what the words need; below one another where that is too much."""
@@ -166,8 +224,3 @@ class ButtonRow(Body):
             button.place(kit, pygame.Rect(left, area.top, need + extra, height))
             left += need + extra + gap
         return height
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the buttons, the focused one last."""
-        for button in focused_last(self.buttons, target):
-            button.draw(target)

@@ -7,7 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Body, Widget, focused_last
+from game.ui.boxes.box import Body
+from game.ui.boxes.stacks import Group
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.widgets.button import Button
@@ -33,7 +34,7 @@ _RING: Final = (8, 4, 4)
 _NO_RING: Final = (0, 0, 0)
 
 
-class FootButtons(Body):
+class FootButtons(Body, Group):
     """Buttons over the whole width, below one another only where small labels are too long too."""
 
     def __init__(self, buttons: Sequence[Button], *, clear: bool = True) -> None:
@@ -43,12 +44,9 @@ class FootButtons(Body):
             buttons: from left to right.
             clear: whether room is kept for the ring, which may else come near to what is around.
         """
-        self.buttons = list(buttons)
+        super().__init__(*buttons, together=True)
+        self.buttons = buttons
         self._around = _RING if clear else _NO_RING
-
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The buttons, one group."""
-        return (self.buttons,)
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Divide the width by what the labels need, and leave room for the ring around them."""
@@ -82,8 +80,3 @@ class FootButtons(Body):
         style = Style(Face.TITLE, size, kit.theme.on_button)
         around = 2 * kit.px(beside)
         return [kit.text_width(button.label, style) + around for button in self.buttons]
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the buttons, the focused one last."""
-        for button in focused_last(self.buttons, target):
-            button.draw(target)

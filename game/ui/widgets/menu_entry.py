@@ -8,17 +8,12 @@ from typing import Final
 
 import pygame
 
-from game.ui.look.buttons import (
-    ButtonKind,
-    ButtonShape,
-    ButtonState,
-    draw_button_face,
-    draw_icon,
-)
+from game.ui.look.buttons import ButtonKind, ButtonShape, draw_button_face, draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import LIGHT_GOLD, Face
-from game.ui.widgets.control import Pressable, draw_focus_ring
+from game.ui.widgets.button import Raised
+from game.ui.widgets.control import draw_focus_ring
 
 TEXT_LEFT: Final = 72
 """Units from an entry's left edge to its words."""
@@ -68,7 +63,7 @@ ROOMY_ENTRY: Final = EntrySize(height=50, featured=68, title=27, text=25, disc=1
 TIGHT_ENTRY: Final = EntrySize(height=25.2, featured=51, title=21, text=17.2, disc=9.6)
 
 
-class MenuEntry(Pressable):
+class MenuEntry(Raised):
     """One entry; a subtitle makes it the featured one.
 
     Attributes:
@@ -105,12 +100,8 @@ class MenuEntry(Pressable):
 
     def _draw_featured(self, target: pygame.Surface) -> None:
         kit, theme = self.kit, self.kit.theme
-        state = ButtonState(
-            hover=self.hover and not self.pressed,
-            pressed=self.pressed and self.hover,
-            focus=self.focus,
-        )
-        push = draw_button_face(kit, target, self.rect, ButtonKind.PRIMARY, ButtonShape.OGEE, state)
+        kind, shape = ButtonKind.PRIMARY, ButtonShape.OGEE
+        push = draw_button_face(kit, target, self.rect, kind, shape, self.state)
         y = self.rect.centery + push
         disc = (self.rect.left + kit.px(_ICON_X), y)
         self._draw_disc(target, disc, 19, LIGHT_GOLD, _DISC_INK)

@@ -16,11 +16,12 @@ from game.ui.boxes.words import Drawn, Spacer, Words
 from game.ui.charts.chart import Chart, TableView
 from game.ui.charts.split_bars import SplitChart
 from game.ui.drawing.vector import path, rectangle
-from game.ui.look.buttons import ButtonKind, ButtonShape, ButtonState, draw_button
+from game.ui.look.buttons import ButtonKind, ButtonState
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.statistics.notes import Lead, Note
+from game.ui.widgets.button import Button
 from game.ui.widgets.control import draw_focus_ring
 from game.words.i18n import chained
 
@@ -190,17 +191,10 @@ class ChartCard(Widget):
         words = self._note.lead_words
         title = Style(Face.TITLE, _LEAD_SIZE, kit.theme.text)
         width = round(kit.text_width(words, title) + 34 * kit.text_scale)
-        draw_button(
-            kit,
-            target,
-            rect.inflate(width + 2 * kit.px(_LEAD_PADDING) - rect.width, 0),
-            words,
-            kind=ButtonKind.QUIET,
-            shape=ButtonShape.OGEE,
-            state=ButtonState(hover=self.hover),
-            size=_LEAD_SIZE,
-            drawn_icon=icon(self._note.lead.value, kit.theme.heading, 2.6),
-        )
+        place = rect.inflate(width + 2 * kit.px(_LEAD_PADDING) - rect.width, 0)
+        sign = icon(self._note.lead.value, kit.theme.heading, 2.6)
+        lead = Button(words, self.activate, kind=ButtonKind.QUIET, size=_LEAD_SIZE, icon=sign)
+        lead.paint(kit, target, place, ButtonState(hover=self.hover))
 
     def _ghost(self, width: float, height: float) -> str:
         pitch = height / len(_GHOST_BARS)
