@@ -91,6 +91,12 @@ def _read_bounded(file: BinaryIO) -> bytes:
     return raw
 
 
+def already_there(file: str | Path) -> CommandError:
+    """What is said to who would write over a file."""
+    message = tr("{file} is there already; write over it with --force", file=quoted(file))
+    return CommandError(message)
+
+
 def print_json(value: Mapping[str, object]) -> None:
     """Print a value as one line of JSON on standard output."""
     print(json.dumps(value))

@@ -58,6 +58,12 @@ def problem_words(problem: Problem) -> tuple[str, str]:
     return _setup_problem_words(problem)
 
 
+def problem_sentences(problem: Problem) -> str:
+    """Both in one line, for who reads no window."""
+    title, message = problem_words(problem)
+    return f"{title}. {message}"
+
+
 def _copy_problem_words(problem: Problem) -> tuple[str, str]:
     """What became of a copy that was to be put back."""
     file, folder = _place(problem)

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from game.cli.commands import data
 from game.session.paths import HOME_VARIABLE, folders
+from game.session.problem import Problem, ProblemKey
 from tests.cli.console import Console
 
 
@@ -29,8 +31,28 @@ def test_a_copy_is_saved_and_put_back(home: Path, console: Console) -> None:
     assert "1 file" in console.run("data", "--save", copy).out
     folders().settings_file.write_text("{}")
     told = console.run("data", "--restore", copy)
-    assert (told.code, "is kept as" in told.out) == (0, True)
+    assert told.code == 0
+    assert told.out.startswith("The copy is put back. What was there before is kept as ")
     assert folders().settings_file.read_text() == '{"theme": "evening"}'
+
+
+def test_a_copy_writes_over_no_file_unasked(home: Path, console: Console) -> None:
+    diary = home / "diary"
+    diary.write_text("mine")
+    assert "is there already" in console.refused("data", "--save", str(diary))
+    assert diary.read_text() == "mine"
+    assert "1 file" in console.run("data", "--save", str(diary), "--force").out
+
+
+def test_a_copy_that_cannot_be_put_back_is_an_error(
+    home: Path, console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = home / "copy.zip"
+    console.run("data", "--save", str(copy))
+    failed = Problem(ProblemKey.COPY_FAILED, "full", copy)
+    monkeypatch.setattr(data, "restore_waiting", lambda _places: [failed])
+    message = console.refused("data", "--restore", str(copy))
+    assert "The copy cannot be put back. Everything is as it was before." in message
 
 
 def test_what_is_no_copy_is_refused(home: Path, console: Console) -> None:

@@ -12,7 +12,7 @@ import pytest
 from game.rules.cards import parse_card
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.progress import LossPhase, Progress, SeatRole
-from tests.cli.console import Console
+from tests.cli.console import SPACE, Console
 from tests.session.field.comparisons import compared_deals
 from tests.session.progress.answers import after, deal
 from tests.session.review.finished_deals import played, record_of
@@ -119,6 +119,14 @@ def test_records_can_be_replayed(console: Console) -> None:
     assert console.run("replay", "-", stdin=record).value["phase"] == "scored"
 
 
+@pytest.mark.usefixtures("french")
+def test_what_is_taken_in_is_counted_in_good_french(console: Console, file: Path) -> None:
+    records = console.run("history", "--records", "--players", "4").out
+    assert file.exists()
+    told = console.run("history", "--import", "-", stdin=records).out
+    assert told == f"1 donne{SPACE}: 0 reprise, 1 déjà connue\n"
+
+
 @pytest.mark.usefixtures("file")
 def test_the_csv_is_a_table(console: Console) -> None:
     lines = console.run("history", "--csv").out.splitlines()
@@ -162,5 +170,5 @@ def test_a_damaged_file_is_told_and_the_rest_is_listed(
     path.write_bytes(content)
     answer = console.run("history", "--json")
     assert [json.loads(line)["key"] for line in answer.out.splitlines()] == ["a"]
-    assert answer.err.startswith("tarot-nouveau: The record of your progress is damaged: ")
+    assert answer.err.startswith("tarot-nouveau: The record of your progress is damaged. ")
     assert (answer.code, len(list(path.parent.glob("*damaged*")))) == (0, 1)

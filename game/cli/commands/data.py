@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.cli.console import CommandError, cannot_write, cause, print_json
+from game.cli.console import CommandError, already_there, cannot_write, cause, print_json
 from game.session.paths import Folders, folders, shown_path
+from game.session.problem import ProblemKey
 from game.session.saves.backup import BadCopy, restore_at_start, restore_waiting, save_copy
 from game.words.i18n import chained, quoted, tr
 from game.words.numbers import files_words
-from game.words.problems import problem_words
+from game.words.problems import problem_sentences
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -28,6 +29,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     act.add_argument("--save", metavar=tr("FILE"), help=tr("write a copy of everything"))
     act.add_argument("--restore", metavar=tr("FILE"), help=tr("put a copy back"))
     act.add_argument("--json", action="store_true", help=tr("print the folders as JSON"))
+    parser.add_argument(
+        "--force", action="store_true", help=tr("write over a file that is there already")
+    )
     parser.set_defaults(run=run)
 
 
@@ -35,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Carry the command out, and return its exit code."""
     places = folders()
     if arguments.save is not None:
-        _save(places, arguments.save)
+        _save(places, arguments.save, force=arguments.force)
     elif arguments.restore is not None:
         _restore(places, arguments.restore)
     elif arguments.json:
@@ -54,7 +58,9 @@ def _folders(places: Folders) -> dict[str, Path]:
     }
 
 
-def _save(places: Folders, name: str) -> None:
+def _save(places: Folders, name: str, *, force: bool) -> None:
+    if not force and Path(name).is_file():
+        raise already_there(name)
     try:
         facts = save_copy(places, Path(name))
     except OSError as error:
@@ -69,4 +75,6 @@ def _restore(places: Folders, name: str) -> None:
         message = tr("cannot read {file}: {reason}", file=quoted(name), reason=cause(error))
         raise CommandError(message) from None
     for problem in restore_waiting(places):
-        print(chained(*problem_words(problem)))
+        if problem.key is ProblemKey.COPY_FAILED:
+            raise CommandError(problem_sentences(problem))
+        print(problem_sentences(problem))

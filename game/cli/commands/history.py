@@ -41,9 +41,9 @@ from game.words.actions import bid_name
 from game.words.cards import card_in_corner
 from game.words.errors import in_words
 from game.words.history import role_words
-from game.words.i18n import chained, ptr, tr
+from game.words.i18n import chained, ntr, ptr, tr
 from game.words.numbers import deals_words, decimal, number
-from game.words.problems import problem_words
+from game.words.problems import problem_sentences
 
 _MOST: Final = 1_000_000
 _DIGITS: Final = 2
@@ -154,7 +154,7 @@ def run(arguments: argparse.Namespace) -> int:
         _print(progress, keys[: arguments.limit], arguments)
         problem = problem or progress.take_problem()
     if problem is not None:
-        tell(chained(PROGRAM, *problem_words(problem)))
+        tell(chained(PROGRAM, problem_sentences(problem)))
     return 0
 
 
@@ -169,10 +169,11 @@ def _import(path: Path, file: str) -> int:
     with closing(progress):
         new = progress.history.take_in(deals)
         problem = problem or progress.take_problem()
-    words = tr("{new} taken in, {known} known already", new=new, known=len(deals) - new)
-    print(chained(deals_words(len(deals)), words))
+    taken = ntr("{n} taken in", "{n} taken in", new)
+    known = ntr("{n} known already", "{n} known already", len(deals) - new)
+    print(chained(deals_words(len(deals)), f"{taken}, {known}"))
     if problem is not None:
-        tell(chained(PROGRAM, *problem_words(problem)))
+        tell(chained(PROGRAM, problem_sentences(problem)))
     return 0
 
 

@@ -15,7 +15,7 @@ from game.session.pad import PadShelf, ScorePad, pad_from_plain, pad_to_plain
 from game.session.paths import folders
 from game.words.errors import in_words
 from game.words.i18n import chained, tr
-from game.words.problems import problem_words
+from game.words.problems import problem_sentences
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     pads, problems = PadShelf(folders().pads).load()
     for problem in problems:
-        tell(chained(PROGRAM, *problem_words(problem)))
+        tell(chained(PROGRAM, problem_sentences(problem)))
     for stored in pads:
         pad = stored.pad
         totals = [score_value(total) for total in pad.standing.totals]

@@ -14,6 +14,7 @@ from game.ai.levels import NAMES, player_for
 from game.ai.temperament import TEMPERAMENTS
 from game.cli.console import (
     CommandError,
+    already_there,
     cannot_write_file,
     card_code,
     print_json,
@@ -38,7 +39,7 @@ from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker
 from game.words.errors import in_words, report_words
-from game.words.i18n import chained, ntr, quoted, tr
+from game.words.i18n import chained, ntr, tr
 
 _MOST_DEALS = 10_000
 
@@ -186,9 +187,7 @@ def _record_file(path: Path | None, *, force: bool) -> Iterator[Callable[[str], 
         over = force or (path.exists() and not path.is_file())  # nothing is lost of a device
         file = path.open("w" if over else "x", encoding="utf-8", newline="\n")
     except FileExistsError:
-        name = quoted(path)
-        message = tr("{file} is there already; write over it with --force", file=name)
-        raise CommandError(message) from None
+        raise already_there(path) from None
     except (OSError, ValueError) as error:
         raise CommandError(cannot_write_file(path, error)) from None
     try:

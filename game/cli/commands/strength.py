@@ -20,7 +20,7 @@ from game.session.strengths import neighbours
 from game.words.history import role_words
 from game.words.i18n import chained, ptr, tr
 from game.words.numbers import deals_words, percentage, tables_words
-from game.words.problems import problem_words
+from game.words.problems import problem_sentences
 from game.words.strength import among_levels, gain_words, missing_words
 
 _DIGITS: Final = 2
@@ -91,7 +91,7 @@ def run(arguments: argparse.Namespace) -> int:
             parts = list(_parts(progress, arguments.players))
             problem = problem or progress.take_problem()
         if problem is not None:
-            tell(chained(PROGRAM, *problem_words(problem)))
+            tell(chained(PROGRAM, problem_sentences(problem)))
     if arguments.json:
         print_json({"tables": _tables(parts)})
     else:
