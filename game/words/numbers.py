@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date, datetime
 from fractions import Fraction
 
@@ -48,6 +49,12 @@ def short(value: float, *, signed: bool = False) -> str:
     """A number with as few decimals as the tick of an axis needs: ``20``, ``0.5``."""
     places = 0 if value == round(value) else 1 if 10 * value == round(10 * value) else 2
     return decimal(value, places, signed=signed)
+
+
+def alternatives(numbers: Iterable[int]) -> str:
+    """Numbers of which one is meant: ``3, 4 or 5``."""
+    *others, last = map(str, numbers)
+    return tr("{others} or {last}", others=", ".join(others), last=last) if others else last
 
 
 def percent(share: float) -> str:

@@ -75,9 +75,9 @@ WRONG_ARGUMENTS = [
 """Command lines that cannot be understood."""
 
 OTHER_TABLES = [
-    (["--rules", "de-france", "--players", "2"], "they are for 3, 4, 5 players"),
+    (["--rules", "de-france", "--players", "2"], "they are for 3, 4 or 5 players"),
     (["--rules", "first-steps", "--players", "5"], "they are for 4 players"),
-    (["--players", "6"], 'they are for 2, 3, 4, 5 players; with "sitting_out": true in them'),
+    (["--players", "6"], 'they are for 2, 3, 4 or 5 players; with "sitting_out": true in them'),
     (["--rules", "bridge"], "no rule set is called 'bridge'"),
 ]
 """Arguments of ``play`` whose rules are for another table, and why they are refused."""

@@ -100,7 +100,7 @@ def test_wrong_arguments(console: Console, arguments: str, message: str) -> None
 @pytest.mark.parametrize(
     ("arguments", "stdin", "message"),
     [
-        ("play --players 6", "", "ces règles ne se jouent pas à 6 : elles sont pour 2, 3, 4, 5 "),
+        ("play --players 6", "", "ces règles ne se jouent pas à 6 : elles sont pour 2, 3, 4 ou 5 "),
         ("play --level cmd:nobody", "", "il n’y a pas de programme 'nobody'"),
         ("play --out /", "", f"impossible d’écrire '{Path('/')}' : "),
         ("replay -", "", "ligne 1 : l’enregistrement est vide"),

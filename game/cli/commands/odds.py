@@ -42,6 +42,7 @@ from game.ui.scenes.rule_pages.hand import hand_odds_page
 from game.ui.scenes.rule_pages.odds import break_odds_page, dog_odds_page, king_odds_page
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.i18n import quoted, tr
+from game.words.numbers import alternatives
 
 _WIDTH: Final = 100
 _INDENT: Final = "  "
@@ -118,7 +119,7 @@ def _dealt(hand: CardSet, rules: RuleSet, tables: Sequence[TableShape]) -> Obser
     """What a player who was dealt that hand knows; how the others lie does not matter."""
     shape = next((table for table in tables if table.hand_size == len(hand)), None)
     if shape is None:
-        sizes = ", ".join(str(table.hand_size) for table in tables)
+        sizes = alternatives(table.hand_size for table in tables)
         raise CommandError(tr("a hand has {sizes} cards here, not {n}", sizes=sizes, n=len(hand)))
     rest = sorted(DECK - hand, key=lambda card: card != PETIT)
     dog, others = CardSet(rest[: shape.dog_size]), rest[shape.dog_size :]

@@ -21,6 +21,7 @@ from game.session.deal import DealLog
 from game.session.sharing.shared_deal import replay, rules_for
 from game.words.errors import in_words, rule_problem_words
 from game.words.i18n import chained, quoted, tr
+from game.words.numbers import alternatives
 
 EXAMPLE: Final = '{"preset": "home", "rounding": 10}'
 """A rule set as a file holds it."""
@@ -113,7 +114,7 @@ def _words(problem: RuleProblem, rules: RuleSet, seats: int) -> str:
     """What is wrong with rules, and how that can be helped."""
     if problem.reason != _OTHER_TABLE:
         return rule_problem_words(problem)
-    for_whom = tr("they are for {sizes} players", sizes=", ".join(map(str, rules.sizes)))
+    for_whom = tr("they are for {sizes} players", sizes=alternatives(rules.sizes))
     if seats not in replace(rules, sitting_out=True).sizes:
         return for_whom
     remedy = tr("with {option} in them the dealer sits out", option=_SITTING_OUT)

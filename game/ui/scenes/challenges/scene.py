@@ -106,8 +106,8 @@ class ChallengesScene(HeaderScene):
         streak = streak_of([it.result for it in found], self._today)
         today = [deal_of_the_day(self._today, players) for players in reversed(TABLES)]
         about = tr(
-            "The same cards and the same opponents for everybody who plays them today; sixteen "
-            "other tables show what they were worth."
+            "The same cards and the same opponents for everybody who plays them today, and for "
+            "sixteen other tables: 100% is for the best, 0% for the worst."
         )
         rows = [self._row(it, self._begun(it)) for it in today]
         earlier = [it for it in found if it.result.challenge.day != self._today]

@@ -153,8 +153,8 @@ class MatchMode(TableMode):
         if self._host.slam.helps(table.view):
             replies.insert(-1, DialogReply(tr("Announce a slam"), self._wish_slam))
         message = tr(
-            "The match is saved; you can go on later. F1: rules. F2: odds. D: this deal. "
-            "F11: full screen."
+            "The match is saved; you can go on later. F1:\u00a0rules. F2:\u00a0odds. "
+            "D:\u00a0this deal. F11:\u00a0full screen."
         )
         app.ask(tr("Pause"), message, replies)
 
