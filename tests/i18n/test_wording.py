@@ -80,7 +80,14 @@ def test_words_that_the_english_does_without(word: str) -> None:
 
 @pytest.mark.parametrize(
     "word",
-    [r"F(1|2|11)\u202f: ", r"\bhandful", r"à la (droite|gauche) d", "moustache", r"\bbruit\b"],
+    [
+        r"F(1|2|11)\u202f: ",
+        r"\bhandful",
+        r"\bsingleton",
+        r"à la (droite|gauche) d",
+        "moustache",
+        r"\bbruit\b",
+    ],
 )
 def test_words_that_the_french_does_without(word: str) -> None:
     assert [text for text in french() if re.search(word, text)] == []
