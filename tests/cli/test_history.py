@@ -119,6 +119,17 @@ def test_records_can_be_replayed(console: Console) -> None:
     assert console.run("replay", "-", stdin=record).value["phase"] == "scored"
 
 
+def test_what_cannot_be_kept_is_not_told_as_taken_in(
+    console: Console, file: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    records = console.run("history", "--records", "--players", "4").out
+    assert file.exists()
+    (tmp_path / "in the way").write_text("")
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "in the way" / "home"))
+    message = console.refused("history", "--import", "-", stdin=records)
+    assert message.endswith("progress.sqlite': Your progress cannot be saved\n")
+
+
 @pytest.mark.usefixtures("french")
 def test_what_is_taken_in_is_counted_in_good_french(console: Console, file: Path) -> None:
     records = console.run("history", "--records", "--players", "4").out

@@ -25,6 +25,7 @@ from game.rules.bids import CONTRACTS, parse_bid
 from game.rules.cards import Card, parse_card
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.paths import folders
+from game.session.problem import ProblemKey
 from game.session.progress import Progress
 from game.session.progress.export import BYTE_ORDER_MARK, deals_table
 from game.session.progress.history import (
@@ -41,9 +42,9 @@ from game.words.actions import bid_name
 from game.words.cards import card_in_corner
 from game.words.errors import in_words
 from game.words.history import role_words
-from game.words.i18n import chained, ntr, ptr, tr
+from game.words.i18n import chained, ntr, ptr, quoted, tr
 from game.words.numbers import deals_words, decimal, number
-from game.words.problems import problem_sentences
+from game.words.problems import problem_sentences, problem_words
 
 _MOST: Final = 1_000_000
 _DIGITS: Final = 2
@@ -169,6 +170,9 @@ def _import(path: Path, file: str) -> int:
     with closing(progress):
         new = progress.history.take_in(deals)
         problem = problem or progress.take_problem()
+    if problem is not None and problem.key is not ProblemKey.PROGRESS_DAMAGED:  # nothing is kept
+        title, _ = problem_words(problem)
+        raise CommandError(chained(quoted(problem.path), title))
     taken = ntr("{n} taken in", "{n} taken in", new)
     known = ntr("{n} known already", "{n} known already", len(deals) - new)
     print(chained(deals_words(len(deals)), f"{taken}, {known}"))
