@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
-from game.ai.search.learnt_play import TWO_AGAINST_ONE, among_masters, learnt_playouts
+from game.ai.search.learnt_play import among_masters, learnt_playouts
 from game.ai.search.playouts import STEADY_POLICY
 from game.ai.simulator import PlayoutPolicy
 from game.ai.standard import MASTERS, Standard
 from game.rules.observation import Observation
 
-BIDDER_ERRS: Final = 0.3
-"""How often who bids against two plays any card when the deal is played out, among masters."""
 CLUB_POLICY: Final = PlayoutPolicy()
 """Who plays deals out as club players do: the rule players' own habits, which they keep to."""
 
@@ -44,8 +42,10 @@ class Company:
 def company_at_table(observation: Observation) -> Company:
     """Who a player that searches expects to play on when it bids itself.
 
-    That is ``company_of`` but for who errs: against rule players masters of four who bid by that
-    earned 5.1 ±3.1 points a deal and seat less (300 whole games).
+    The taker's side leads as it has learnt, the others as good players do. Gardes that masters were
+    given with the best hand earned them 82 with three players, 39 with four and 132 with five (193,
+    147 and 126 deals, ±21, ±38 and ±26); in worlds without a better hand such playouts expected 86,
+    47 and 86, and 57, 22 and 73 with nobody who has learnt anything.
     """
     return Company(MASTERS, learnt_playouts(observation, {True}))
 
@@ -53,19 +53,12 @@ def company_at_table(observation: Observation) -> Company:
 def company_of(observation: Observation, standard: Standard = MASTERS) -> Company:
     """Who bids and plays on after a bid, as the coach tells it.
 
-    Of masters the taker's side leads as it has learnt, the others as good players do: what comes
-    nearest to masters playing on. Gardes that they were given with the best hand earned them 82
-    with three players, 39 with four and 132 with five (193, 147 and 126 deals, ±21, ±38 and ±26);
-    in worlds without a better hand such playouts expected 86, 47 and 86, and 57, 22 and 73 with
-    nobody who has learnt anything. Of contracts that they bid themselves they were so promised six
-    chances in a hundred too many with three and four, see ``among_masters``. With three, who bids
-    errs more often besides, and the gauge's counts were fitted so; as masters bid by now that is
-    eleven chances in a hundred too few (``game/coach/README.md``).
+    That is ``company_at_table`` but with three and four, see ``among_masters``. Bots do not bid by
+    it: masters of four who did earned 5.1 ±3.1 points a deal and seat less against rule players
+    (300 whole games).
     """
-    masters = among_masters(learnt_playouts(observation, {True}), observation)
-    if observation.facts.shape.players == TWO_AGAINST_ONE:
-        masters = replace(masters, random_moves=BIDDER_ERRS)
-    return Company(standard, masters)
+    company = company_at_table(observation)
+    return Company(standard, among_masters(company.masters, observation))
 
 
 def steady_company(standard: Standard = MASTERS) -> Company:

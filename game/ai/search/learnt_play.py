@@ -22,10 +22,10 @@ from game.rules.observation import Observation
 
 TWO_AGAINST_ONE: Final = 3
 """Players of whom two defend."""
-ONE_AGAINST_THREE: Final = 4
-"""Players of whom three do."""
+ALONE_ERRS: Final = {3: 0.25, 4: RANDOM_MOVES}
+"""How often who plays alone plays any card where masters play, by the number of players."""
 DEFENCE_ERRS: Final = 0.05
-"""How often who defends against one who plays alone plays any card, where masters play."""
+"""How often who defends against him does."""
 MOSTLY_MASTERS: Final = 0.5
 """How well everybody plays from which on cards are judged as masters play on."""
 
@@ -50,8 +50,8 @@ def policy_among(observation: Observation, standard: Standard) -> PlayoutPolicy:
     With five, and as club players play, it is what the seat expects at the table; otherwise both
     sides lead as they have learnt.
     """
-    alone = observation.facts.shape.players <= ONE_AGAINST_THREE
-    if not alone or standard.mastery < MOSTLY_MASTERS:
+    with_partner = observation.facts.shape.players not in ALONE_ERRS
+    if with_partner or standard.mastery < MOSTLY_MASTERS:
         return card_policy(observation)
     return among_masters(learnt_playouts(observation, (True, False)), observation)
 
@@ -63,9 +63,10 @@ def among_masters(policy: PlayoutPolicy, observation: Observation) -> PlayoutPol
     they seldom err, taker and defenders are told of contracts what comes of them; see
     ``game/ai/README.md``.
     """
-    if observation.facts.shape.players > ONE_AGAINST_THREE:
+    alone = ALONE_ERRS.get(observation.facts.shape.players)
+    if alone is None:
         return policy
-    return replace(policy, defence_moves=DEFENCE_ERRS)
+    return replace(policy, random_moves=alone, defence_moves=DEFENCE_ERRS)
 
 
 def learnt_playouts(observation: Observation, sides: Collection[bool]) -> PlayoutPolicy:

@@ -6,12 +6,11 @@ import pytest
 
 from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.company import (
-    BIDDER_ERRS,
     company_at_table,
     company_of,
     steady_company,
 )
-from game.ai.search.learnt_play import DEFENCE_ERRS
+from game.ai.search.learnt_play import ALONE_ERRS, DEFENCE_ERRS
 from game.ai.search.playouts import RANDOM_MOVES
 from game.ai.search.reading import worlds_about
 from game.ai.simulator import seeded
@@ -47,7 +46,11 @@ def test_the_policies_are_those_of_who_plays_at_all() -> None:
 
 @pytest.mark.parametrize(
     ("players", "taker", "defence"),
-    [(3, BIDDER_ERRS, DEFENCE_ERRS), (4, RANDOM_MOVES, DEFENCE_ERRS), (5, RANDOM_MOVES, None)],
+    [
+        (3, ALONE_ERRS[3], DEFENCE_ERRS),
+        (4, ALONE_ERRS[4], DEFENCE_ERRS),
+        (5, RANDOM_MOVES, None),
+    ],
 )
 def test_masters_who_defend_against_one_err_less(
     players: int, taker: float, defence: float | None

@@ -6,8 +6,12 @@ import pytest
 
 from game.ai import kernel
 from game.ai.kernel.table import ATTACK
-from game.ai.search.learnt_play import DEFENCE_ERRS, card_policy, policy_among
-from game.ai.search.playouts import RANDOM_MOVES
+from game.ai.search.learnt_play import (
+    ALONE_ERRS,
+    DEFENCE_ERRS,
+    card_policy,
+    policy_among,
+)
 from game.ai.search.reading import belief_about
 from game.ai.simulator import PlayoutPolicy, seeded
 from game.ai.simulator.playout import in_kernel
@@ -22,7 +26,7 @@ def test_masters_who_defend_against_one_lead_as_learnt_and_err_less(players: int
     policy = policy_among(asked(players, DecisionKind.PLAY), MASTERS)
     assert policy.attack is not None
     assert policy.defence is not None
-    assert (policy.random_moves, policy.defence_moves) == (RANDOM_MOVES, DEFENCE_ERRS)
+    assert (policy.random_moves, policy.defence_moves) == (ALONE_ERRS[players], DEFENCE_ERRS)
 
 
 @pytest.mark.parametrize(("players", "standard"), [(3, CLUB), (4, CLUB), (5, CLUB), (5, MASTERS)])
