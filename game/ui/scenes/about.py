@@ -21,7 +21,7 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Words
 from game.ui.host import Host
-from game.ui.input.strokes import ESCAPE, LEFT_RIGHT, UP_DOWN, Hint
+from game.ui.input.strokes import ESCAPE, LEFT_RIGHT, UP_DOWN
 from game.ui.look.assets import assets_folder
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
@@ -30,7 +30,7 @@ from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ListRow, RowList
 from game.ui.widgets.section import Heading
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 
 _ITEM: Final = re.compile(r"([-*•]|\(?(\d{1,2}|[a-z])[.)])\s")
 """How an item of a list begins."""
@@ -163,26 +163,14 @@ _GAP: Final = 16
 class AboutScene(HeaderScene):
     """Program, version, authors, folders, and every licence in full."""
 
+    named = mark("About")
+    back_to = mark("Settings")
+    keys = ((LEFT_RIGHT, mark("page")), (UP_DOWN, mark("scroll")), (ESCAPE, mark("back")))
+
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.page = 0
         self._licences = all_licences(assets_folder())
-
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("About")
-
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Settings")
-
-    def hints(self) -> Sequence[Hint]:
-        """Keys worth knowing here."""
-        return (
-            (LEFT_RIGHT, tr("page")),
-            (UP_DOWN, tr("scroll")),
-            (ESCAPE, tr("back")),
-        )
 
     # -- layout ---------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.rules.options.ruleset import RuleSet
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
@@ -26,7 +27,7 @@ from game.ui.widgets.panel import SCROLL_KEYS, Panel, panels_in
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.text_field import TextField
 from game.ui.window.screen import Screen
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 
 WIDE: Final = 1100
 """Units of width from which panels stand side by side."""
@@ -96,21 +97,11 @@ def stage_of(screen: Screen) -> Stage:
 
 
 _BESIDE: Final = 46
+"""Units from the middle of a round button to that of the next."""
 FOOT_GAP: Final = 18
 """Units between the buttons at the foot, and between them and what else stands there."""
 _SMALLER: Final = 7
 """Units by which the words at the foot may be smaller than usual."""
-
-
-def button_beside(
-    helping: RoundButton, icon: str, label: str, act: Callable[[], None]
-) -> RoundButton:
-    """A round button at the left of the question mark; its words show as a tooltip."""
-    kit, (x, y) = helping.kit, helping.rect.center
-    button = RoundButton(icon, label, act)
-    button.tooltip = label
-    button.place_round(kit, (x - kit.px(_BESIDE), y), 18)
-    return button
 
 
 class HeaderScene(AppScene):
@@ -118,7 +109,18 @@ class HeaderScene(AppScene):
 
     Subclasses build their widgets anew in ``build`` whenever the window, the look or the language
     changes; what the player entered they keep elsewhere.
+
+    Attributes:
+        named: the words over the screen, in English.
+        back_to: where the way back leads, in English.
+        keys: the keys worth knowing here, each with what it does, in English.
+        played_by: the rules that there are to read, and for how many players; None for none.
     """
+
+    named = ""
+    back_to = mark("Back")
+    keys: tuple[Hint, ...] = ()
+    played_by: tuple[RuleSet, int] | None = None
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
@@ -131,13 +133,13 @@ class HeaderScene(AppScene):
         self._pointed: Widget | None = None
         self._news = False
 
-    @abstractmethod
     def title(self) -> str:
         """The words over the screen."""
+        return tr(self.named)
 
     def back_label(self) -> str:
         """Where the way back leads."""
-        return tr("Back")
+        return tr(self.back_to)
 
     @abstractmethod
     def build(self, stage: Stage) -> None:
@@ -145,7 +147,7 @@ class HeaderScene(AppScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        return ()
+        return [(stroke, tr(words)) for stroke, words in self.keys]
 
     def shortcuts(self) -> Sequence[Hint]:
         """See ``Scene.shortcuts``."""
@@ -162,7 +164,12 @@ class HeaderScene(AppScene):
 
     def read_help(self) -> Callable[[], None] | None:
         """What the question mark at the right and F1 open; None where there is none."""
-        return None
+        rules = self.played_by
+        return None if rules is None else lambda: self.app.push(self.app.routes.rules(*rules))
+
+    def beside_help(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """The round buttons at the left of the question mark: icon, words, and what each does."""
+        return ()
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -193,14 +200,17 @@ class HeaderScene(AppScene):
         self.panels, self.foot, self.tabs, self.switch = [], [], None, None
 
     def _help_buttons(self) -> list[RoundButton]:
-        """The question mark, where there is something to read."""
+        """The question mark, where there is something to read, and the buttons at its left."""
         act = self.read_help()
         if act is None:
             return []
-        button = RoundButton("help", tr("Read the rules"), act)
-        button.tooltip = tr("The rules (F1)")
-        button.place_round(self.stage.kit, self.stage.corners[1], 18)
-        return [button]
+        buttons = [RoundButton("help", tr("Read the rules"), act)]
+        buttons += [RoundButton(*beside) for beside in self.beside_help()]
+        (x, y), step = self.stage.corners[1], self.stage.kit.px(_BESIDE)
+        for index, button in enumerate(buttons):
+            button.tooltip = button.label if index else tr("The rules (F1)")
+            button.place_round(self.stage.kit, (x - index * step, y), 18)
+        return buttons
 
     def place_foot(self) -> None:
         """Place the buttons of the foot, again when the words on one have changed."""
@@ -291,12 +301,8 @@ class HeaderScene(AppScene):
 
     def scrolls_at(self, position: tuple[int, int]) -> bool:
         """See ``Scene.scrolls_at``; who holds a scroll bar moves that."""
-        return any(it.scrolls_at(position) for it in self.panels) and not self.held_by_bar
-
-    @property
-    def held_by_bar(self) -> bool:
-        """Whether the pointer holds a scroll bar."""
-        return any(panel.held for panel in self.panels)
+        held = any(panel.held for panel in self.panels)
+        return not held and any(panel.scrolls_at(position) for panel in self.panels)
 
     def explains(self, position: tuple[int, int]) -> bool:
         """See ``Scene.explains``."""
@@ -304,18 +310,16 @@ class HeaderScene(AppScene):
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Keys of the screen as a whole; return whether it was one."""
-        if event.key == pygame.K_ESCAPE:
-            self.close()
-            return True
-        if event.key == pygame.K_F10:
-            self.app.push(self.app.routes.said())
-            return True
-        if event.key == pygame.K_F1:
-            act = self.read_help()
-            if act is not None:
-                act()
-            return act is not None
-        return event.key in SCROLL_KEYS and self._scroll_by_key(event.key)
+        acts = {
+            pygame.K_ESCAPE: self.close,
+            pygame.K_F1: self.read_help(),
+            pygame.K_F10: lambda: self.app.push(self.app.routes.said()),
+        }
+        act = acts.get(event.key)
+        if act is None:
+            return event.key in SCROLL_KEYS and self._scroll_by_key(event.key)
+        act()
+        return True
 
     def edit(self, press: pygame.event.Event) -> bool:
         """See ``Scene.edit``."""
@@ -373,7 +377,8 @@ class HeaderScene(AppScene):
     @property
     def held(self) -> bool:
         """Whether the pointer holds a control or a scroll bar, which must stay while it does."""
-        return any(widget.pressed for widget in self.form.widgets) or self.held_by_bar
+        pressed = any(widget.pressed for widget in self.form.widgets)
+        return pressed or any(panel.held for panel in self.panels)
 
     @property
     def typing(self) -> pygame.Rect | None:

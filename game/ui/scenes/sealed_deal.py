@@ -31,7 +31,7 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import section
 from game.words import sentences
 from game.words.actions import bid_name
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 from game.words.names import shown_name
 
 _DIGITS: Final = 16
@@ -58,6 +58,9 @@ _LEFT_SHARE: Final = 0.42
 class DealSoFarScene(HeaderScene):
     """All that was public of a deal, and what the player himself has done in it."""
 
+    named = mark("This deal")
+    back_to = mark("Table")
+
     def __init__(
         self,
         app: Host,
@@ -71,20 +74,8 @@ class DealSoFarScene(HeaderScene):
         super().__init__(app)
         self._game, self._view, self._sealed, self._rest = game, view, sealed, rest
         self._copied = False
+        self.played_by = game.setup.rules, game.setup.players
         self.app.announce(". ".join(self._said()))
-
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("This deal")
-
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Table")
-
-    def read_help(self) -> Callable[[], None]:
-        """What opens the rules of the match."""
-        setup = self._game.setup
-        return lambda: self.app.push(self.app.routes.rules(setup.rules, setup.players))
 
     def _said(self) -> list[str]:
         """The auction and the call, line by line."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
 from fractions import Fraction
 from functools import partial
@@ -19,7 +18,7 @@ from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Words
 from game.ui.host import Host
 from game.ui.input.clipboard import copied
-from game.ui.input.strokes import ENTER, Hint, ctrl
+from game.ui.input.strokes import ENTER, ctrl
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
@@ -37,7 +36,7 @@ from game.ui.scenes.history.deal_row import deal_outcome, deal_title
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ResultRow, RowList
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 from game.words.numbers import number
 from game.words.numbers import percentage as in_percent
 from game.words.strength import level_name
@@ -54,6 +53,8 @@ class ChallengeResultScene(HeaderScene):
     Attributes:
         result: how the challenge stands.
     """
+
+    keys = ((ENTER, mark("compare")), (ctrl(pygame.K_c), mark("copy the result")))
 
     def __init__(self, app: Host, key: str) -> None:
         """Show a challenge that is over; see ``Navigation.challenge_result``."""
@@ -75,10 +76,6 @@ class ChallengeResultScene(HeaderScene):
     def title(self) -> str:
         """The words over the screen."""
         return dated_title(self.result.challenge, date.today())
-
-    def hints(self) -> Sequence[Hint]:
-        """Keys worth knowing here."""
-        return ((ENTER, tr("compare")), (ctrl(pygame.K_c), tr("copy the result")))
 
     # -- layout ---------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Prose
 from game.ui.host import Host
-from game.ui.input.strokes import ENTER, ESCAPE, UP_DOWN, Hint
+from game.ui.input.strokes import ENTER, ESCAPE, UP_DOWN
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.challenges.play import (
@@ -43,7 +43,7 @@ from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ResultRow, RowList
 from game.ui.widgets.section import Heading, section
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 from game.words.numbers import deals_words, players_words
 
 _GAP: Final = 13
@@ -54,6 +54,10 @@ _MOST_EARLIER: Final = 60
 
 class ChallengesScene(HeaderScene):
     """Today's deals over those of earlier days at the left, series at the right."""
+
+    named = mark("Deal of the day")
+    back_to = mark("Menu")
+    keys = ((UP_DOWN, mark("choose")), (ENTER, mark("play")), (ESCAPE, mark("menu")))
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
@@ -66,22 +70,6 @@ class ChallengesScene(HeaderScene):
         self.begun = begun_challenges(self.app)
         finish_comparisons(self.app, self.begun)
         self._over = self.app.comparisons.over
-
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("Deal of the day")
-
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Menu")
-
-    def hints(self) -> Sequence[Hint]:
-        """Keys worth knowing here."""
-        return (
-            (UP_DOWN, tr("choose")),
-            (ENTER, tr("play")),
-            (ESCAPE, tr("menu")),
-        )
 
     def read_help(self) -> Callable[[], None]:
         """What opens the rules of the federation, by which challenges are played."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -15,7 +15,7 @@ from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Drawn, Prose, Spacer, Words
 from game.ui.diagram.lines import Lines, seats_row, trick_rows
 from game.ui.host import Host
-from game.ui.input.strokes import ESCAPE, LEFT_RIGHT, Hint
+from game.ui.input.strokes import ESCAPE, LEFT_RIGHT
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
@@ -26,7 +26,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.words.actions import bid_name
 from game.words.cards import card_words, cards_in_short
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 from game.words.numbers import number
 
 _DISC: Final = 13
@@ -73,10 +73,14 @@ class LinesScene(HeaderScene):
         lines: both, as they are shown.
     """
 
+    named = mark("Line by line")
+    keys = ((LEFT_RIGHT, mark("other tables")), (ESCAPE, mark("back")))
+
     def __init__(self, app: Host, comparison: FieldComparison, table: int) -> None:
         """Lay a table beside the player's own; see ``Navigation.lines``."""
         super().__init__(app)
-        self._comparison = comparison
+        self._comparison, log = comparison, comparison.field.log
+        self.played_by = log.rules, log.players
         self._names = cast_names(comparison.cast, comparison.field.seat)
         self._table = table
         self._look()
@@ -106,19 +110,6 @@ class LinesScene(HeaderScene):
         """The tables of the field, the best first."""
         standings = self._comparison.report.standings
         return [it.result for it in standings if it.result.number is not None]
-
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("Line by line")
-
-    def hints(self) -> Sequence[Hint]:
-        """Keys worth knowing here."""
-        return ((LEFT_RIGHT, tr("other tables")), (ESCAPE, tr("back")))
-
-    def read_help(self) -> Callable[[], None]:
-        """What opens the rules of the deal."""
-        log = self._comparison.field.log
-        return lambda: self.app.push(self.app.routes.rules(log.rules, log.players))
 
     def parting_words(self) -> str:
         """Where the lines part."""

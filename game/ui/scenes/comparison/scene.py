@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.session.desk.desk import RunState
 from game.session.field import FieldComparison
 from game.ui.boxes.box import Box
@@ -17,7 +15,7 @@ from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.words import cast_names
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.work_progress import WorkProgress
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 
 
 class ComparisonScene(HeaderScene):
@@ -27,24 +25,18 @@ class ComparisonScene(HeaderScene):
         comparison: what is shown.
     """
 
+    named = mark("The same deal at other tables")
+
     def __init__(self, app: Host, comparison: FieldComparison) -> None:
         """Set the bots to work; see ``Navigation.comparison``."""
         super().__init__(app)
         self.comparison = comparison
-        self._field, self._report = comparison.field, comparison.report
-        self._names = cast_names(comparison.cast, self._field.seat)
+        self._report = comparison.report
+        self._names = cast_names(comparison.cast, comparison.field.seat)
+        self.played_by = comparison.field.log.rules, comparison.field.log.players
         app.comparisons.start(comparison)
         self._shown: tuple[int, RunState] | None = None
         self.app.announce(self.title())
-
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("The same deal at other tables")
-
-    def read_help(self) -> Callable[[], None]:
-        """What opens the rules of the deal."""
-        log = self._field.log
-        return lambda: self.app.push(self.app.routes.rules(log.rules, log.players))
 
     # -- layout ---------------------------------------------------------------------------------
 

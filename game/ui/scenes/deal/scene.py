@@ -37,7 +37,7 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import section
 from game.ui.widgets.text_field import TextField
 from game.words.errors import in_words
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 from game.words.names import rules_name
 
 _LEFT_SHARE: Final = 0.45
@@ -50,6 +50,8 @@ _INSET: Final = 22
 
 class DealScene(HeaderScene):
     """Its code, who sits where, its cards; what one can do with it."""
+
+    named = mark("One deal")
 
     def __init__(
         self,
@@ -67,10 +69,6 @@ class DealScene(HeaderScene):
         self._copied = False
         if log is not None:
             self._opened = self._show(log).over
-
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("One deal")
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""

@@ -38,7 +38,7 @@ from game.ui.scenes.review.walking import taller
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.words.errors import in_words
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 from game.words.names import shown_name
 
 _LEFT_SHARE: Final = 0.72
@@ -58,6 +58,8 @@ class EditorScene(HeaderScene):
         aim: the spot where a card goes that is clicked.
     """
 
+    named = mark("Lay out a deal")
+
     def __init__(
         self, app: Host, sketch: DealSketch, on_change: Callable[[DealSketch], None]
     ) -> None:
@@ -68,15 +70,6 @@ class EditorScene(HeaderScene):
         self.aim = sketch.seat
         self._before: list[DealSketch] = []
         self.app.announce(self.title())
-
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("Lay out a deal")
-
-    def read_help(self) -> Callable[[], None]:
-        """What opens the rules of the deal."""
-        sketch = self.sketch
-        return lambda: self.app.push(self.app.routes.rules(sketch.rules, sketch.players))
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
@@ -121,6 +114,7 @@ class EditorScene(HeaderScene):
         """Hands over the deck at the left, the options at the right; or one of them at a time."""
         stage = self.stage = taller(stage)
         sketch = self.sketch
+        self.played_by = sketch.rules, sketch.players
         self.deck = Deck(
             sketch,
             [member.character for member in self._cast],

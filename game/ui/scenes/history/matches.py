@@ -27,7 +27,7 @@ from game.ui.widgets.long_list import LongList
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import draw_portrait
 from game.ui.widgets.rows import RowIcon
-from game.words.i18n import ntr, tr
+from game.words.i18n import mark, ntr, tr
 from game.words.names import others_name, own_name, rules_called
 from game.words.numbers import day_words, deals_words
 
@@ -166,6 +166,9 @@ class MatchListScene(ListScene):
         kept: the matches that are over.
     """
 
+    named = mark("Matches")
+    back_to = mark("Menu")
+
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._loading: tuple[MatchLoad, Callable[[Game], None]] | None = None
@@ -175,14 +178,6 @@ class MatchListScene(ListScene):
         self.waiting = self.app.matches.look()
         self.kept = self.app.progress.matches.all()
         self._now = datetime.now(UTC)
-
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("Matches")
-
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Menu")
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""

@@ -33,7 +33,7 @@ from game.ui.scenes.review.entrance import replay_played_deal, review_played_dea
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.long_list import LongList
 from game.ui.widgets.panel import Panel
-from game.words.i18n import ntr, ptr, tr
+from game.words.i18n import mark, ntr, ptr, tr
 from game.words.numbers import deals_words
 
 _INSET: Final = 24
@@ -47,6 +47,8 @@ class HistoryScene(ListScene):
         wish: which deals are listed, and how.
         list: the rows; None where there are none.
     """
+
+    named = mark("Review")
 
     def __init__(self, app: Host, match: str | None = None) -> None:
         """List all deals, or those of the match of that key."""
@@ -69,10 +71,6 @@ class HistoryScene(ListScene):
         history, wish = self.app.progress.history, self.wish
         keys = history.keys(wish.filter_at(self._now), wish.order, rising=wish.rising)
         self.entries = EntryPages(history, keys)
-
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("Review")
 
     def back_label(self) -> str:
         """Where the way back leads."""

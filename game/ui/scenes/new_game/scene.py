@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -28,7 +28,7 @@ from game.session.setup import (
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across
 from game.ui.host import Host
-from game.ui.input.strokes import ARROWS, ENTER, TAB, Hint
+from game.ui.input.strokes import ARROWS, ENTER, TAB
 from game.ui.look.buttons import ButtonKind
 from game.ui.scene import Scene
 from game.ui.scenes.header import HeaderScene, Stage
@@ -47,7 +47,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.select import Select, SelectOption
-from game.words.i18n import ptr, tr
+from game.words.i18n import mark, ptr, tr
 from game.words.names import NAMES, other_characters
 from game.words.strength import own_strength_words
 
@@ -110,6 +110,10 @@ class Plan:
 class NewGameScene(HeaderScene):
     """Setting up a match."""
 
+    named = mark("New game")
+    back_to = mark("Menu")
+    keys = ((TAB, mark("next group")), (ARROWS, mark("change")), (ENTER, mark("choose")))
+
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         order = tuple(random.sample(CHARACTERS, len(CHARACTERS)))
@@ -129,22 +133,6 @@ class NewGameScene(HeaderScene):
         self.plan = plan.with_rules(rules)
         self._seat_company(settings.table)
         self._rehearsal = Rehearsal(app, [screen(self._rules_screen)])
-
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("New game")
-
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Menu")
-
-    def hints(self) -> Sequence[Hint]:
-        """Keys worth knowing here."""
-        return (
-            (TAB, tr("next group")),
-            (ARROWS, tr("change")),
-            (ENTER, tr("choose")),
-        )
 
     # -- choices --------------------------------------------------------------------------------
 
@@ -176,10 +164,6 @@ class NewGameScene(HeaderScene):
     def _set_speed(self, speed: str) -> None:
         self.app.change(speed=speed)
         self.layout()
-
-    def read_help(self) -> Callable[[], None]:
-        """The rules that are chosen, for the table that is chosen."""
-        return lambda: self.app.push(self._rules_screen())
 
     def _rules_screen(self) -> Scene:
         return self.app.routes.rules(self.plan.rules, self.plan.players)
@@ -241,6 +225,7 @@ class NewGameScene(HeaderScene):
 
     def build(self, stage: Stage) -> None:
         """Two panels side by side, or one that scrolls."""
+        self.played_by = self.plan.rules, self.plan.players
         if stage.wide:
             self._place_side_by_side(stage)
         else:

@@ -16,7 +16,7 @@ from game.ui.scenes.invitation import invitation
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ResultRow, RowList
-from game.words.i18n import ntr, tr
+from game.words.i18n import mark, ntr, tr
 from game.words.names import rules_name, shown_name
 from game.words.numbers import day_words
 from game.words.score.sheet import leader_words
@@ -24,6 +24,9 @@ from game.words.score.sheet import leader_words
 
 class PadListScene(HeaderScene):
     """The pads, the latest first, and a way to begin another."""
+
+    named = mark("Score pads")
+    back_to = mark("Menu")
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
@@ -33,14 +36,6 @@ class PadListScene(HeaderScene):
     def _load(self) -> None:
         self.pads, problems = PadShelf(self.app.folders.pads).load()
         self._problems += problems
-
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("Score pads")
-
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Menu")
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -19,7 +18,7 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Drawn
 from game.ui.host import Host
-from game.ui.input.strokes import ENTER, TAB, Hint
+from game.ui.input.strokes import ENTER, TAB
 from game.ui.look.kit import Kit
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.new_game.sections import PlayersSection, rules_section
@@ -29,7 +28,7 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import draw_portrait
 from game.ui.widgets.section import section
 from game.ui.widgets.text_field import TextField
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 from game.words.names import NAMES, others_name
 
 _PORTRAIT: Final = 36
@@ -38,6 +37,10 @@ _USUAL: Final = 4
 
 class NewPadScene(HeaderScene):
     """Names, rules, and who deals first."""
+
+    named = mark("New score pad")
+    back_to = mark("Score pads")
+    keys = ((TAB, mark("next group")), (ENTER, mark("choose")))
 
     def __init__(self, app: Host, like: ScorePad | None) -> None:
         """Begin a pad; see ``Navigation.new_pad``."""
@@ -49,26 +52,11 @@ class NewPadScene(HeaderScene):
         self._players = min(sizes, key=lambda seats: abs(seats - wanted))
         self._dealer = 0
 
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("New score pad")
-
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Score pads")
-
-    def hints(self) -> Sequence[Hint]:
-        """Keys worth knowing here."""
-        return ((TAB, tr("next group")), (ENTER, tr("choose")))
-
-    def read_help(self) -> Callable[[], None]:
-        """The rules that are chosen."""
-        return lambda: self.app.push(self.app.routes.rules(self._rules, self._players))
-
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, stage: Stage) -> None:
         """Table and rules beside the names, or all below one another."""
+        self.played_by = self._rules, self._players
         table: list[Box] = [
             PlayersSection(self._rules, self._players, self._set_players),
             rules_section(self.app, self._rules, self._set_rules),

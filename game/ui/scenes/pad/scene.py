@@ -20,21 +20,21 @@ from game.session.setup import GameSetup
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.host import Host, act_or_stay
-from game.ui.input.strokes import TAB, Hint, ctrl
+from game.ui.input.strokes import TAB, ctrl
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit
-from game.ui.scenes.header import HeaderScene, Stage, button_beside
+from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.pad.draft import DealDraft
 from game.ui.scenes.pad.entry import Entry, EntryActs
 from game.ui.scenes.score.columns import GAP, has_columns
 from game.ui.sheets.count_up import CountUp
 from game.ui.sheets.curve import TotalsCurve
 from game.ui.sheets.totals import TotalsFoot, TotalsHead, TotalsRows, totals_panel
-from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import draw_row_ground
 from game.words.errors import in_words
-from game.words.i18n import ntr, ptr, tr
+from game.words.i18n import mark, ntr, ptr, tr
 from game.words.names import shown_name
 from game.words.numbers import counted, number
 from game.words.score.sheet import deal_words, headline
@@ -106,11 +106,14 @@ class PadScene(HeaderScene):
         entry: its controls.
     """
 
+    keys = ((ctrl(pygame.K_z), mark("undo")), (TAB, mark("next group")))
+
     def __init__(self, app: Host, stored: StoredPad) -> None:
         """Open a pad."""
         super().__init__(app)
         self._shelf = PadShelf(app.folders.pads)
         self.pad, self._stored = stored.pad, stored
+        self.played_by = self.pad.rules, len(self.pad.names)
         self._before: list[ScorePad] = []
         self._unsaved = False
         self.draft = DealDraft.next_of(self.pad)
@@ -123,14 +126,6 @@ class PadScene(HeaderScene):
         if self.draft.place is not None:
             return tr("Deal {number}, anew", number=self.draft.place + 1)
         return tr("Score pad")
-
-    def hints(self) -> Sequence[Hint]:
-        """Keys worth knowing here."""
-        return ((ctrl(pygame.K_z), tr("undo")), (TAB, tr("next group")))
-
-    def read_help(self) -> Callable[[], None]:
-        """The rules of the evening."""
-        return lambda: self.app.push(self.app.routes.rules(self.pad.rules, len(self.pad.names)))
 
     def first_focus(self) -> Widget:
         """Where it is told who took."""
@@ -155,12 +150,10 @@ class PadScene(HeaderScene):
         self.arrange(columns, stage.whole)
         self.hints_left = self.panels[1].rect.left
 
-    def _help_buttons(self) -> list[RoundButton]:
-        """The question mark, and a button that saves a table."""
-        (helping,) = super()._help_buttons()
-        saving = button_beside(helping, "save", tr("Save as a CSV file"), self._save_table)
-        deleting = button_beside(saving, "bin", tr("Delete this pad"), self._ask_to_delete)
-        return [helping, saving, deleting]
+    def beside_help(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """What saves a table, and what deletes the pad."""
+        saving = ("save", tr("Save as a CSV file"), self._save_table)
+        return (saving, ("bin", tr("Delete this pad"), self._ask_to_delete))
 
     def _buttons(self, stage: Stage) -> list[Button]:
         if self.draft.place is not None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from game.session.pad import ScorePad
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down, Either
 from game.ui.host import Host
-from game.ui.input.strokes import ENTER, Hint
+from game.ui.input.strokes import ENTER
 from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.score.columns import GAP, has_columns, in_columns
@@ -28,7 +28,7 @@ from game.ui.sheets.sheet import (
 from game.ui.sheets.totals import deals_panel
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 from game.words.score.sheet import headline, second_line
 
 _INSET: Final = 22
@@ -36,6 +36,9 @@ _INSET: Final = 22
 
 class PadSheetScene(HeaderScene):
     """How a deal was scored; it can be changed, or taken out."""
+
+    back_to = mark("Score pad")
+    keys = ((ENTER, mark("back to the pad")),)
 
     def __init__(
         self,
@@ -50,6 +53,7 @@ class PadSheetScene(HeaderScene):
         upto = ScorePad(pad.begun, pad.names, pad.rules, pad.deals[: place + 1], pad.first_dealer)
         self._results, self._standing = upto.counted()
         self._setup, self._result = pad.setup, self._results[-1]
+        self.played_by = pad.rules, len(pad.names)
         self._on_edit, self._on_delete = on_edit, on_delete
         self._count = CountUp(app.settings.speed, app.settings.motion)
         self._count.finish()
@@ -59,19 +63,6 @@ class PadSheetScene(HeaderScene):
     def title(self) -> str:
         """The words over the screen."""
         return tr("Deal {number}", number=self._result.number)
-
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Score pad")
-
-    def hints(self) -> Sequence[Hint]:
-        """Keys worth knowing here."""
-        return ((ENTER, tr("back to the pad")),)
-
-    def read_help(self) -> Callable[[], None]:
-        """The rules of the evening."""
-        setup = self._setup
-        return lambda: self.app.push(self.app.routes.rules(setup.rules, setup.players))
 
     # -- layout ---------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from game.ui.input.strokes import Hint, plain
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.comparison.entrance import compare_played_deal
-from game.ui.scenes.header import Stage, button_beside
+from game.ui.scenes.header import Stage
 from game.ui.scenes.review.decisions import (
     DecisionList,
     DecisionRow,
@@ -32,7 +32,7 @@ from game.ui.scenes.review.position import PositionBox
 from game.ui.scenes.review.second_try import SecondTry, SecondTryButtons
 from game.ui.scenes.review.walking import GAP, AskingScene, taller
 from game.ui.scenes.review.words import cast_names, decision_note, position_title, step_sentence
-from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.button import Button
 from game.ui.widgets.control import LEFT_BUTTON
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
@@ -84,14 +84,11 @@ class ReviewScene(AskingScene):
             return tr("Review of the deal")
         return tr("Review of deal {number}", number=self._number)
 
-    def _help_buttons(self) -> list[RoundButton]:
-        """The question mark, and what leads to the deal's code and picture, and to other tables."""
-        (helping,) = super()._help_buttons()
-        share = button_beside(helping, "share", tr("Share this deal"), self._share)
-        if self._deal_key is None:
-            return [helping, share]
-        words = tr("Compare with other tables")
-        return [helping, share, button_beside(share, "podium", words, self._compare)]
+    def beside_help(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """What leads to the deal's code and picture, and to other tables."""
+        share = ("share", tr("Share this deal"), self._share)
+        compare = ("podium", tr("Compare with other tables"), self._compare)
+        return (share,) if self._deal_key is None else (share, compare)
 
     def _compare(self) -> None:
         """The same deal at other tables."""

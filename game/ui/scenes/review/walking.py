@@ -71,13 +71,9 @@ class WalkScene(HeaderScene):
         """Show a tour of a deal, at the position where it is."""
         super().__init__(app)
         self.tour = tour
+        self.played_by = tour.log.rules, tour.log.players
         self.playing = False
         self._since_card = 0.0
-
-    def read_help(self) -> Callable[[], None]:
-        """What opens the rules of the deal."""
-        log = self.tour.log
-        return lambda: self.app.push(self.app.routes.rules(log.rules, log.players))
 
     @abstractmethod
     def follow(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
 from typing import Final
@@ -26,7 +26,7 @@ from game.ui.sheets.ranking import Ranking
 from game.ui.sheets.totals import RunningRows, TotalsFoot, TotalsHead, totals_panel
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 from game.words.numbers import day_words
 from game.words.score.sheet import leader_words, winner_words
 
@@ -97,6 +97,9 @@ class _TotalsScene(HeaderScene):
 class MatchSoFarScene(_TotalsScene):
     """Totals and deals of a match that goes on."""
 
+    named = mark("Score sheet")
+    back_to = mark("Table")
+
     def __init__(self, app: Host, game: Game) -> None:
         """Show a match; what the deal under way comes to its own sheet will tell.
 
@@ -105,7 +108,7 @@ class MatchSoFarScene(_TotalsScene):
             game: the match.
         """
         super().__init__(app)
-        self._setup = game.setup
+        self.played_by = game.setup.rules, game.setup.players
         results = [deal for deal in game.results if deal.number < game.deal_number]
         totals = tuple(
             as_score(sum(deal.scores[seat] for deal in results))
@@ -114,18 +117,6 @@ class MatchSoFarScene(_TotalsScene):
         words = leader_words(game.setup, totals, len(results))
         self._match = _MatchTotals(game.setup, results, totals, words, under_way=game.deal_number)
         self.app.announce(words)
-
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("Score sheet")
-
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Table")
-
-    def read_help(self) -> Callable[[], None]:
-        """The rules of the match."""
-        return lambda: self.app.push(self.app.routes.rules(self._setup.rules, self._setup.players))
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -138,12 +129,13 @@ class MatchSoFarScene(_TotalsScene):
 class KeptMatchScene(_TotalsScene):
     """The totals of a finished match; a long one is read while one waits."""
 
+    back_to = mark("Matches")
+
     def __init__(self, app: Host, match: KeptMatch) -> None:
         """Show a match of the player's progress."""
         super().__init__(app)
         self._kept = match
         self._match: _MatchTotals | None = None
-        self._game: Game | None = None
         record = app.progress.matches.record(match.key) or ""
         self._loading: MatchLoad | None = MatchLoad(
             partial(read_match, record.encode()), _loaded, aside=True
@@ -152,17 +144,6 @@ class KeptMatchScene(_TotalsScene):
     def title(self) -> str:
         """The words over the screen."""
         return tr("Match · {day}", day=day_words(self._kept.when, datetime.now(UTC)))
-
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Matches")
-
-    def read_help(self) -> Callable[[], None] | None:
-        """The rules of the match, once it is read."""
-        game = self._game
-        if game is None:
-            return None
-        return lambda: self.app.push(self.app.routes.rules(game.setup.rules, game.setup.players))
 
     def build(self, stage: Stage) -> None:
         """The ranking beside the deals, or one of them at a time."""
@@ -192,7 +173,7 @@ class KeptMatchScene(_TotalsScene):
         self.layout()
 
     def _show(self, game: Game) -> None:
-        self._game, results = game, game.results
+        self.played_by, results = (game.setup.rules, game.setup.players), game.results
         words = winner_words(game.setup, game.totals)
         if not self._kept.ended:
             words = leader_words(game.setup, game.totals, len(results))

@@ -17,7 +17,7 @@ from game.ui.input.strokes import ENTER, ESCAPE, Hint
 from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.comparison.entrance import open_comparison, seat_of_last_deal
 from game.ui.scenes.comparison.tables import place_words
-from game.ui.scenes.header import HeaderScene, Stage, button_beside
+from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.new_game.start import play_again
 from game.ui.scenes.review.entrance import review_of_last_deal, sharing_of_last_deal
 from game.ui.scenes.score.columns import GAP, has_columns, in_columns
@@ -38,7 +38,7 @@ from game.ui.sheets.sheet import (
     ribbon,
 )
 from game.ui.sheets.totals import deals_panel
-from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
 from game.words.numbers import number
@@ -77,6 +77,7 @@ class ScoreScene(HeaderScene):
         self._game = game
         self._setup, self._results, self._totals = game.setup, game.results, game.totals
         self._standing = game.standing
+        self.played_by = game.setup.rules, game.setup.players
         self._dog = game.current_record.sealed.deal.dog
         self._over = game.finished and not practice
         self._practice = practice
@@ -115,18 +116,10 @@ class ScoreScene(HeaderScene):
             return ((ENTER, tr("back to the table")),)
         return ((ENTER, tr("next deal")), (ESCAPE, tr("menu")))
 
-    def read_help(self) -> Callable[[], None]:
-        """The rules of the match."""
-        return lambda: self.app.push(self.app.routes.rules(self._setup.rules, self._setup.players))
-
-    def _help_buttons(self) -> list[RoundButton]:
-        """The question mark, and what opens the seal and passes the deal on; not of practice."""
-        (helping,) = super()._help_buttons()
-        if self._practice:
-            return [helping]
-        words = tr("Open the seal of the cards")
-        seal = button_beside(helping, "seal", words, self._open_seal)
-        return [helping, seal, button_beside(seal, "share", tr("Share"), self._share)]
+    def beside_help(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """What opens the seal and passes the deal on; not of practice."""
+        seal = ("seal", tr("Open the seal of the cards"), self._open_seal)
+        return () if self._practice else (seal, ("share", tr("Share"), self._share))
 
     def _open_seal(self) -> None:
         self.app.push(self.app.routes.seal(self._game))

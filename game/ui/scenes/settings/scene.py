@@ -20,11 +20,13 @@ from game.ui.scenes.settings.page import SettingsPage, SettingsTab
 from game.ui.scenes.settings.pages import DisplayPage, HandPage, PlayPage, SoundPage
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.tabs import Tabs
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 
 
 class SettingsScene(HeaderScene):
     """Everything that the player may set; each change holds at once, but for the house rules."""
+
+    named = mark("Settings")
 
     def __init__(self, app: Host, tab: SettingsTab = SettingsTab.PLAY) -> None:
         super().__init__(app)
@@ -47,10 +49,6 @@ class SettingsScene(HeaderScene):
     def page(self) -> SettingsPage:
         """The page of the open tab."""
         return self.pages[self.tab]
-
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("Settings")
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""

@@ -17,10 +17,10 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.host import Host
-from game.ui.input.strokes import ENTER, ESCAPE, NEXT_TAB, Hint, plain
+from game.ui.input.strokes import ENTER, ESCAPE, NEXT_TAB, plain
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
-from game.ui.scenes.header import HeaderScene, Stage, button_beside
+from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.statistics.charts import WINDOW, field_charts, play_charts, trainer_charts
 from game.ui.scenes.statistics.data import Filters, StatisticsData
 from game.ui.scenes.statistics.figures import field_figures, play_figures, trainer_figures
@@ -37,7 +37,7 @@ from game.ui.widgets.button import RoundButton
 from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
-from game.words.i18n import ntr, ptr, tr
+from game.words.i18n import mark, ntr, ptr, tr
 from game.words.numbers import deals_words
 
 _GAP: Final = 13
@@ -66,6 +66,15 @@ class StatisticsPage(Enum):
 class StatisticsScene(HeaderScene):
     """Figures and charts of all deals and answers that the filters let through."""
 
+    named = mark("Statistics")
+    back_to = mark("Menu")
+    keys = (
+        (plain(pygame.K_t), mark("tables")),
+        (ENTER, mark("one chart as a table")),
+        (NEXT_TAB, mark("next page")),
+        (ESCAPE, mark("back")),
+    )
+
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.page = StatisticsPage.PLAY
@@ -74,23 +83,6 @@ class StatisticsScene(HeaderScene):
         self._as_table: set[int] = set()
         self._figures: StatisticsData | None = None
         self._told: object = None
-
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("Statistics")
-
-    def back_label(self) -> str:
-        """Where the way back leads."""
-        return tr("Menu")
-
-    def hints(self) -> Sequence[Hint]:
-        """Keys worth knowing here."""
-        return (
-            (plain(pygame.K_t), tr("tables")),
-            (ENTER, tr("one chart as a table")),
-            (NEXT_TAB, tr("next page")),
-            (ESCAPE, tr("back")),
-        )
 
     def first_focus(self) -> Widget | None:
         """The first chart, which Enter makes a table."""
@@ -218,12 +210,15 @@ class StatisticsScene(HeaderScene):
         return self._explain
 
     def _help_buttons(self) -> list[RoundButton]:
-        """The question mark, and a button that saves tables."""
-        (helping,) = super()._help_buttons()
+        """See ``HeaderScene``; here the question mark leads to no rules."""
+        helping, *beside = super()._help_buttons()
         helping.label = tr("How these figures are made")
         helping.tooltip = tr("How these figures are made (F1)")
-        saving = button_beside(helping, "save", tr("Save as CSV files"), self._save_tables)
-        return [helping, saving]
+        return [helping, *beside]
+
+    def beside_help(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """What saves tables."""
+        return (("save", tr("Save as CSV files"), self._save_tables),)
 
     def _explain(self) -> None:
         message = tr(
