@@ -16,6 +16,7 @@ from game.ui.boxes.box import Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Down
 from game.ui.drawing.vector import circle, path, rectangle
+from game.ui.input.strokes import Stroke
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
@@ -233,23 +234,25 @@ class RowIcon(Pressable):
     """An icon, which may be hidden until the row is pointed at.
 
     Attributes:
+        stroke: what is pressed for the same.
         shows: whether it is drawn.
         lit: whether it is drawn in gold: what it stands for is the case.
     """
 
-    def __init__(self, name: str, label: str, key: str, on_click: Callable[[], None]) -> None:
-        """Offer to do something.
-
-        Args:
-            name: the icon's.
-            label: what it does, in words.
-            key: what is pressed for the same.
-            on_click: does it.
-        """
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        stroke: Stroke,
+        on_click: Callable[[], None],
+        *,
+        lit: bool = False,
+    ) -> None:
+        """Offer to do something: the icon's name, words and a key for it, and what does it."""
         super().__init__(label, on_click)
-        self.tooltip = f"{label} ({key})"
-        self._name = name
-        self.shows = self.lit = False
+        self.tooltip = f"{label} ({stroke.cap})"
+        self._name, self.stroke = name, stroke
+        self.shows, self.lit = False, lit
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it, if it shows."""

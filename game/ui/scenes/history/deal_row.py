@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
@@ -51,86 +52,38 @@ def deal_outcome(deal: PlayedDeal) -> str:
     return f"{ended} · {role}"
 
 
-class DealActs(Protocol):
-    """What can be done with a deal in the list."""
-
-    def review(self, entry: HistoryEntry) -> None:
-        """Open the review of the deal."""
-
-    def replay(self, entry: HistoryEntry) -> None:
-        """Show it card by card."""
-
-    def star(self, entry: HistoryEntry) -> None:
-        """Give the deal a star, or take it away."""
-
-    def note(self, entry: HistoryEntry) -> None:
-        """Open the field in which a note about the deal is written."""
-
-    def compare(self, entry: HistoryEntry) -> None:
-        """Open its comparison with other tables."""
-
-
 class DealRow(HistoryRow):
     """One deal: portrait of the taker, what was played and when, points lost, score."""
 
     def __init__(
-        self, entry: HistoryEntry, now: datetime, acts: DealActs, place: str, *, striped: bool
+        self,
+        entry: HistoryEntry,
+        now: datetime,
+        place: str,
+        on_open: Callable[[], None],
+        icons: Sequence[RowIcon],
+        *,
+        striped: bool,
     ) -> None:
         """Describe a deal.
 
         Args:
             entry: the deal.
             now: the moment that days are counted from.
-            acts: what can be done with it.
             place: what the score is worth among other tables; empty where it was not compared.
+            on_open: opens its review.
+            icons: what else can be done with it.
             striped: whether the row has a ground of its own.
         """
         deal = self.deal = entry.deal
-        self.lost, self._entry, self._acts = entry.lost, entry, acts
+        self.lost = entry.lost
         self._title = deal_title(deal)
         when, outcome = day_words(deal.when, now), deal_outcome(deal)
         players = ntr("{n} player", "{n} players", deal.players)
         self._below = " · ".join(it for it in (when, players, outcome, place, deal.note) if it)
         starred = tr("starred") if deal.starred else ""
         said = (self._title, outcome, when, players, place, deal.note, starred)
-        compare = RowIcon(
-            "podium", tr("Compare with other tables"), "C", lambda: acts.compare(entry)
-        )
-        compare.lit = bool(place)
-        replay = RowIcon("play", tr("Replay this deal"), "P", lambda: acts.replay(entry))
-        icons = (replay, self._note_icon(), self._star_icon(), compare)
-        super().__init__(", ".join(it for it in said if it), icons, striped=striped)
-
-    def _star_icon(self) -> RowIcon:
-        starred = self.deal.starred
-        name, words = "no star", tr("Star this deal")
-        if starred:
-            name, words = "star", tr("Take the star away")
-        star = RowIcon(name, words, "S", lambda: self._acts.star(self._entry))
-        star.lit = starred
-        return star
-
-    def _note_icon(self) -> RowIcon:
-        words = self.deal.note or tr("Note something")
-        note = RowIcon("note", words, "N", lambda: self._acts.note(self._entry))
-        note.lit = bool(self.deal.note)
-        return note
-
-    def activate(self) -> None:
-        """Open the review of the deal."""
-        self._acts.review(self._entry)
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """P replays, S stars, N notes, C compares."""
-        acts = {
-            pygame.K_p: self._acts.replay,
-            pygame.K_s: self._acts.star,
-            pygame.K_n: self._acts.note,
-            pygame.K_c: self._acts.compare,
-        }
-        if event.key in acts:
-            acts[event.key](self._entry)
-        return event.key in acts
+        super().__init__(", ".join(it for it in said if it), on_open, icons, striped=striped)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import pygame
 
@@ -12,13 +12,14 @@ from game.session.progress.history import HistoryEntry, PlayedDeals
 from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.scenes.header import HeaderScene
+from game.ui.scenes.history.row import HEIGHT, HistoryRow
 from game.ui.widgets.long_list import LongList
 from game.ui.widgets.one_of_few import Segmented
 from game.words.i18n import tr
 
 _PAGE: Final = 64
 _MOST_PAGES: Final = 8
-RING_ROOM: Final = 6
+_RING_ROOM: Final = 6
 """Units above the first row for the ring of the keyboard."""
 _PAGE_KEYS: Final = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
@@ -50,19 +51,14 @@ class EntryPages:
         self._pages.clear()
 
 
+_Row = TypeVar("_Row", bound=HistoryRow)
+
+
 class HistoryPart(Enum):
     """Which of the two lists is open."""
 
     DEALS = auto()
     MATCHES = auto()
-
-
-def part_switch(
-    part: HistoryPart, on_change: Callable[[HistoryPart], None]
-) -> Segmented[HistoryPart]:
-    """The choice between deals and matches."""
-    words = ((HistoryPart.DEALS, tr("Deals")), (HistoryPart.MATCHES, tr("Matches")))
-    return Segmented(tr("Show"), words, part, on_change)
 
 
 class ListScene(HeaderScene):
@@ -75,6 +71,20 @@ class ListScene(HeaderScene):
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.lists: list[LongList[Any]] = []
+
+    def place_parts(self, part: HistoryPart) -> None:
+        """Put the choice between deals and matches into the header."""
+        words = ((HistoryPart.DEALS, tr("Deals")), (HistoryPart.MATCHES, tr("Matches")))
+        self.place_switch(Segmented(tr("Show"), words, part, self._open_part))
+
+    def _open_part(self, part: HistoryPart) -> None:
+        routes = self.app.routes
+        self.app.pop()
+        self.app.push(routes.review_list() if part is HistoryPart.DEALS else routes.match_list())
+
+    def list_of(self, label: str, count: int, make: Callable[[int], _Row]) -> LongList[_Row]:
+        """A list of so many rows, each of which is made when it shows."""
+        return LongList(label, count, make, height=HEIGHT, above=_RING_ROOM, on_move=self.moved)
 
     def first_focus(self) -> Widget | None:
         """The first list, where there is one."""

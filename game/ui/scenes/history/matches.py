@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -20,10 +20,9 @@ from game.ui.input.strokes import DELETE, ENTER, ESCAPE, NEXT_TAB, UP_DOWN, Hint
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.header import Stage
-from game.ui.scenes.history.lists import RING_ROOM, HistoryPart, ListScene, part_switch
-from game.ui.scenes.history.row import HEIGHT, INSET, HistoryRow
+from game.ui.scenes.history.lists import HistoryPart, ListScene
+from game.ui.scenes.history.row import INSET, HistoryRow
 from game.ui.scenes.invitation import invitation
-from game.ui.widgets.long_list import LongList
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import draw_portrait
 from game.ui.widgets.rows import RowIcon
@@ -44,100 +43,44 @@ class _MatchRow(HistoryRow):
         title: str,
         below: str,
         faces: Sequence[str],
+        state: str,
         on_open: Callable[[], None],
-        icons: tuple[RowIcon, ...] = (),
+        icons: Sequence[RowIcon] = (),
         *,
+        total: float | None = None,
+        strong: bool = True,
         striped: bool,
     ) -> None:
-        super().__init__(f"{title}, {below}", icons, striped=striped)
-        self._title, self._below, self._faces, self._on_open = title, below, faces, on_open
+        """Describe a match.
 
-    def activate(self) -> None:
-        """Continue the match, or show its deals."""
-        self._on_open()
+        Args:
+            title: who sat there.
+            below: a line about it.
+            faces: their characters.
+            state: how it ended, or that it goes on.
+            on_open: continues it, or shows its deals.
+            icons: what else can be done with it.
+            total: what the player won or lost; None while it is not over.
+            strong: whether the state is worth a look.
+            striped: whether the row has a ground of its own.
+        """
+        super().__init__(f"{title}, {below}", on_open, icons, striped=striped)
+        self._title, self._below, self._faces = title, below, faces
+        self._state, self._total, self._strong = state, total, strong
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
-        kit, rect = self.kit, self.rect
+        kit, theme, rect = self.kit, self.kit.theme, self.rect
         self.draw_ground(target)
         for place, face in reversed([*enumerate(self._faces)]):
             x = rect.left + kit.px(INSET + _PORTRAIT / 2 + place * _STEP)
             draw_portrait(kit, target, (x, rect.centery + kit.px(3)), _PORTRAIT, face)
         left = rect.left + kit.px(INSET + _PORTRAIT + (_MOST_SEATS - 1) * _STEP + 16)
-        self.draw_state(target)
+        if self._total is not None:
+            self.draw_figure(target, self._total)
+        strong, quiet = Style(Face.STRONG, 16, theme.text), Style(Face.BODY, 16, theme.muted)
+        self.draw_words(target, self._state, strong if self._strong else quiet)
         self.draw_lines(target, left, self._title, self._below)
-
-    def draw_state(self, target: pygame.Surface) -> None:
-        """Draw how far it is, or how it ended."""
-
-
-class _WaitingRow(_MatchRow):
-    """A match to be continued."""
-
-    def __init__(
-        self,
-        match: WaitingMatch,
-        now: datetime,
-        on_open: Callable[[], None],
-        on_end: Callable[[], None],
-        *,
-        striped: bool,
-    ) -> None:
-        """Describe a match; ``on_open`` continues it, ``on_end`` gives it up."""
-        end = RowIcon("door", tr("End this match"), tr("Delete"), on_end)
-        self._on_end = on_end
-        setup, when = match.setup, day_words(match.when, now)
-        title, faces, below = tr("This match cannot be read"), [], match.archive.path.name
-        if setup is not None:
-            cast = [CastMember(seat.name, seat.character) for seat in setup.seats]
-            title = _names(cast, setup.human)
-            faces = [member.character for member in cast]
-            below = _how_far(setup, match.deal_number)
-        super().__init__(title, f"{when} · {below}", faces, on_open, (end,), striped=striped)
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Delete gives it up."""
-        if event.key != pygame.K_DELETE:
-            return False
-        self._on_end()
-        return True
-
-    def draw_state(self, target: pygame.Surface) -> None:
-        """Draw, at the end of the row, that the match can be continued."""
-        self.draw_words(target, tr("continue"), Style(Face.STRONG, 16, self.kit.theme.text))
-
-
-class _KeptRow(_MatchRow):
-    """A match that is over."""
-
-    def __init__(
-        self, match: KeptMatch, now: datetime, on_open: Callable[[], None], *, striped: bool
-    ) -> None:
-        """Describe a match; ``on_open`` shows its deals and totals."""
-        self.match = match
-        parts = (
-            day_words(match.when, now),
-            deals_words(match.deals),
-            rules_called(match.rule_set_name),
-            *([] if match.ended else [tr("given up")]),
-        )
-        super().__init__(
-            _names(match.cast, match.seat),
-            " · ".join(parts),
-            [member.character for member in match.cast],
-            on_open,
-            striped=striped,
-        )
-
-    def draw_state(self, target: pygame.Surface) -> None:
-        """Draw the player's place and total."""
-        match, theme = self.match, self.kit.theme
-        self.draw_figure(target, match.totals[match.seat])
-        words, style = tr("won"), Style(Face.STRONG, 16, theme.text)
-        if match.place > 1:
-            words = tr("place {n} of {count}", n=match.place, count=len(match.cast))
-            style = Style(Face.BODY, 16, theme.muted)
-        self.draw_words(target, words, style)
 
 
 def _names(cast: Sequence[CastMember], own: int | None) -> str:
@@ -190,7 +133,7 @@ class MatchListScene(ListScene):
 
     def build(self, stage: Stage) -> None:
         """One panel with both lists."""
-        self.place_switch(part_switch(HistoryPart.MATCHES, self._open_part))
+        self.place_parts(HistoryPart.MATCHES)
         theme, self.lists = stage.kit.theme, []
         about = tr("Matches that are played to their end are kept here with all their deals.")
         if not self.waiting and not self.kept:
@@ -199,34 +142,55 @@ class MatchListScene(ListScene):
             return
         parts: list[Box] = []
         if self.waiting:
-            waiting = self._list(tr("To be continued"), len(self.waiting), self._waiting_row)
+            waiting = self.list_of(tr("To be continued"), len(self.waiting), self._waiting_row)
             self.lists.append(waiting)
             parts += [_heading(waiting.label, theme), waiting]
         parts.append(_heading(tr("Finished"), theme))
         if self.kept:
-            kept = self._list(tr("Finished"), len(self.kept), self._kept_row)
+            kept = self.list_of(tr("Finished"), len(self.kept), self._kept_row)
             self.lists.append(kept)
             parts.append(kept)
         else:
             parts.append(Words(about, Style(Face.NOTE, 17, theme.muted), leading=1.5))
         self.arrange(Panel(parts, gap=8, inset=_INSET), stage.body)
 
-    def _list(self, label: str, count: int, make: Callable[[int], HistoryRow]) -> LongList[Any]:
-        return LongList(label, count, make, height=HEIGHT, above=RING_ROOM, on_move=self.moved)
-
-    def _waiting_row(self, index: int) -> _WaitingRow:
+    def _waiting_row(self, index: int) -> _MatchRow:
+        """A match to be continued; Delete gives it up."""
         match = self.waiting[index]
-        return _WaitingRow(
-            match,
-            self._now,
-            partial(self._continue, match.archive),
-            partial(self._ask_to_end, match),
+        setup, when = match.setup, day_words(match.when, self._now)
+        title, faces, below = tr("This match cannot be read"), [], match.archive.path.name
+        if setup is not None:
+            cast = [CastMember(seat.name, seat.character) for seat in setup.seats]
+            title = _names(cast, setup.human)
+            faces = [member.character for member in cast]
+            below = _how_far(setup, match.deal_number)
+        end = RowIcon("door", tr("End this match"), DELETE, partial(self._ask_to_end, match))
+        go_on = partial(self._continue, match.archive)
+        below, state, striped = f"{when} · {below}", tr("continue"), index % 2 == 0
+        return _MatchRow(title, below, faces, state, go_on, [end], striped=striped)
+
+    def _kept_row(self, index: int) -> _MatchRow:
+        """A match that is over, with the player's place and total."""
+        match = self.kept[index]
+        parts = (
+            day_words(match.when, self._now),
+            deals_words(match.deals),
+            rules_called(match.rule_set_name),
+            *([] if match.ended else [tr("given up")]),
+        )
+        state, won = tr("won"), match.place <= 1
+        if not won:
+            state = tr("place {n} of {count}", n=match.place, count=len(match.cast))
+        return _MatchRow(
+            _names(match.cast, match.seat),
+            " · ".join(parts),
+            [member.character for member in match.cast],
+            state,
+            partial(self._open, match),
+            total=match.totals[match.seat],
+            strong=won,
             striped=index % 2 == 0,
         )
-
-    def _kept_row(self, index: int) -> _KeptRow:
-        match = self.kept[index]
-        return _KeptRow(match, self._now, partial(self._open, match), striped=index % 2 == 0)
 
     # -- what rows do ---------------------------------------------------------------------------
 
@@ -285,10 +249,6 @@ class MatchListScene(ListScene):
     def moving(self) -> bool:
         """Whether a save is being read."""
         return self._loading is not None or super().moving
-
-    def _open_part(self, _part: HistoryPart) -> None:
-        self.app.pop()
-        self.app.push(self.app.routes.review_list())
 
     def resume(self) -> None:
         """See ``Scene.resume``: other matches may wait now."""

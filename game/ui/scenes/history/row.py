@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -9,13 +10,12 @@ import pygame
 
 from game.rules.score.scores import as_score
 from game.ui.access.listener import Listener
-from game.ui.boxes.box import Widget
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.control import draw_focus_ring
+from game.ui.widgets.control import Pressable, draw_focus_ring
 from game.ui.widgets.rows import ICON_SIDE, RowIcon
 from game.words.i18n import tr
 from game.words.numbers import number
@@ -30,24 +30,24 @@ _WORDS_ROOMS: Final = (150, 190)
 _WIDE: Final = 760
 
 
-class HistoryRow(Widget):
+class HistoryRow(Pressable):
     """A row that opens something, with icons that do something to it.
 
     Attributes:
         icons: from left to right; those that are not lit show while the row is pointed at.
     """
 
-    def __init__(self, label: str, icons: tuple[RowIcon, ...] = (), *, striped: bool) -> None:
-        """Describe a row.
-
-        Args:
-            label: what is announced.
-            icons: see there.
-            striped: whether the row has a ground of its own.
-        """
-        super().__init__(label)
-        self.icons = icons
-        self._striped = striped
+    def __init__(
+        self,
+        label: str,
+        on_open: Callable[[], None],
+        icons: Sequence[RowIcon] = (),
+        *,
+        striped: bool,
+    ) -> None:
+        """Describe a row: what is announced, what opens it, and whether it has its own ground."""
+        super().__init__(label, on_open)
+        self.icons, self._striped = tuple(icons), striped
 
     def height_in(self, kit: Kit, width: int) -> int:
         """The height in pixels, the same at every width."""
@@ -72,6 +72,13 @@ class HistoryRow(Widget):
         """Icons react first; what is not for them is for the row."""
         used = [icon.handle(event) for icon in self.icons]
         return (any(used) and event.type != pygame.MOUSEMOTION) or super().handle(event)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """The keys of its icons."""
+        meant = next((it for it in self.icons if event.key in it.stroke.keys), None)
+        if meant is not None:
+            meant.activate()
+        return meant is not None
 
     def let_go(self) -> None:
         """See ``Widget.let_go``."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final
 
 import pygame
@@ -12,7 +13,8 @@ from game.session.files import write_atomically
 from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.session.progress.export import deals_table
-from game.session.progress.history import HistoryChoices, HistoryEntry, HistoryFilter
+from game.session.progress.history import HistoryChoices, HistoryFilter
+from game.session.progress.records import PlayedDeal
 from game.session.sharing.exchange import export_deals
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
@@ -26,13 +28,13 @@ from game.ui.scenes.comparison.tables import kept_place_words
 from game.ui.scenes.header import Stage
 from game.ui.scenes.history.deal_row import DealRow, deal_title
 from game.ui.scenes.history.filters import ListWish, filter_lists, first_row
-from game.ui.scenes.history.lists import RING_ROOM, EntryPages, HistoryPart, ListScene, part_switch
-from game.ui.scenes.history.row import HEIGHT
+from game.ui.scenes.history.lists import EntryPages, HistoryPart, ListScene
 from game.ui.scenes.invitation import invitation
 from game.ui.scenes.review.entrance import replay_played_deal, review_played_deal
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.long_list import LongList
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.rows import RowIcon
 from game.words.i18n import mark, ntr, ptr, tr
 from game.words.numbers import deals_words
 
@@ -97,7 +99,7 @@ class HistoryScene(ListScene):
         """One panel with all deals, or with an invitation to play the first."""
         self.foot, self.lists, self.list = [], [], None
         if not self._of_match:
-            self.place_switch(part_switch(HistoryPart.DEALS, self._open_part))
+            self.place_parts(HistoryPart.DEALS)
         if not self._total:
             self.foot = [Button(tr("New game"), self._play, size=23 if stage.wide else 21)]
             panel = Panel([_no_deals(stage.kit.theme)], inset=_INSET, whiplash=stage.wide)
@@ -120,14 +122,7 @@ class HistoryScene(ListScene):
         if not count:
             words = tr("No deal is like that. Other words or fewer filters may find one.")
             return Words(words, Style(Face.NOTE, 17, theme.muted), leading=3, align="centre")
-        self.list = LongList(
-            tr("The deals you played"),
-            count,
-            self._row,
-            height=HEIGHT,
-            above=RING_ROOM,
-            on_move=self.moved,
-        )
+        self.list = self.list_of(tr("The deals you played"), count, self._row)
         self.lists = [self.list]
         return self.list
 
@@ -136,7 +131,27 @@ class HistoryScene(ListScene):
         assert entry is not None, "deals are only deleted all at once, in the settings"
         compared = self.app.progress.comparisons.of(entry.deal.key)
         place = "" if compared is None or not compared.scores else kept_place_words(compared)
-        return DealRow(entry, self._now, self, place, striped=index % 2 == 0)
+        review = partial(review_played_deal, self.app, entry.deal)
+        icons = self._icons(entry.deal, compared=bool(place))
+        return DealRow(entry, self._now, place, review, icons, striped=index % 2 == 0)
+
+    def _icons(self, deal: PlayedDeal, *, compared: bool) -> Sequence[RowIcon]:
+        """What else can be done with a deal; gold where it was done."""
+        star, words = "no star", tr("Star this deal")
+        if deal.starred:
+            star, words = "star", tr("Take the star away")
+        note = deal.note or tr("Note something")
+        replay, compare = tr("Replay this deal"), tr("Compare with other tables")
+        acts = (
+            ("play", replay, pygame.K_p, partial(replay_played_deal, self.app), False),
+            ("note", note, pygame.K_n, self._write_note, bool(deal.note)),
+            (star, words, pygame.K_s, self._star, deal.starred),
+            ("podium", compare, pygame.K_c, partial(compare_played_deal, self.app), compared),
+        )
+        return [
+            RowIcon(icon, label, plain(key), partial(act, deal), lit=lit)
+            for icon, label, key, act, lit in acts
+        ]
 
     # -- what controls do -----------------------------------------------------------------------
 
@@ -147,30 +162,18 @@ class HistoryScene(ListScene):
         self.layout()
         self.app.announce(deals_words(len(self.entries.keys)))
 
-    def review(self, entry: HistoryEntry) -> None:
-        """Open the review of a deal."""
-        review_played_deal(self.app, entry.deal)
-
-    def compare(self, entry: HistoryEntry) -> None:
-        """Open the comparison of a deal with other tables."""
-        compare_played_deal(self.app, entry.deal)
-
-    def star(self, entry: HistoryEntry) -> None:
+    def _star(self, deal: PlayedDeal) -> None:
         """Star a deal, or no more."""
-        deal = entry.deal
         self.app.progress.history.star(deal.key, starred=not deal.starred)
         self.app.announce(tr("no star") if deal.starred else tr("starred"))
         self._show_anew()
 
-    def note(self, entry: HistoryEntry) -> None:
-        """Write a note about a deal."""
-        key = entry.deal.key
-
+    def _write_note(self, deal: PlayedDeal) -> None:
         def keep(note: str) -> None:
-            self.app.progress.history.annotate(key, note)
+            self.app.progress.history.annotate(deal.key, note)
             self._show_anew()
 
-        self.app.push(self.app.routes.note(deal_title(entry.deal), entry.deal.note, keep))
+        self.app.push(self.app.routes.note(deal_title(deal), deal.note, keep))
 
     def _show_anew(self) -> None:
         """What is kept of a deal of the list has changed; the others stay where they are."""
@@ -193,14 +196,6 @@ class HistoryScene(ListScene):
 
     def _save(self) -> None:
         save_deals(self.app, self.entries.keys)
-
-    def replay(self, entry: HistoryEntry) -> None:
-        """Show a deal card by card."""
-        replay_played_deal(self.app, entry.deal)
-
-    def _open_part(self, _part: HistoryPart) -> None:
-        self.app.pop()
-        self.app.push(self.app.routes.match_list())
 
     def _play(self) -> None:
         self.app.pop()
