@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
 from game.session.assumption import Standard
-from game.session.paths import Folders
-from game.session.problem import Problem
+from game.session.paths import Folders, shown_path
+from game.session.problem import Problem, ProblemKey
 from game.session.rule_sets import RuleSets
 from game.session.saves.archive import SavedMatches
 from game.session.settings import Settings
@@ -157,6 +158,24 @@ class Host(Protocol):
 
     def quit(self) -> None:
         """End after this frame."""
+
+
+def save_and_say(app: Host, title: str, path: Path, write: Callable[[], object]) -> None:
+    """Write a file, and say where it is or why it cannot be written.
+
+    Args:
+        app: the running application.
+        title: what is saved.
+        path: the file.
+        write: writes it, or raises an ``OSError``.
+    """
+    try:
+        write()
+    except OSError as error:
+        app.tell(Problem(ProblemKey.FILE_FAILED, str(error), path))
+        return
+    folder = shown_path(path.parent)
+    app.ask(title, tr("{file} is in {folder}.", file=path.name, folder=folder))
 
 
 class AppScene(Scene):

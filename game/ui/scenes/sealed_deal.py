@@ -10,13 +10,11 @@ from game.rules.observation import Observation
 from game.rules.state import Phase
 from game.session.files import write_atomically
 from game.session.game import Game
-from game.session.paths import shown_path
-from game.session.problem import Problem, ProblemKey
 from game.session.sealing import SealedDeal
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Prose, Words
-from game.ui.host import Host
+from game.ui.host import Host, save_and_say
 from game.ui.input.clipboard import copied
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
@@ -219,15 +217,9 @@ class SealScene(HeaderScene):
 
     def _save(self) -> None:
         """Write just what was hashed, so that any tool finds the hash of the file."""
-        folder = self.app.folders.shared
-        path = folder / f"seal-{self.sealed.commitment[:12]}.txt"
-        try:
-            write_atomically(path, self.sealed.text)
-        except OSError as error:
-            self.app.tell(Problem(ProblemKey.FILE_FAILED, str(error), path))
-            return
-        message = tr("{file} is in {folder}.", file=path.name, folder=shown_path(folder))
-        self.app.ask(tr("The file is saved"), message)
+        path = self.app.folders.shared / f"seal-{self.sealed.commitment[:12]}.txt"
+        write = partial(write_atomically, path, self.sealed.text)
+        save_and_say(self.app, tr("The file is saved"), path, write)
 
     def _explain(self) -> None:
         setup = self._setup

@@ -23,6 +23,7 @@ from game.ui.scenes.comparison.tables import played_words, sitter_words
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.words import cast_names
 from game.ui.widgets.button import Button
+from game.ui.widgets.control import SIDE_STEPS
 from game.ui.widgets.panel import Panel
 from game.words.actions import bid_name
 from game.words.cards import card_words, cards_in_short
@@ -191,8 +192,7 @@ class LinesScene(HeaderScene):
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Left and right go from table to table."""
-        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-        if event.key in steps:
-            self._step(steps[event.key])
+        if event.key in SIDE_STEPS:
+            self._step(SIDE_STEPS[event.key])
             return True
         return super()._key(event)

@@ -130,14 +130,17 @@ def deal_picture(deal: ShownDeal, look: Look) -> pygame.Surface:
     return target
 
 
-def save_picture(deal: ShownDeal, look: Look, folder: Path) -> Path:
-    """Write the picture of a deal into a folder, in place of an earlier one of the same deal.
+def picture_name(deal: ShownDeal) -> str:
+    """What the file with the picture of a deal is called."""
+    return f"deal-{deal.code.replace('-', '')[:12]}.png"
+
+
+def save_picture(deal: ShownDeal, look: Look, path: Path) -> None:
+    """Write the picture of a deal.
 
     Raises:
         OSError: when it cannot be written.
     """
-    path = folder / f"deal-{deal.code.replace('-', '')[:12]}.png"
     drawn = io.BytesIO()
     pygame.image.save(deal_picture(deal, look), drawn, "picture.png")
     write_atomically(path, drawn.getvalue())
-    return path

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -11,21 +12,19 @@ from game.rules.deal_code import BadDealCode, CodeFault
 from game.rules.notation import BadRecord
 from game.rules.options.ruleset import FEDERATION
 from game.session.deal import DealLog
-from game.session.paths import shown_path
-from game.session.problem import Problem, ProblemKey
 from game.session.progress.records import CastMember
 from game.session.sharing.shared_deal import read_shared
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across
 from game.ui.boxes.words import Prose, Words
 from game.ui.diagram.cloth import PANEL_INSET
-from game.ui.host import Host
+from game.ui.host import Host, save_and_say
 from game.ui.input.clipboard import copied, pasted_text
 from game.ui.input.strokes import Hint, ctrl
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
-from game.ui.scenes.deal.picture import DealCards, save_picture
+from game.ui.scenes.deal.picture import DealCards, picture_name, save_picture
 from game.ui.scenes.deal.shown import ShownDeal, shown_deal
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.invitation import BackFan
@@ -223,16 +222,10 @@ class DealScene(HeaderScene):
 
     def _save_picture(self) -> None:
         """Write the picture and say where it is."""
-        if self.deal is None:
-            return
-        folder = self.app.folders.shared
-        try:
-            path = save_picture(self.deal, self.screen.look, folder)
-        except OSError as error:
-            self.app.tell(Problem(ProblemKey.FILE_FAILED, str(error), folder / "deal.png"))
-            return
-        message = tr("{file} is in {folder}.", file=path.name, folder=shown_path(folder))
-        self.app.ask(tr("The picture is saved"), message)
+        if self.deal is not None:
+            path = self.app.folders.shared / picture_name(self.deal)
+            write = partial(save_picture, self.deal, self.screen.look, path)
+            save_and_say(self.app, tr("The picture is saved"), path, write)
 
     # -- input ----------------------------------------------------------------------------------
 

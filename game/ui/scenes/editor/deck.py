@@ -21,7 +21,7 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit
 from game.ui.look.theme import BRIGHT_GOLD, CARD_IVORY
-from game.ui.widgets.control import draw_focus_ring
+from game.ui.widgets.control import GRID_STEPS, draw_focus_ring
 from game.ui.widgets.pictures import draw_portrait
 from game.words.cards import card_name
 from game.words.i18n import tr
@@ -37,13 +37,8 @@ _ROW: Final = 32
 _GAP: Final = 3
 _BADGE: Final = 21
 _SMALL_BADGE: Final = 17
-_DROPS: Final = (pygame.K_DELETE, pygame.K_BACKSPACE)
-_MOVES: Final = {
-    pygame.K_LEFT: (0, -1),
-    pygame.K_RIGHT: (0, 1),
-    pygame.K_UP: (-1, 0),
-    pygame.K_DOWN: (1, 0),
-}
+DROPS: Final = (pygame.K_DELETE, pygame.K_BACKSPACE)
+"""Keys that take cards back."""
 
 
 class Deck(Widget):
@@ -168,14 +163,14 @@ class Deck(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Arrows move the frame, numbers give the card to a place, Delete takes it back."""
-        if event.key in _MOVES:
-            self._move(*_MOVES[event.key])
+        if event.key in GRID_STEPS:
+            self._move(*GRID_STEPS[event.key])
             return True
         number = NUMBER_KEYS.get(event.key, 0)
         if 1 <= number <= len(self._sketch.places):
             self._on_place(self.card, self._sketch.places[number - 1])
             return True
-        if event.key in _DROPS:
+        if event.key in DROPS:
             self._on_place(self.card, NOWHERE)
             return True
         return False

@@ -25,12 +25,11 @@ from game.ui.diagram.strip import HandLines
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit
 from game.ui.look.theme import BRIGHT_GOLD
+from game.ui.scenes.editor.deck import DROPS
 from game.ui.table.hand.order import sorted_hand
-from game.ui.widgets.control import draw_focus_ring
+from game.ui.widgets.control import SIDE_STEPS, draw_focus_ring
 from game.words.cards import card_name
 from game.words.i18n import tr
-
-_DROPS: Final = (pygame.K_DELETE, pygame.K_BACKSPACE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +102,7 @@ class _PlaceRow(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Delete leaves its cards to chance."""
-        if event.key in _DROPS:
+        if event.key in DROPS:
             self._acts.empty(self.place_number)
             return True
         return False
@@ -117,9 +116,6 @@ class _PlaceRow(Widget):
         self._seat.draw(target)
         if self.focus:
             draw_focus_ring(self.kit, target, self.rect, 7)
-
-
-_TURNS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 class PileRow(_PlaceRow):
@@ -181,7 +177,7 @@ class PileRow(_PlaceRow):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right go from spot to spot; Delete leaves all cards to chance."""
-        turn = _TURNS.get(event.key)
+        turn = SIDE_STEPS.get(event.key)
         if turn is None:
             return super().key(event)
         at = self._spots.index(self._aim)

@@ -14,12 +14,11 @@ from game.rules.score.scores import half_of
 from game.rules.score.scoring import score
 from game.session.game import DealResult
 from game.session.pad import BadPad, PadDeal, PadShelf, ScorePad, StoredPad, save_pad_table
-from game.session.paths import shown_path
-from game.session.problem import Problem, ProblemKey
+from game.session.problem import ProblemKey
 from game.session.setup import GameSetup
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down, Either
-from game.ui.host import Host, act_or_stay
+from game.ui.host import Host, act_or_stay, save_and_say
 from game.ui.input.strokes import TAB, ctrl
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit
@@ -343,13 +342,7 @@ class PadScene(HeaderScene):
 
     def _save_table(self) -> None:
         """Write the pad as a table, and say where."""
-        folder = self.app.folders.tables
-        path = folder / f"{self._stored.path.stem}.csv"
+        path = self.app.folders.tables / f"{self._stored.path.stem}.csv"
         names = [shown_name(seat) for seat in self.pad.setup.seats]
-        try:
-            save_pad_table(self.pad, names, path, ptr("decimal sign", "."))
-        except OSError as error:
-            self.app.tell(Problem(ProblemKey.FILE_FAILED, str(error), path))
-            return
-        message = tr("{file} is in {folder}.", file=path.name, folder=shown_path(folder))
-        self.app.ask(tr("The file is saved"), message)
+        write = partial(save_pad_table, self.pad, names, path, ptr("decimal sign", "."))
+        save_and_say(self.app, tr("The file is saved"), path, write)

@@ -10,12 +10,12 @@ from typing import Final
 import pygame
 
 from game.session.paths import shown_path
-from game.session.problem import Problem, ProblemKey
 from game.session.saves.backup import COPIES, copy_name, save_copy
 from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Prose, Spacer
+from game.ui.host import save_and_say
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
@@ -103,12 +103,6 @@ class DataPage(SettingsPage):
 
     def _save(self) -> None:
         path = self.app.folders.shared / copy_name()
-        try:
-            save_copy(self.app.folders, path)
-        except OSError as error:
-            self.app.tell(Problem(ProblemKey.FILE_FAILED, str(error), path))
-            return
-        self.host.layout()
-        folder = shown_path(path.parent)
-        message = tr("{file} is in {folder}.", file=path.name, folder=folder)
-        self.app.ask(tr("The copy is saved"), message)
+        write = partial(save_copy, self.app.folders, path)
+        save_and_say(self.app, tr("The copy is saved"), path, write)
+        self.host.layout()  # with the new copy among those that lie there
