@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -16,7 +16,7 @@ from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.boxes.words import Drawn, Spacer
 from game.ui.host import DialogReply, act_or_stay
-from game.ui.input.strokes import BACKSPACE, LEFT_RIGHT, Hint, ctrl
+from game.ui.input.strokes import BACKSPACE, LEFT_RIGHT, ctrl
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Align, Kit, Style
 from game.ui.look.theme import Face
@@ -34,7 +34,7 @@ from game.ui.widgets.sections import SectionsPanel
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.text_field import TextField
 from game.words.errors import RULE_SENTENCES
-from game.words.i18n import ntr, tr
+from game.words.i18n import mark, ntr, tr
 from game.words.names import rules_name
 
 _LEAST_FIELD: Final = 170
@@ -100,25 +100,19 @@ class HouseRulesPage(SettingsPage):
         main: the panel with the options.
     """
 
+    named = mark("House rules")
+    keys = (
+        (LEFT_RIGHT, mark("change")),
+        (BACKSPACE, mark("federation’s value")),
+        (ctrl(pygame.K_s), mark("save")),
+    )
+
     def __init__(self, host: PageHost) -> None:
         """Start from the set in use."""
         super().__init__(host)
         self.draft = Draft(self._rules_in_use(), self._free_name())
         self.main = SectionsPanel((), ())
         self._asking = False
-
-    @property
-    def word(self) -> str:
-        """What stands on the tab."""
-        return tr("House rules")
-
-    def hints(self) -> Sequence[Hint]:
-        """Keys worth knowing here."""
-        return (
-            (LEFT_RIGHT, tr("change")),
-            (BACKSPACE, tr("federation’s value")),
-            (ctrl(pygame.K_s), tr("save")),
-        )
 
     def help(self) -> Callable[[], None]:
         """The pages that describe the rules as they are now."""

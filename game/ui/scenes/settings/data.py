@@ -27,7 +27,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ListRow, RowList
 from game.ui.widgets.section import section
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 
 _SHOWN: Final = 5
 """Copies that are offered, the newest first."""
@@ -37,10 +37,7 @@ _LEADING: Final = 1.3
 class DataPage(SettingsPage):
     """Where everything is kept, and how it comes to another computer."""
 
-    @property
-    def word(self) -> str:
-        """What stands on the tab."""
-        return tr("Data")
+    named = mark("Data")
 
     def build(self, place: pygame.Rect) -> list[Panel]:
         """Copies at the left, the folders at the right."""

@@ -23,7 +23,7 @@ from game.ui.widgets.pictures import draw_card
 from game.ui.widgets.rows import ListRow, RowList
 from game.ui.widgets.section import section
 from game.words.cards import card_name
-from game.words.i18n import ptr, tr, within
+from game.words.i18n import mark, ptr, tr, within
 from game.words.languages import languages, own_name
 from game.words.numbers import number
 
@@ -35,10 +35,7 @@ _CARD: Final = 128
 class LanguagePage(SettingsPage):
     """What language the game speaks."""
 
-    @property
-    def word(self) -> str:
-        """What stands on the tab."""
-        return tr("Language")
+    named = mark("Language")
 
     def build(self, place: pygame.Rect) -> list[Panel]:
         """The languages and a few words at the left, sentences at the right."""

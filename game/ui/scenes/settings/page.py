@@ -20,7 +20,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.control import Control
 from game.ui.widgets.form import Form
 from game.ui.widgets.panel import Panel
-from game.words.i18n import tr
+from game.words.i18n import mark, tr
 
 
 class SettingsTab(IntEnum):
@@ -65,10 +65,18 @@ class SettingsPage(ABC):
 
     Attributes:
         host: the screen.
+        named: what stands on the tab, in English.
+        keys: the keys worth knowing here, each with what it does, in English.
         tab: the settings that it shows; None where it has ways of its own.
         apart: those among them that are no rows.
     """
 
+    named = ""
+    keys: tuple[Hint, ...] = (
+        (NEXT_TAB, mark("next tab")),
+        (LEFT_RIGHT, mark("change")),
+        (ESCAPE, mark("done")),
+    )
     tab: Tab | None = None
     apart: tuple[str, ...] = ()
 
@@ -77,9 +85,9 @@ class SettingsPage(ABC):
         self.app = host.app
 
     @property
-    @abstractmethod
     def word(self) -> str:
         """What stands on the tab."""
+        return tr(self.named)
 
     @abstractmethod
     def build(self, place: pygame.Rect) -> list[Panel]:
@@ -126,11 +134,7 @@ class SettingsPage(ABC):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        return (
-            (NEXT_TAB, tr("next tab")),
-            (LEFT_RIGHT, tr("change")),
-            (ESCAPE, tr("done")),
-        )
+        return [(stroke, tr(words)) for stroke, words in self.keys]
 
     def key(self, event: pygame.event.Event) -> bool:
         """React to a key of the tab as a whole; return whether it was one."""

@@ -35,7 +35,7 @@ from game.ui.widgets.section import section, setting_row
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.text_field import TextField
 from game.words.court_letters import court_letters, letter_sets
-from game.words.i18n import ptr, tr
+from game.words.i18n import mark, ptr, tr
 from game.words.languages import own_name
 
 _ABOVE: Final = 2
@@ -45,16 +45,12 @@ _ABOVE: Final = 2
 class PlayPage(SettingsPage):
     """How one plays."""
 
+    named = mark("Play")
     tab = Tab.PLAY
 
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         self._name = self.app.settings.name
-
-    @property
-    def word(self) -> str:
-        """What stands on the tab."""
-        return tr("Play")
 
     def build(self, place: pygame.Rect) -> list[Panel]:
         """Rows at the left, a hand and the keys at the right."""
@@ -155,13 +151,9 @@ _BETWEEN: Final = 10
 class DisplayPage(SettingsPage):
     """How everything looks."""
 
+    named = mark("Display")
     tab = Tab.DISPLAY
     apart = ("card_back",)
-
-    @property
-    def word(self) -> str:
-        """What stands on the tab."""
-        return tr("Display")
 
     def build(self, place: pygame.Rect) -> list[Panel]:
         """Rows at the left, the deck at the right."""
@@ -188,13 +180,9 @@ class DisplayPage(SettingsPage):
 class SoundPage(SettingsPage):
     """What is heard."""
 
+    named = mark("Sound")
     tab = Tab.SOUND
     apart = tuple(_SAMPLED)
-
-    @property
-    def word(self) -> str:
-        """What stands on the tab."""
-        return tr("Sound")
 
     def build(self, place: pygame.Rect) -> list[Panel]:
         """The switches, and each volume with sounds to try it."""
