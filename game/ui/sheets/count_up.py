@@ -26,8 +26,8 @@ class CountPhase(Enum):
 class CountUp:
     """How far the figures have come."""
 
-    def __init__(self, speed: str, motion: str) -> None:
-        """Start at nothing, or at the end where nothing is to move.
+    def __init__(self, speed: str = "instant", motion: str = "none") -> None:
+        """Start at nothing, or at the end where nothing is to move, as it is without a speed.
 
         Args:
             speed: how fast cards move, as in the settings.

@@ -17,7 +17,7 @@ from game.session.pad import BadPad, PadDeal, PadShelf, ScorePad, StoredPad, sav
 from game.session.problem import ProblemKey
 from game.session.setup import GameSetup
 from game.ui.boxes.box import Box, Widget
-from game.ui.boxes.stacks import Across, Down, Either
+from game.ui.boxes.stacks import Across
 from game.ui.host import Host, act_or_stay, save_and_say
 from game.ui.input.strokes import TAB, ctrl
 from game.ui.look.buttons import ButtonKind
@@ -25,7 +25,7 @@ from game.ui.look.kit import Kit
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.pad.draft import DealDraft
 from game.ui.scenes.pad.entry import Entry, EntryActs
-from game.ui.scenes.score.columns import GAP, has_columns
+from game.ui.scenes.score.columns import GAP, above_curve, has_columns
 from game.ui.sheets.count_up import CountUp
 from game.ui.sheets.curve import TotalsCurve
 from game.ui.sheets.totals import TotalsFoot, TotalsHead, TotalsRows, totals_panel
@@ -93,7 +93,6 @@ class _PadRows(TotalsRows):
 
 _SHARES: Final = (0.5, 0.5)
 _INSET: Final = 20
-_FEWEST_FOR_CURVE: Final = 2
 
 
 class PadScene(HeaderScene):
@@ -116,8 +115,7 @@ class PadScene(HeaderScene):
         self._before: list[ScorePad] = []
         self._unsaved = False
         self.draft = DealDraft.next_of(self.pad)
-        self._count = CountUp(app.settings.speed, app.settings.motion)
-        self._count.finish()
+        self._count = CountUp()
         self._curved = False
 
     def title(self) -> str:
@@ -142,9 +140,9 @@ class PadScene(HeaderScene):
             titles = [tr("New deal"), tr("Scores"), tr("Curve")]
             self.arrange_pages(titles, (entry, self._totals(), self._curve()))
             return
-        right: Box = self._curve() if self._curved else self._totals()
-        if not self._curved and len(self.pad.deals) >= _FEWEST_FOR_CURVE:
-            right = Either(Down(right, self._curve(), shares=(0, 1), gap=GAP), right)
+        right: Box = self._curve()
+        if not self._curved:
+            right = above_curve(self._totals(), self.pad.setup, self.pad.counted()[0], _INSET)
         columns = Across(entry, stage.above_foot(right), shares=_SHARES, gap=GAP, align="fill")
         self.arrange(columns, stage.whole)
         self.hints_left = self.panels[1].rect.left

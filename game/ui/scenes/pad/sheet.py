@@ -7,14 +7,13 @@ from typing import Final
 
 from game.session.pad import ScorePad
 from game.ui.boxes.box import Box
-from game.ui.boxes.stacks import Down, Either
+from game.ui.boxes.stacks import Either
 from game.ui.host import Host
 from game.ui.input.strokes import ENTER
 from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.score.columns import GAP, has_columns, in_columns
+from game.ui.scenes.score.columns import above_curve, has_columns, in_columns
 from game.ui.sheets.count_up import CountUp
-from game.ui.sheets.curve import TotalsCurve
 from game.ui.sheets.sheet import (
     ROW,
     TIGHT_ROW,
@@ -55,8 +54,7 @@ class PadSheetScene(HeaderScene):
         self._setup, self._result = pad.setup, self._results[-1]
         self.played_by = pad.rules, len(pad.names)
         self._on_edit, self._on_delete = on_edit, on_delete
-        self._count = CountUp(app.settings.speed, app.settings.motion)
-        self._count.finish()
+        self._count = CountUp()
         words = (headline(self._result, self._setup), second_line(self._result, self._setup))
         self.app.announce(". ".join(words))
 
@@ -76,10 +74,7 @@ class PadSheetScene(HeaderScene):
         if not has_columns(stage):
             self.arrange_pages([tr("The deal"), tr("Scores")], (self._sheet(), self._totals()))
             return
-        right: Box = self._totals()
-        if len(self._results) > 1:
-            curve = Panel([TotalsCurve(self._setup, self._results)], inset=_INSET)
-            right = Either(Down(right, curve, shares=(0, 1), gap=GAP), right)
+        right = above_curve(self._totals(), self._setup, self._results, _INSET)
         self.arrange(in_columns(stage, self._sheet(), right), stage.whole)
         self.hints_left = self.panels[1].rect.left
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from typing import Final
@@ -12,16 +13,13 @@ from game.session.game import DealResult, Game
 from game.session.progress.records import KeptMatch
 from game.session.saves.archive import LoadedMatch, MatchLoad, ReadMatch, read_match
 from game.session.setup import GameSetup
-from game.ui.boxes.box import Box
-from game.ui.boxes.stacks import Down, Either
 from game.ui.boxes.words import Words
 from game.ui.host import Host
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.score.columns import GAP, has_columns, in_columns
+from game.ui.scenes.score.columns import above_curve, has_columns, in_columns
 from game.ui.sheets.count_up import CountUp
-from game.ui.sheets.curve import TotalsCurve
 from game.ui.sheets.ranking import Ranking
 from game.ui.sheets.totals import RunningRows, TotalsFoot, TotalsHead, totals_panel
 from game.ui.widgets.button import Button
@@ -32,66 +30,47 @@ from game.words.score.sheet import leader_words, winner_words
 
 _INSET: Final = 22
 _SLIM_INSET: Final = 20
-_FEWEST_FOR_CURVE: Final = 2
 
 
+@dataclass(frozen=True, slots=True)
 class _MatchTotals:
-    """Makes the panels about a match."""
+    """A match as it is shown.
 
-    def __init__(
-        self,
-        setup: GameSetup,
-        results: Sequence[DealResult],
-        totals: tuple[Score, ...],
-        words: str,
-        *,
-        under_way: int | None = None,
-    ) -> None:
-        """Show a match.
+    Attributes:
+        setup: who plays what.
+        results: the deals that are over.
+        totals: where everybody stands after them.
+        words: the sentence above the ranking.
+        under_way: the number of the deal that is being played; None where none is.
+    """
 
-        Args:
-            setup: who plays what.
-            results: the deals that are over.
-            totals: where everybody stands after them.
-            words: the sentence above the ranking.
-            under_way: the number of the deal that is being played; None where none is.
-        """
-        self._setup, self._results, self._totals = setup, results, totals
-        self._words, self._under_way = words, under_way
-        self._count = CountUp("instant", "none")
-        self._count.finish()
-
-    def pages(self) -> tuple[Panel, Panel]:
-        """Ranking and deals, each for itself."""
-        ranking = Ranking(self._setup, self._totals, self._words)
-        return Panel([ranking], inset=_INSET), self._deals(_SLIM_INSET)
-
-    def columns(self, stage: Stage) -> Box:
-        """The ranking beside the deals, and below those how the totals went, if there is room."""
-        ranking = Ranking(self._setup, self._totals, self._words)
-        deals: Box = self._deals(_INSET)
-        if len(self._results) >= _FEWEST_FOR_CURVE:
-            curve = Panel([TotalsCurve(self._setup, self._results)], inset=_INSET)
-            deals = Either(Down(deals, curve, shares=(0, 1), gap=GAP), deals)
-        return in_columns(stage, Panel([ranking], whiplash=True, rooted=False), deals)
-
-    def _deals(self, inset: float) -> Panel:
-        """The table of all players: deals that scroll between the names and the totals."""
-        head = TotalsHead(self._setup, None, self._count)
-        rows = RunningRows(self._setup, self._results, self._under_way, self._count)
-        foot = TotalsFoot(self._setup, self._totals, self._totals, self._count)
-        return totals_panel(head, rows, foot, inset)
+    setup: GameSetup
+    results: Sequence[DealResult]
+    totals: tuple[Score, ...]
+    words: str
+    under_way: int | None = None
 
 
 class _TotalsScene(HeaderScene):
     """A screen with the ranking of a match beside its deals, or one of them at a time."""
 
-    def lay_totals(self, stage: Stage, totals: _MatchTotals) -> None:
+    def lay_totals(self, stage: Stage, match: _MatchTotals) -> None:
         """Show a match; call it in ``build``."""
+        setup, totals, count = match.setup, match.totals, CountUp()
+        ranking = Ranking(setup, totals, match.words)
+        deals = partial(
+            totals_panel,
+            TotalsHead(setup, None, count),
+            RunningRows(setup, match.results, match.under_way, count),
+            TotalsFoot(setup, totals, totals, count),
+        )
         if has_columns(stage):
-            self.arrange(totals.columns(stage), stage.whole)
+            sheet = Panel([ranking], whiplash=True, rooted=False)
+            table = above_curve(deals(_INSET), setup, match.results, _INSET)
+            self.arrange(in_columns(stage, sheet, table), stage.whole)
             return
-        self.arrange_pages([tr("Ranking"), tr("All deals")], totals.pages())
+        pages = Panel([ranking], inset=_INSET), deals(_SLIM_INSET)
+        self.arrange_pages([tr("Ranking"), tr("All deals")], pages)
 
 
 class MatchSoFarScene(_TotalsScene):
@@ -115,7 +94,7 @@ class MatchSoFarScene(_TotalsScene):
             for seat in range(game.setup.players)
         )
         words = leader_words(game.setup, totals, len(results))
-        self._match = _MatchTotals(game.setup, results, totals, words, under_way=game.deal_number)
+        self._match = _MatchTotals(game.setup, results, totals, words, game.deal_number)
         self.app.announce(words)
 
     # -- layout ---------------------------------------------------------------------------------
