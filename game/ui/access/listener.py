@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 
 import pygame
 
-from game.ui.access.node import WORDS, AccessRole, Acts, Node, Span, SpokenPart
+from game.ui.access.node import WORDS, AccessRole, Acts, Node, SpokenPart, ValueSpan
 from game.words.i18n import tr
 from game.words.spelling import spelled, whole
 
@@ -53,7 +53,7 @@ class Spoken(Protocol):
     def toggled(self) -> bool | None: ...  # noqa: D102
 
     @property
-    def span(self) -> Span | None: ...  # noqa: D102
+    def span(self) -> ValueSpan | None: ...  # noqa: D102
 
     @property
     def keyboard(self) -> Spoken: ...  # noqa: D102

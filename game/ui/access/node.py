@@ -83,7 +83,7 @@ class Acts:
 
 NO_ACTS = Acts()
 
-Span = tuple[float, float, float]
+ValueSpan = tuple[float, float, float]
 """What a number is, the least that it may be, and the most."""
 
 
@@ -116,7 +116,7 @@ class Node:
     note: str = ""
     enabled: bool = True
     toggled: bool | None = None
-    span: Span | None = None
+    span: ValueSpan | None = None
     position: tuple[int, int] | None = None
     live: bool = False
     focused: bool = False

@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.access.heard import widget_heard
 from game.ui.access.listener import Listener
-from game.ui.access.node import AccessRole, Span, SpokenPart
+from game.ui.access.node import AccessRole, SpokenPart, ValueSpan
 from game.ui.look.kit import Kit
 
 _LOWER: Final = 6
@@ -189,7 +189,7 @@ class Widget(Box):
         return None
 
     @property
-    def span(self) -> Span | None:
+    def span(self) -> ValueSpan | None:
         """The number that it is set to, the least and the largest; None where it has none."""
         return None
 

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 
 import pygame
 
-Place = tuple[int, int]
-Piece = tuple[pygame.Surface, Place]
+Piece = tuple[pygame.Surface, tuple[int, int]]
 
 STRIP_WIDTH = 16
 """Pixels of the strips that fill the middle of a frame, drawn side by side."""
@@ -96,7 +95,7 @@ def slice_frame(small: pygame.Surface, edge: int, size: tuple[int, int]) -> tupl
     return tuple(pieces)
 
 
-def _cropped(surface: pygame.Surface, size: Place) -> pygame.Surface:
+def _cropped(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """The surface itself, or as much of it as that, in the same memory."""
     return surface if surface.get_size() == size else surface.subsurface((0, 0, *size))
 

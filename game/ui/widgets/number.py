@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.access.node import AccessRole, Span
+from game.ui.access.node import AccessRole, ValueSpan
 from game.ui.boxes.box import Widget
 from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.input.keys import DIGIT_KEYS
@@ -153,7 +153,7 @@ class Slider(Control):
         return self.wording(self.value)
 
     @property
-    def span(self) -> Span:
+    def span(self) -> ValueSpan:
         """The value, and the ends of the slider."""
         return self.value, self.values[0], self.values[-1]
 
@@ -256,7 +256,7 @@ class NumberField(Control):
         return number(self.value)
 
     @property
-    def span(self) -> Span:
+    def span(self) -> ValueSpan:
         """The number and its bounds."""
         return self.value, *self.bounds
 

@@ -11,7 +11,7 @@ import pygame
 from game.rules.cards import BOUT_HALF_POINTS, BOUTS, TOTAL_HALF_POINTS
 from game.rules.score.scores import half_of
 from game.ui.access.listener import Listener, about
-from game.ui.access.node import AccessRole, Span, SpokenPart
+from game.ui.access.node import AccessRole, SpokenPart, ValueSpan
 from game.ui.charts.marks import attack_colour
 from game.ui.charts.palette import on_bar
 from game.ui.drawing.vector import path, rectangle
@@ -107,7 +107,7 @@ class PointsLanes(Control):
         return f"{ntr('{n} bout', '{n} bouts', self.bouts)}, {points}"
 
     @property
-    def span(self) -> Span:
+    def span(self) -> ValueSpan:
         """The points, and how many there are in all."""
         return self.half_points / _POINT, 0, TOTAL_HALF_POINTS / _POINT
 

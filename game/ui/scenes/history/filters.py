@@ -79,10 +79,10 @@ class ListWish:
         return sum([*chosen, self.span is not Lookback.EVER])
 
 
-Change = Callable[[ListWish], None]
+ChangeWish = Callable[[ListWish], None]
 
 
-def first_row(app: Host, wish: ListWish, change: Change) -> tuple[Box, TextField]:
+def first_row(app: Host, wish: ListWish, change: ChangeWish) -> tuple[Box, TextField]:
     """The search, the stars, what opens the filters, and the order; and the field alone."""
 
     def search(text: str) -> None:
@@ -124,7 +124,7 @@ def _sorted_words(order: DealOrder, *, rising: bool) -> str:
     return f"{order_words(order)} · {way}"
 
 
-def filter_lists(app: Host, wish: ListWish, choices: HistoryChoices, change: Change) -> Flow:
+def filter_lists(app: Host, wish: ListWish, choices: HistoryChoices, change: ChangeWish) -> Flow:
     """A list for each thing that deals are filtered by; lists with one choice are left out."""
     lists = [
         *_lists_of_deals(choices),
@@ -198,5 +198,5 @@ def _span_words(span: Lookback) -> str:
     }[span]
 
 
-def _filtered(wish: ListWish, field: str, change: Change, value: Any) -> None:
+def _filtered(wish: ListWish, field: str, change: ChangeWish, value: Any) -> None:
     change(replace(wish, wanted=replace(wish.wanted, **{field: value})))

@@ -34,7 +34,7 @@ from game.words.i18n import ptr, tr
 from game.words.names import shown_name
 
 _Value = TypeVar("_Value")
-Change = Callable[[DealDraft], None]
+ChangeDraft = Callable[[DealDraft], None]
 
 _IN_A_ROW: Final = 3
 _ASKED: Final = 140
@@ -45,7 +45,7 @@ _HANDFULS: Final = ((), (_ONE,), (_TWO,), (_THREE,), (_ONE, _ONE))
 
 
 def _extras(
-    app: Host, rules: RuleSet, draft: DealDraft, names: Sequence[str], change: Change
+    app: Host, rules: RuleSet, draft: DealDraft, names: Sequence[str], change: ChangeDraft
 ) -> Box:
     """The controls for all that these rules count beside points and contract.
 
@@ -73,7 +73,7 @@ def _in_rows(selects: Sequence[Control], count: int) -> Box:
     )
 
 
-def _selects(app: Host, rules: RuleSet, draft: DealDraft, change: Change) -> list[Control]:
+def _selects(app: Host, rules: RuleSet, draft: DealDraft, change: ChangeDraft) -> list[Control]:
     def offered(
         label: str, choices: Sequence[tuple[_Value, str]], value: _Value, field: str
     ) -> Select[_Value]:
@@ -148,7 +148,7 @@ def _slam_choices(rules: RuleSet, *, small: bool = False) -> list[tuple[Chelem |
     return [(None, none), *((it, words[it]) for it in open_ones)]
 
 
-def _miseres(draft: DealDraft, names: Sequence[str], change: Change) -> Box:
+def _miseres(draft: DealDraft, names: Sequence[str], change: ChangeDraft) -> Box:
     """A chip for everybody: who declared a misère is chosen."""
 
     def toggle(seat: int) -> None:
@@ -174,7 +174,7 @@ class EntryActs:
         void: nobody took.
     """
 
-    change: Callable[[DealDraft], None]
+    change: ChangeDraft
     points: Callable[[int, int], None]
     enter: Callable[[], None]
     void: Callable[[], None]
@@ -235,7 +235,7 @@ class Entry:
         self.boxes.append(points)
 
 
-def _dealer(draft: DealDraft, names: Sequence[str], change: Callable[[DealDraft], None]) -> Box:
+def _dealer(draft: DealDraft, names: Sequence[str], change: ChangeDraft) -> Box:
     """Who deals; where the dealer sits out, he is no longer the taker."""
     choices = list(enumerate(tr("{name} deals", name=name) for name in names))
 
@@ -252,7 +252,7 @@ def _grid(
     draft: DealDraft,
     setup: GameSetup,
     shape: TableShape,
-    change: Callable[[DealDraft], None],
+    change: ChangeDraft,
 ) -> WhoGrid:
     """Takers against contracts; where a king is called, against partners."""
     names = [shown_name(seat) for seat in setup.seats]
@@ -291,9 +291,7 @@ def _grid(
     return WhoGrid(label, heads, rows, chosen, choose)
 
 
-def _contract(
-    pad: ScorePad, draft: DealDraft, change: Callable[[DealDraft], None]
-) -> Segmented[Bid]:
+def _contract(pad: ScorePad, draft: DealDraft, change: ChangeDraft) -> Segmented[Bid]:
     choices = [(bid, bid_name(bid)) for bid in contracts_of(pad.rules)]
     return Segmented(
         tr("Contract"),

@@ -10,7 +10,7 @@ import pygame
 
 from game.session.review import DealTour
 from game.ui.access.listener import Listener
-from game.ui.access.node import AccessRole, Span
+from game.ui.access.node import AccessRole, ValueSpan
 from game.ui.boxes.box import Widget
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.drawing.vector import circle, path, rectangle
@@ -86,7 +86,7 @@ class TimeLine(Widget):
         return position_title(self._tour)
 
     @property
-    def span(self) -> Span:
+    def span(self) -> ValueSpan:
         """Which moment that is, and the first and the last one."""
         return self._tour.position, 0, self._tour.replay.end
 

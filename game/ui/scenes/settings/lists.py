@@ -58,11 +58,11 @@ class ButtonMarks(Box):
             x = end + self.kit.px(_GAP)
 
 
-Pair = tuple[str, str]
+Meaning = tuple[str, str]
 """A key or a word, and what it does or means."""
 
 
-def reading(title: str, theme: Theme, pairs: Sequence[Pair], *, caps: bool = False) -> Box:
+def reading(title: str, theme: Theme, pairs: Sequence[Meaning], *, caps: bool = False) -> Box:
     """Pairs in two columns under a heading, the left ones strong or drawn as key caps.
 
     Args:
@@ -107,7 +107,7 @@ def _cap(term: str, style: Style) -> Box:
     return On(Words(term, style, leading=21 / 14.5, most=1), paint, sides=7)
 
 
-def key_pairs() -> tuple[Pair, ...]:
+def key_pairs() -> tuple[Meaning, ...]:
     """The keys of the table, and what each does."""
     return (
         (tr("Arrows, Tab, 1–9"), tr("choose a card or an answer")),

@@ -24,7 +24,7 @@ _RULES: Final = (True, False)
 _CHIP_GAP: Final = 8
 _GROUP_GAP: Final = 22
 
-Change = Callable[[Filters], None]
+Refilter = Callable[[Filters], None]
 
 
 def filter_row(parts: Sequence[Box], words: str, style: Style) -> Flow:
@@ -33,7 +33,7 @@ def filter_row(parts: Sequence[Box], words: str, style: Style) -> Flow:
     return Flow(*parts[:-1], Across(parts[-1], end, shares=(0, 1), gap=_GROUP_GAP), gap=_GROUP_GAP)
 
 
-def play_chips(tables: Sequence[int], filters: Filters, change: Change) -> list[Box]:
+def play_chips(tables: Sequence[int], filters: Filters, change: Refilter) -> list[Box]:
     """Chips for tables of so many seats, and for the rules."""
 
     def players(value: int | None) -> Control:
@@ -61,7 +61,7 @@ def _chips(chips: Sequence[Control], name: str) -> Box:
     return NamedGroup(row, name)
 
 
-def play_lists(app: Host, tables: Sequence[int], filters: Filters, change: Change) -> list[Box]:
+def play_lists(app: Host, tables: Sequence[int], filters: Filters, change: Refilter) -> list[Box]:
     """The filters of the statistics of play as lists to choose from."""
     sizes = [(seats, ntr("{n} player", "{n} players", seats)) for seats in tables]
     rules = [(None, tr("All rules")), (True, tr("Federation")), (False, tr("Other rules"))]
@@ -72,14 +72,14 @@ def play_lists(app: Host, tables: Sequence[int], filters: Filters, change: Chang
     ]
 
 
-def theme_list(app: Host, filters: Filters, change: Change) -> Control:
+def theme_list(app: Host, filters: Filters, change: Refilter) -> Control:
     """A list of the trainer's themes."""
     themes = [(theme, theme_words(theme)) for theme in PositionTheme]
     options = [(None, tr("All themes")), *themes]
     return _select(app, tr("Theme"), options, filters, "theme", change)
 
 
-def period_list(app: Host, filters: Filters, change: Change) -> Control:
+def period_list(app: Host, filters: Filters, change: Refilter) -> Control:
     """A list of how far back one may look."""
     periods = (
         (Period.MONTH, tr("Last month")),
@@ -96,7 +96,7 @@ def _select(
     choices: Sequence[tuple[Any, str]],
     filters: Filters,
     field: str,
-    change: Change,
+    change: Refilter,
 ) -> Control:
     """A list of the values of a field of the filters."""
     return Select(
