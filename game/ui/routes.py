@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -61,8 +62,6 @@ class Routes(Navigation):
 
     def _keep_deal(self, game: Game) -> None:
         """Enter a deal that is over into the player's progress."""
-        from datetime import UTC, datetime
-
         from game.session.progress import played_deal
 
         deal = played_deal(game, datetime.now(UTC))
@@ -71,8 +70,6 @@ class Routes(Navigation):
 
     def _keep_match(self, game: Game) -> None:
         """Enter a match that is over."""
-        from datetime import UTC, datetime
-
         self._app.progress.matches.keep(game, datetime.now(UTC))
 
     def score_sheet(

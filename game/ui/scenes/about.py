@@ -6,7 +6,6 @@ import platform
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import Enum, auto
 from functools import partial
 from typing import Final
 
@@ -38,104 +37,78 @@ _RULE: Final = re.compile(r"[\W_]*")
 """A line without letters, which only parts others."""
 
 
-class ParagraphRole(Enum):
-    """What a paragraph is."""
-
-    TITLE = auto()
-    NOTE = auto()
-    HEADING = auto()
-    TEXT = auto()
+def _title(words: str, theme: Theme) -> Box:
+    style = Style(Face.TITLE, 28, theme.heading)
+    return On(Words(words, style, leading=34 / 28, align="centre"), below=4)
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
-    """Some words and what they are."""
-
-    words: str
-    role: ParagraphRole = ParagraphRole.TEXT
-
-    def box(self, theme: Theme) -> Box:
-        """The paragraph, with the space around it."""
-        match self.role:
-            case ParagraphRole.TITLE:
-                style = Style(Face.TITLE, 28, theme.heading)
-                return On(Words(self.words, style, leading=34 / 28, align="centre"), below=4)
-            case ParagraphRole.NOTE:
-                style = Style(Face.NOTE, 16, theme.muted)
-                return On(Words(self.words, style, leading=20 / 16, align="centre"), below=8)
-            case ParagraphRole.HEADING:
-                return On(Heading(self.words, theme), above=15, below=5)
-            case ParagraphRole.TEXT:
-                style = Style(Face.BODY, 17, theme.text)
-                return On(Words(self.words, style, leading=23 / 17), above=3, below=1)
+def _note(words: str, theme: Theme) -> Box:
+    style = Style(Face.NOTE, 16, theme.muted)
+    return On(Words(words, style, leading=20 / 16, align="centre"), below=8)
 
 
-def _leaf(paragraphs: Sequence[Paragraph], theme: Theme) -> Box:
-    """Paragraphs below one another."""
-    return Down(*(paragraph.box(theme) for paragraph in paragraphs), gap=0)
+def _heading(words: str, theme: Theme) -> Box:
+    return On(Heading(words, theme), above=15, below=5)
+
+
+def _text(words: str, theme: Theme) -> Box:
+    return On(Words(words, Style(Face.BODY, 17, theme.text), leading=23 / 17), above=3, below=1)
 
 
 @dataclass(frozen=True, slots=True)
 class AboutPage:
-    """One page: its entry in the list, and what it says."""
+    """One page: its entry in the list, and what it says, with the space around each of it."""
 
     title: str
-    paragraphs: tuple[Paragraph, ...]
+    paragraphs: tuple[Box, ...]
 
 
-def _about_pages(licences: Sequence[Licence], folders: Folders) -> list[AboutPage]:
+def _about_pages(licences: Sequence[Licence], folders: Folders, theme: Theme) -> list[AboutPage]:
     """The page about the game, and one for each licence."""
-    return [AboutPage(tr("About"), _about(folders)), *map(_licence_page, licences)]
+    about = AboutPage(tr("About"), _about(folders, theme))
+    return [about, *(_licence_page(licence, theme) for licence in licences)]
 
 
-def _about(folders: Folders) -> tuple[Paragraph, ...]:
+def _about(folders: Folders, theme: Theme) -> tuple[Box, ...]:
     sdl = ".".join(map(str, pygame.version.SDL))
+    game = tr(
+        "French Tarot for two to six at the table, with its own deck. The game needs no "
+        "network, and tells nobody anything."
+    )
+    authors = tr(
+        "By the Tarot Nouveau authors. It is free: anyone may use, change and pass it on "
+        "by the MIT licence. What it is made of has licences of its own; all of them are "
+        "in the list."
+    )
+    data, settings = shown_path(folders.data), shown_path(folders.settings_file.parent)
+    log = tr(
+        "The log is {file}; reports of crashes are beside it.",
+        file=shown_path(log_file(folders.logs)),
+    )
+    system = (
+        f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}, "
+        f"{platform.system()} {platform.machine()}"
+    )
     return (
-        Paragraph("Tarot Nouveau", ParagraphRole.TITLE),
-        Paragraph(tr("Version {version}", version=__version__), ParagraphRole.NOTE),
-        Paragraph(
-            tr(
-                "French Tarot for two to six at the table, with its own deck. The game needs no "
-                "network, and tells nobody anything."
-            )
-        ),
-        Paragraph(
-            tr(
-                "By the Tarot Nouveau authors. It is free: anyone may use, change and pass it on "
-                "by the MIT licence. What it is made of has licences of its own; all of them are "
-                "in the list."
-            )
-        ),
-        Paragraph(tr("On this computer"), ParagraphRole.HEADING),
-        Paragraph(
-            tr(
-                "Matches, house rules and progress are in {folder}.",
-                folder=shown_path(folders.data),
-            )
-        ),
-        Paragraph(
-            tr("The settings are in {folder}.", folder=shown_path(folders.settings_file.parent))
-        ),
-        Paragraph(
-            tr(
-                "The log is {file}; reports of crashes are beside it.",
-                file=shown_path(log_file(folders.logs)),
-            )
-        ),
-        Paragraph(tr("What it runs on"), ParagraphRole.HEADING),
-        Paragraph(
-            f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}, "
-            f"{platform.system()} {platform.machine()}"
-        ),
+        _title("Tarot Nouveau", theme),
+        _note(tr("Version {version}", version=__version__), theme),
+        _text(game, theme),
+        _text(authors, theme),
+        _heading(tr("On this computer"), theme),
+        _text(tr("Matches, house rules and progress are in {folder}.", folder=data), theme),
+        _text(tr("The settings are in {folder}.", folder=settings), theme),
+        _text(log, theme),
+        _heading(tr("What it runs on"), theme),
+        _text(system, theme),
     )
 
 
-def _licence_page(licence: Licence) -> AboutPage:
+def _licence_page(licence: Licence, theme: Theme) -> AboutPage:
     title = f"{licence.name} {licence.version}".strip()
     facts = [part for part in (licence.licence, licence.source) if part]
-    notes = [Paragraph(" · ".join(facts), ParagraphRole.NOTE)] if facts else []
-    text = map(Paragraph, flowing(licence.text))
-    return AboutPage(licence.name, (Paragraph(title, ParagraphRole.TITLE), *notes, *text))
+    notes = [_note(" · ".join(facts), theme)] if facts else []
+    text = (_text(words, theme) for words in flowing(licence.text))
+    return AboutPage(licence.name, (_title(title, theme), *notes, *text))
 
 
 def flowing(text: str) -> Iterator[str]:
@@ -176,8 +149,8 @@ class AboutScene(HeaderScene):
 
     def build(self, stage: Stage) -> None:
         """The list at the left and the page; on a small screen only the page."""
-        self.pages = _about_pages(self._licences, self.app.folders)
-        page = _leaf(self.pages[self.page].paragraphs, stage.kit.theme)
+        self.pages = _about_pages(self._licences, self.app.folders, stage.kit.theme)
+        page = Down(*self.pages[self.page].paragraphs, gap=0)
         inset = 38 if stage.wide else 24
         self._panel = Panel([page], inset=inset, whiplash=stage.wide, rooted=False)
         titles = [page.title for page in self.pages]
