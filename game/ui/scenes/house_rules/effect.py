@@ -12,13 +12,13 @@ from game.rules.bids import Bid
 from game.rules.options.ruleset import FEDERATION, OPTIONS, RuleSet, real_differences
 from game.rules.score.outcome import ImpossibleOutcome, Outcome
 from game.rules.score.scoring import score
-from game.ui.boxes.box import Box, Described
+from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down
 from game.ui.boxes.words import Prose
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.drawing.vector import path
 from game.ui.look.kit import Kit, Style
-from game.ui.look.theme import Face
+from game.ui.look.theme import Face, Theme
 from game.ui.scenes.house_rules.words import value_words
 from game.ui.widgets.section import Section, section
 from game.words.actions import bid_name
@@ -34,29 +34,21 @@ _BAR: Final = 11
 _FIGURE: Final = 46
 
 
-class DifferenceSection(Described):
-    """Each option that differs with its value."""
-
-    def __init__(self, rules: RuleSet) -> None:
-        options = [OPTIONS[name] for name in real_differences(rules)]
-        self._pairs = [(tr(option.label), value_words(rules, option)) for option in options]
-
-    def describe(self, kit: Kit) -> Box:
-        """The value below its label."""
-        label, value, note = (
-            Style(face, 16, colour)
-            for face, colour in (
-                (Face.BODY, kit.theme.text),
-                (Face.STRONG, kit.theme.heading),
-                (Face.NOTE, kit.theme.muted),
-            )
+def difference_section(rules: RuleSet, theme: Theme) -> Box:
+    """Each option that differs, with its value below it."""
+    label, value = Style(Face.BODY, 16, theme.text), Style(Face.STRONG, 16, theme.heading)
+    options = [OPTIONS[name] for name in real_differences(rules)]
+    pairs: list[Box] = [
+        Down(
+            Prose(tr(option.label), label, leading=1.25),
+            Prose(value_words(rules, option), value, leading=1.25),
+            gap=0,
         )
-        pairs: list[Box] = [
-            Down(Prose(name, label, leading=1.25), Prose(words, value, leading=1.25), gap=0)
-            for name, words in self._pairs
-        ]
-        none = Prose(tr("Nothing: these are the federation’s rules."), note)
-        return section(tr("What differs"), kit.theme, Down(*pairs or [none]))
+        for option in options
+    ]
+    note = Style(Face.NOTE, 16, theme.muted)
+    none = Prose(tr("Nothing: these are the federation’s rules."), note)
+    return section(tr("What differs"), theme, Down(*pairs or [none]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,9 +21,9 @@ from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Align, Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.house_rules.draft import Draft
-from game.ui.scenes.house_rules.effect import DifferenceSection, EffectSection
+from game.ui.scenes.house_rules.effect import EffectSection, difference_section
 from game.ui.scenes.house_rules.fields import option_sections
-from game.ui.scenes.house_rules.rows import ProblemBox
+from game.ui.scenes.house_rules.rows import problem_box
 from game.ui.scenes.house_rules.words import count_words
 from game.ui.scenes.settings.page import PageHost, SettingsPage
 from game.ui.scenes.settings.rows import upright_line
@@ -180,7 +180,7 @@ class HouseRulesPage(SettingsPage):
             self.main.scroll_by(offset)
             return [frame, self.main]
         rules = self.draft.rules
-        bodies = [*problems, EffectSection(rules), DifferenceSection(rules)]
+        bodies = [*problems, EffectSection(rules), difference_section(rules, kit.theme)]
         beside = Panel(bodies, gap=20, inset=_INSET, framed=False)
         frame = Panel([On(Spacer(grows=True), upright_line(lambda: beside.rect.left))])
         frame.place(kit, place)
@@ -207,7 +207,7 @@ class HouseRulesPage(SettingsPage):
         self.host.panels = self._panels()
         self.host.place_foot()
 
-    def _problem_boxes(self) -> list[ProblemBox]:
+    def _problem_boxes(self) -> list[Box]:
         """What is wrong, at its rows and in words; the main button is open only without that."""
         errors, limits = self.draft.errors(), self.draft.limits()
         at_fields = {problem.field: tr(RULE_SENTENCES[problem.reason]) for problem in errors}
@@ -219,10 +219,11 @@ class HouseRulesPage(SettingsPage):
             tr(RULE_SENTENCES[problem.reason]) for problem in ([name] if name else []) + errors
         ]
         self._word_button(valid=not sentences)
-        boxes = [ProblemBox(sentences, serious=True)] if sentences else []
+        theme = self.host.stage.kit.theme
+        boxes = [problem_box(sentences, theme, serious=True)] if sentences else []
         if limits:
             words = [tr("Not at every table."), *(tr(RULE_SENTENCES[it.reason]) for it in limits)]
-            boxes.append(ProblemBox([" ".join(words)], serious=False))
+            boxes.append(problem_box([" ".join(words)], theme, serious=False))
         return boxes
 
     def _word_button(self, *, valid: bool) -> None:

@@ -20,7 +20,7 @@ from game.ui.drawing.vector import path, rectangle
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
-from game.ui.look.theme import Face
+from game.ui.look.theme import Face, Theme
 from game.ui.scenes.house_rules.draft import Draft
 from game.ui.scenes.house_rules.words import value_words
 from game.ui.widgets.control import Control
@@ -279,30 +279,21 @@ def _caption(kit: Kit, words: str) -> Box:
     return Drawn(paint, kit.text_width(words, style) / kit.scale, _CAPTION * kit.text_growth)
 
 
-class ProblemBox(Described):
-    """Why the rules cannot be saved, or where they cannot be played."""
-
-    def __init__(self, sentences: Sequence[str], *, serious: bool) -> None:
-        self._sentences = tuple(sentences)
-        self._serious = serious
-
-    def describe(self, kit: Kit) -> Box:
-        """The sentences beside a sign."""
-        theme, style = kit.theme, Style(Face.BODY, 15.5, kit.theme.text)
-        colour = theme.bad if self._serious else theme.warn
-        fill = theme.error if self._serious else theme.stripe
-        sign = Drawn(
-            lambda kit, target, rect: draw_icon(
-                kit, target, rect.center, icon("warn", colour, 2.4), 0.8
-            ),
-            22,
-        )
-        lines = Down(*(Prose(words, style, leading=1.29) for words in self._sentences), gap=0)
-        return On(
-            Across(sign, lines, shares=(0, 1), gap=11),
-            lambda kit, target, rect: kit.frame(
-                target, rect, 7, fill=fill, stroke=colour, width=1.4
-            ),
-            sides=11,
-            above=9,
-        )
+def problem_box(sentences: Sequence[str], theme: Theme, *, serious: bool) -> Box:
+    """Why the rules cannot be saved, or where they cannot be played, beside a sign."""
+    style = Style(Face.BODY, 15.5, theme.text)
+    colour = theme.bad if serious else theme.warn
+    fill = theme.error if serious else theme.stripe
+    sign = Drawn(
+        lambda kit, target, rect: draw_icon(
+            kit, target, rect.center, icon("warn", colour, 2.4), 0.8
+        ),
+        22,
+    )
+    lines = Down(*(Prose(words, style, leading=1.29) for words in sentences), gap=0)
+    return On(
+        Across(sign, lines, shares=(0, 1), gap=11),
+        lambda kit, target, rect: kit.frame(target, rect, 7, fill=fill, stroke=colour, width=1.4),
+        sides=11,
+        above=9,
+    )

@@ -35,9 +35,9 @@ from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.new_game.levels import company_name, company_note
 from game.ui.scenes.new_game.opponents import OpponentsSection
 from game.ui.scenes.new_game.sections import (
-    ChoiceSection,
-    PlayersSection,
     YouSection,
+    choice_section,
+    players_section,
     rules_section,
 )
 from game.ui.scenes.new_game.start import meet_peers, new_match, peers_at
@@ -262,11 +262,13 @@ class NewGameScene(HeaderScene):
         )
         pace, now = SETTINGS["speed"], self.app.settings.speed
         speed = Segmented(tr(pace.label), value_words(pace), now, self._set_speed)
+        plan, theme = self.plan, self.screen.theme
+        told = setting_note(pace, now) if notes else ""
         return [
-            PlayersSection(self.plan.rules, self.plan.players, self._set_players),
-            rules_section(self.app, self.plan.rules, self._set_rules),
-            ChoiceSection(tr("Deals"), deals, note if notes else ""),
-            ChoiceSection(speed.label, speed, setting_note(pace, now) if notes else ""),
+            players_section(plan.rules, plan.players, self._set_players, theme),
+            rules_section(self.app, plan.rules, self._set_rules),
+            choice_section(tr("Deals"), deals, note if notes else "", theme),
+            choice_section(speed.label, speed, told, theme),
         ]
 
     def _company_select(self) -> Select[str]:

@@ -13,12 +13,12 @@ from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.rules.shapes import LARGEST_TABLE, TableShape
 from game.session.rule_sets import playable_sizes
 from game.session.setup import CHARACTERS, LONGEST_NAME
-from game.ui.boxes.box import Box, Described, Widget
+from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Prose, Words
 from game.ui.host import Host
 from game.ui.look.kit import Kit, Style
-from game.ui.look.theme import Face
+from game.ui.look.theme import Face, Theme
 from game.ui.scenes.house_rules.words import rules_note
 from game.ui.widgets.control import Control
 from game.ui.widgets.ornament import draw_heading, heading_style
@@ -52,58 +52,49 @@ def _table_note(shape: TableShape) -> str:
     return ntr("{n} card each", "{n} cards each", shape.hand_size)
 
 
-class PlayersSection(Described):
-    """How many play."""
+def players_section(
+    rules: RuleSet, players: int, on_choose: Callable[[int], None], theme: Theme
+) -> Box:
+    """How many play; at the end of the heading how one more could sit down.
 
-    def __init__(self, rules: RuleSet, players: int, on_choose: Callable[[int], None]) -> None:
-        """Offer the tables at which the rules can be played.
-
-        Args:
-            rules: the rules in force.
-            players: how many are chosen.
-            on_choose: told when another number is chosen.
-        """
-        self._tiles = [
-            TableTile(
-                _seats_word(seats),
-                _table_note(rules.shape(seats)),
-                seats,
-                partial(on_choose, seats),
-                chosen=seats == players,
-            )
-            for seats in playable_sizes(rules)
-        ]
-        self._hint = "" if LARGEST_TABLE in rules.sizes else _how_to_be_six()
-        if players == _PAIR and rules == FEDERATION:
-            self._hint = tr("Two players: not in the federation’s rules")
-
-    def describe(self, kit: Kit) -> Box:
-        """The tiles; at the end of the heading how one more could sit down."""
-        heading: Box = Heading(tr("Players"), kit.theme)
-        if self._hint:
-            hint = Words(self._hint, _note_style(kit), most=1)
-            heading = Across(heading, hint, shares=(1, 0), gap=12, align="line")
-        return Down(heading, Across(*self._tiles, gap=_TILE_GAP, together=True), gap=13)
+    Args:
+        rules: the rules in force; the tables at which they can be played are offered.
+        players: how many are chosen.
+        on_choose: told when another number is chosen.
+        theme: the colours.
+    """
+    tiles = [
+        TableTile(
+            _seats_word(seats),
+            _table_note(rules.shape(seats)),
+            seats,
+            partial(on_choose, seats),
+            chosen=seats == players,
+        )
+        for seats in playable_sizes(rules)
+    ]
+    hint = "" if LARGEST_TABLE in rules.sizes else _how_to_be_six()
+    if players == _PAIR and rules == FEDERATION:
+        hint = tr("Two players: not in the federation’s rules")
+    heading: Box = Heading(tr("Players"), theme)
+    if hint:
+        words = Words(hint, _note_style(theme), most=1)
+        heading = Across(heading, words, shares=(1, 0), gap=12, align="line")
+    return Down(heading, Across(*tiles, gap=_TILE_GAP, together=True), gap=13)
 
 
 def _how_to_be_six() -> str:
     return tr("For six: house rule “{option}”", option=tr("The dealer sits out"))
 
 
-def _note_style(kit: Kit) -> Style:
-    return Style(Face.NOTE, 15.5, kit.theme.muted)
+def _note_style(theme: Theme) -> Style:
+    return Style(Face.NOTE, 15.5, theme.muted)
 
 
-class ChoiceSection(Described):
+def choice_section(title: str, choice: Control, note: str, theme: Theme) -> Box:
     """A heading over one choice and a line about it."""
-
-    def __init__(self, title: str, choice: Control, note: str) -> None:
-        self._title, self._choice, self._note = title, choice, note
-
-    def describe(self, kit: Kit) -> Box:
-        """The choice over the whole width."""
-        note = [Prose(self._note, _note_style(kit), leading=1.25)] if self._note else []
-        return section(self._title, kit.theme, Down(self._choice, *note, gap=5))
+    notes = [Prose(note, _note_style(theme), leading=1.25)] if note else []
+    return section(title, theme, Down(choice, *notes, gap=5))
 
 
 def rules_section(app: Host, rules: RuleSet, on_change: Callable[[RuleSet], None]) -> Box:
@@ -111,7 +102,7 @@ def rules_section(app: Host, rules: RuleSet, on_change: Callable[[RuleSet], None
     known = (*PRESETS.values(), *app.rule_sets.all)
     options = [SelectOption(it, rules_name(it), rules_note(it)) for it in known]
     select = Select(tr("Rules"), options, rules, on_change, app.open_list)
-    return ChoiceSection(select.label, select, rules_note(rules))
+    return choice_section(select.label, select, rules_note(rules), app.screen.theme)
 
 
 class YouSection(Section):
@@ -146,7 +137,7 @@ class YouSection(Section):
 
     def draw_title(self, target: pygame.Surface) -> None:
         """Draw the heading, and how strong the player is in the fullest words that have room."""
-        kit, area, style = self.kit, self.rect, _note_style(self.kit)
+        kit, area, style = self.kit, self.rect, _note_style(self.kit.theme)
         baseline = area.top + HEADING_BASELINE * kit.text_scale
         room = area.width - kit.text_width(self.title, heading_style(kit)) - kit.px(_LEAST_LINE)
         fitting = (it for it in self._strength if kit.text_width(it, style) <= room)

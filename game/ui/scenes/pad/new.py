@@ -21,7 +21,7 @@ from game.ui.host import Host
 from game.ui.input.strokes import ENTER, TAB
 from game.ui.look.kit import Kit
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.new_game.sections import PlayersSection, rules_section
+from game.ui.scenes.new_game.sections import players_section, rules_section
 from game.ui.widgets.button import Button
 from game.ui.widgets.one_of_few import Stepper
 from game.ui.widgets.panel import Panel
@@ -58,7 +58,7 @@ class NewPadScene(HeaderScene):
         """Table and rules beside the names, or all below one another."""
         self.played_by = self._rules, self._players
         table: list[Box] = [
-            PlayersSection(self._rules, self._players, self._set_players),
+            players_section(self._rules, self._players, self._set_players, stage.kit.theme),
             rules_section(self.app, self._rules, self._set_rules),
         ]
         people = self._people(stage)
