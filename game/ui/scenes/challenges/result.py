@@ -108,13 +108,10 @@ class ChallengeResultScene(HeaderScene):
         )
 
     def _deals(self) -> Box:
-        rows = [
-            self._deal_row(at, deal, striped=at % 2 == 0)
-            for at, deal in enumerate(self.result.deals)
-        ]
+        rows = [self._deal_row(at, deal) for at, deal in enumerate(self.result.deals)]
         return RowList(rows, name=tr("Deals"), above=_RING_ROOM)
 
-    def _deal_row(self, at: int, deal: PlayedDeal, *, striped: bool) -> ResultRow:
+    def _deal_row(self, at: int, deal: PlayedDeal) -> ResultRow:
         compared = self.result.compared.get(deal.key)
         whole = compared is not None and len(compared.scores) == compared.tables
         share = in_percent(float(compared.percentage)) if whole and compared is not None else "–"
@@ -122,7 +119,7 @@ class ChallengeResultScene(HeaderScene):
         title = tr("Deal {n}: {score}", n=at + 1, score=score)
         note = f"{deal_title(deal)} · {deal_outcome(deal)}"
         compare = partial(compare_played_deal, self.app, deal)
-        return ResultRow(title, note, share, compare, striped=striped)
+        return ResultRow(title, note, share, compare, striped=at % 2 == 0)
 
     def _ranking(self, theme: Theme) -> Box:
         rows = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import date
 from functools import partial
 from typing import Final
@@ -97,25 +97,23 @@ class ChallengesScene(HeaderScene):
             "The same cards and the same opponents for everybody who plays them today, and for "
             "sixteen other tables: 100% is for the best, 0% for the worst."
         )
-        rows = [self._row(it, self._begun(it)) for it in today]
+        rows = [self._row(at, it, self._begun(it)) for at, it in enumerate(today)]
         earlier = [it for it in found if it.result.challenge.day != self._today]
         earlier.sort(key=_latest_first)
         row = Prose(streak_words(streak.current, streak.longest), note)
-        today_rows = RowList(_striped(rows), name=tr("Today"), above=_RING_ROOM)
+        today_rows = RowList(rows, name=tr("Today"), above=_RING_ROOM)
         bodies: list[Box] = [
             Down(section(tr("Today"), theme, row, gap=4), today_rows, gap=10),
             Prose(about, note),
         ]
         if earlier:
             titled = [
-                self._row(
-                    it.result.challenge, it, title=dated_title(it.result.challenge, self._today)
-                )
-                for it in earlier[:_MOST_EARLIER]
+                self._row(at, it.result.challenge, it, dated=True)
+                for at, it in enumerate(earlier[:_MOST_EARLIER])
             ]
             bodies += [
                 Heading(tr("Earlier days"), theme),
-                RowList(_striped(titled), name=tr("Earlier days")),
+                RowList(titled, name=tr("Earlier days")),
             ]
         return Panel(bodies, gap=10, inset=_INSET)
 
@@ -140,10 +138,10 @@ class ChallengesScene(HeaderScene):
             section(tr("A new series"), theme, players, length, Prose(about, note), gap=10)
         ]
         if found:
-            rows = [self._row(it.result.challenge, it) for it in found]
+            rows = [self._row(at, it.result.challenge, it) for at, it in enumerate(found)]
             bodies += [
                 Heading(tr("Your series"), theme),
-                RowList(_striped(rows), name=tr("Your series")),
+                RowList(rows, name=tr("Your series")),
             ]
         return Panel(bodies, gap=12, inset=_INSET)
 
@@ -154,18 +152,14 @@ class ChallengesScene(HeaderScene):
         return next((it for it in self.begun if it.result.challenge == challenge), None)
 
     def _row(
-        self, challenge: Challenge, begun: Begun | None, *, title: str | None = None
-    ) -> Callable[..., ResultRow]:
+        self, at: int, challenge: Challenge, begun: Begun | None, *, dated: bool = False
+    ) -> ResultRow:
         """A row that plays a challenge, or shows what it came to."""
         result = None if begun is None else begun.result
         figure = "" if result is None or result.own is None else share_words(result)
-        return partial(
-            ResultRow,
-            title or challenge_title(challenge),
-            state_words(result),
-            figure,
-            partial(self._open, challenge, begun),
-        )
+        title = dated_title(challenge, self._today) if dated else challenge_title(challenge)
+        act = partial(self._open, challenge, begun)
+        return ResultRow(title, state_words(result), figure, act, striped=at % 2 == 0)
 
     # -- what controls do -----------------------------------------------------------------------
 
@@ -199,7 +193,3 @@ class ChallengesScene(HeaderScene):
 def _latest_first(begun: Begun) -> tuple[int, int]:
     challenge = begun.result.challenge
     return -challenge.day.toordinal(), -challenge.players
-
-
-def _striped(rows: Sequence[Callable[..., ResultRow]]) -> list[ResultRow]:
-    return [make(striped=index % 2 == 0) for index, make in enumerate(rows)]
