@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.progress.history import MUCH_LOST, DealOrder, LossBand, ResultKind
+from game.session.progress.history import MUCH_LOST, DealOrder, Lookback, LossBand, ResultKind
 from game.session.progress.records import SeatRole
 from game.words.i18n import ptr, tr
 
@@ -45,3 +45,14 @@ def order_words(order: DealOrder) -> str:
         DealOrder.SCORE: ptr("sorted by", "Score"),
         DealOrder.LOSS: ptr("sorted by", "Score lost"),
     }[order]
+
+
+def lookback_words(lookback: Lookback) -> str:
+    """How far back one looks, as a label: ``Last week``."""
+    return {
+        Lookback.WEEK: tr("Last week"),
+        Lookback.MONTH: tr("Last month"),
+        Lookback.QUARTER: tr("Last three months"),
+        Lookback.YEAR: tr("Last year"),
+        Lookback.EVER: tr("All time"),
+    }[lookback]

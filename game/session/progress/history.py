@@ -10,8 +10,8 @@ import sqlite3
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
-from enum import StrEnum
+from datetime import datetime, timedelta
+from enum import Enum, StrEnum
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
@@ -36,6 +36,20 @@ _MOST_LISTED: Final = 200_000
 """Deals of a list: more than are played in a life."""
 _MOST_AT_ONCE: Final = 500
 """Deals that one query gives."""
+
+
+class Lookback(Enum):
+    """How far back one looks, in days; None for all time."""
+
+    WEEK = 7
+    MONTH = 30
+    QUARTER = 91
+    YEAR = 365
+    EVER = None
+
+    def since(self, now: datetime) -> datetime | None:
+        """The moment from which on, when it is now; None for all time."""
+        return None if self.value is None else now - timedelta(self.value)
 
 
 class ResultKind(StrEnum):

@@ -9,10 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.session.progress.history import Lookback
 from game.session.settings import Settings
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.select_list import SelectListScene
-from game.ui.scenes.statistics.data import Filters, Period
+from game.ui.scenes.statistics.data import Filters
 from game.ui.widgets.select import Select
 from game.ui.widgets.toggle import Chip
 from tests.ui.statistics.statistics_pilot import open_screen, screen
@@ -37,7 +38,7 @@ class TestByPointer:
         chooser = pilot.app.scene
         assert isinstance(chooser, SelectListScene)
         pilot.click(chooser.form.widgets[0].rect.center)
-        assert screen(pilot).filters.period is Period.MONTH
+        assert screen(pilot).filters.period is Lookback.MONTH
         assert isinstance(pilot.named("Period"), Select)
 
     @pytest.mark.usefixtures("pixels")

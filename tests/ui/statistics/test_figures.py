@@ -11,9 +11,10 @@ import pytest
 from game.rules.bids import Bid
 from game.session.progress import LossPhase, PlayedDeal, Progress, SeatRole, TrainerAnswer
 from game.session.progress.file import memory
+from game.session.progress.history import Lookback
 from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.statistics.charts import themes_chart
-from game.ui.scenes.statistics.data import Filters, Period, StatisticsData
+from game.ui.scenes.statistics.data import Filters, StatisticsData
 from game.ui.scenes.statistics.figures import play_figures, trainer_figures
 from game.ui.scenes.statistics.notes import play_notes, trainer_notes
 from game.ui.scenes.statistics.pieces import UNKNOWN
@@ -45,7 +46,7 @@ class TestFigures:
         assert figures.lost == [6.0] * 20
 
     def test_filters_meet(self, progress: Progress) -> None:
-        figures = StatisticsData(progress, Filters(5, True, Period.MONTH), NOW)
+        figures = StatisticsData(progress, Filters(5, True, Lookback.MONTH), NOW)
         expected = [it for it in range(9, 40) if it % 3 and it % 4]
         assert [deal.key for deal in figures.deals] == [f"deal {it}" for it in expected]
         assert len(figures.losses) == sum(it % 2 for it in expected)
@@ -119,10 +120,10 @@ class TestFigures:
         assert rows["Pass or take"] == ("1", "6.0")
 
     def test_the_time_before(self, progress: Progress) -> None:
-        month = StatisticsData(progress, Filters(period=Period.MONTH), NOW)
+        month = StatisticsData(progress, Filters(period=Lookback.MONTH), NOW)
         assert month.lost_before is None, "too few deals lie before"
         assert StatisticsData(progress, Filters(), NOW).lost_before is None
-        earlier = StatisticsData(progress, Filters(period=Period.MONTH), NOW + timedelta(days=18))
+        earlier = StatisticsData(progress, Filters(period=Lookback.MONTH), NOW + timedelta(days=18))
         assert earlier.lost_before == 6.0
 
     def test_only_what_is_beyond_the_noise_is_good_or_bad(self, tmp_path: Path) -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
-from enum import Enum
+from datetime import datetime
 from functools import partial
 from typing import Any, Final
 
@@ -13,6 +12,7 @@ from game.session.progress.history import (
     DealOrder,
     HistoryChoices,
     HistoryFilter,
+    Lookback,
     LossBand,
     ResultKind,
 )
@@ -26,7 +26,7 @@ from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toggle import Chip
 from game.words.actions import bid_name
 from game.words.cards import card_in_corner
-from game.words.history import loss_words, order_words, result_words, role_words
+from game.words.history import lookback_words, loss_words, order_words, result_words, role_words
 from game.words.i18n import ntr, tr
 from game.words.names import rules_called
 
@@ -37,16 +37,6 @@ _LONGEST_SEARCH: Final = 60
 _EVERYTHING: Final = HistoryFilter()
 _FIELDS: Final = ("players", "role", "contract", "result", "called", "rules", "loss")
 """What there are lists for."""
-
-
-class Lookback(Enum):
-    """How far back the list goes, in days; None for all time."""
-
-    WEEK = 7
-    MONTH = 30
-    QUARTER = 91
-    YEAR = 365
-    EVER = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +59,7 @@ class ListWish:
 
     def filter_at(self, now: datetime) -> HistoryFilter:
         """What deals must meet, when it is that moment."""
-        days = self.span.value
-        return self.wanted if days is None else replace(self.wanted, since=now - timedelta(days))
+        return replace(self.wanted, since=self.span.since(now))
 
     @property
     def filters(self) -> int:
@@ -145,7 +134,7 @@ def filter_lists(app: Host, wish: ListWish, choices: HistoryChoices, change: Cha
         for field, label, options in lists
         if len(options) > 2 or getattr(wish.wanted, field) is not None
     ]
-    spans: list[SelectOption[Any]] = [SelectOption(span, _span_words(span)) for span in Lookback]
+    spans: list[SelectOption[Any]] = [SelectOption(it, lookback_words(it)) for it in Lookback]
     controls.append(
         Select(
             tr("Period"),
@@ -186,16 +175,6 @@ def _lists_of_deals(choices: HistoryChoices) -> list[tuple[str, str, Sequence[_O
         ("called", tr("Called"), called),
         ("rules", tr("Rules"), rules),
     ]
-
-
-def _span_words(span: Lookback) -> str:
-    return {
-        Lookback.WEEK: tr("Last week"),
-        Lookback.MONTH: tr("Last month"),
-        Lookback.QUARTER: tr("Last three months"),
-        Lookback.YEAR: tr("Last year"),
-        Lookback.EVER: tr("All time"),
-    }[span]
 
 
 def _filtered(wish: ListWish, field: str, change: ChangeWish, value: Any) -> None:

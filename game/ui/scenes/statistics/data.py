@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
-from enum import Enum
+from datetime import datetime
 from functools import cached_property
 from itertools import chain
 from typing import Final
@@ -23,6 +22,7 @@ from game.session.progress import (
     TrainerAnswer,
 )
 from game.session.progress.estimates import IntervalEstimate, mean_of, share_of
+from game.session.progress.history import Lookback
 from game.session.trainer.themes import KINDS, PositionTheme, Stake, stake_of
 
 CALL_THEMES: Final = tuple(theme for theme, kind in KINDS.items() if kind is DecisionKind.CALL)
@@ -41,15 +41,6 @@ _FEWEST_BEFORE: Final = 5
 _MOST_DUE: Final = 1000
 
 
-class Period(Enum):
-    """How far back one looks, in days; None for all time."""
-
-    MONTH = 30
-    QUARTER = 91
-    YEAR = 365
-    EVER = None
-
-
 @dataclass(frozen=True, slots=True)
 class Filters:
     """What is to be shown.
@@ -63,7 +54,7 @@ class Filters:
 
     players: int | None = None
     federation: bool | None = None
-    period: Period = Period.EVER
+    period: Lookback = Lookback.EVER
     theme: PositionTheme | None = None
 
 
@@ -84,8 +75,7 @@ class StatisticsData:
 
     @property
     def _since(self) -> datetime | None:
-        days = self.filters.period.value
-        return None if days is None else self.now - timedelta(days=days)
+        return self.filters.period.since(self.now)
 
     @cached_property
     def deals(self) -> tuple[PlayedDeal, ...]:
@@ -231,11 +221,10 @@ class StatisticsData:
     @property
     def lost_before(self) -> float | None:
         """Their mean in as long a time before; None where there are too few deals to tell."""
-        days = self.filters.period.value
-        if days is None:
+        end = self._since
+        if end is None:
             return None
-        end = self.now - timedelta(days=days)
-        start = end - timedelta(days=days)
+        start = self.filters.period.since(end)
         kept, known = self.filters, self._progress.losses()
         deals = self._progress.deals(players=kept.players, federation=kept.federation, since=start)
         before = [_total(known[it.key]) for it in deals if it.when < end and it.key in known]

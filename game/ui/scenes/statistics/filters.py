@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from game.session.progress.history import Lookback
 from game.session.trainer.themes import PositionTheme
 from game.ui.boxes.box import Box
 from game.ui.boxes.listed import NamedGroup
@@ -13,10 +14,11 @@ from game.ui.boxes.stacks import Across, Flow
 from game.ui.boxes.words import Words
 from game.ui.host import Host
 from game.ui.look.kit import Style
-from game.ui.scenes.statistics.data import Filters, Period
+from game.ui.scenes.statistics.data import Filters
 from game.ui.widgets.control import Control
 from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.toggle import Chip
+from game.words.history import lookback_words
 from game.words.i18n import ntr, tr
 from game.words.names import theme_words
 
@@ -81,12 +83,7 @@ def theme_list(app: Host, filters: Filters, change: Refilter) -> Control:
 
 def period_list(app: Host, filters: Filters, change: Refilter) -> Control:
     """A list of how far back one may look."""
-    periods = (
-        (Period.MONTH, tr("Last month")),
-        (Period.QUARTER, tr("Last three months")),
-        (Period.YEAR, tr("Last year")),
-        (Period.EVER, tr("All time")),
-    )
+    periods = [(it, lookback_words(it)) for it in Lookback if it is not Lookback.WEEK]
     return _select(app, tr("Period"), periods, filters, "period", change)
 
 
