@@ -30,17 +30,8 @@ Light: TypeAlias = "Callable[[pygame.Surface, CardSet, Collection[int], int], No
 """Draws cards of the hand and seats again, over a veil of that opacity."""
 
 
-class RestOfDeal(Protocol):
-    """What a player may do about the tricks that are left."""
-
-    def claim(self) -> None:
-        """Claim them all; where they are not certain, say why."""
-
-    def concede(self) -> None:
-        """Give the rest up, after a question."""
-
-    def leave_to_bot(self) -> None:
-        """Let a bot play on, after a question."""
+Ways: TypeAlias = "Sequence[tuple[str, Callable[[], None]]]"
+"""What may be done, each in words for a button."""
 
 
 class Navigation(Protocol):
@@ -82,16 +73,14 @@ class Navigation(Protocol):
     def match_so_far(self, game: Game) -> Scene:
         """Who leads in a match that goes on, and its deals."""
 
-    def deal_so_far(
-        self, game: Game, view: Observation, *, sealed: bool, rest: RestOfDeal | None = None
-    ) -> Scene:
+    def deal_so_far(self, game: Game, view: Observation, *, sealed: bool, rest: Ways = ()) -> Scene:
         """What was said in a deal that goes on, the dog, the player's discard, the seal.
 
         Args:
             game: the match.
             view: what the player knows.
             sealed: whether the cards were sealed when they were dealt.
-            rest: what may be done about the tricks that are left; None where that is nothing.
+            rest: what may be done about the tricks that are left.
         """
 
     def seal(self, game: Game) -> Scene:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.ui.host import Host
 from game.ui.input.strokes import Stroke
-from game.ui.navigation import Light, Navigation, RestOfDeal
+from game.ui.navigation import Light, Navigation, Ways
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -89,9 +89,7 @@ class Routes(Navigation):
 
         return MatchSoFarScene(self._app, game)
 
-    def deal_so_far(
-        self, game: Game, view: Observation, *, sealed: bool, rest: RestOfDeal | None = None
-    ) -> Scene:
+    def deal_so_far(self, game: Game, view: Observation, *, sealed: bool, rest: Ways = ()) -> Scene:
         from game.ui.scenes.sealed_deal import DealSoFarScene
 
         return DealSoFarScene(self._app, game, view, sealed=sealed, rest=rest)

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Final
 
 from game.rules.observation import Observation
-from game.rules.state import Phase
 from game.session.files import write_atomically
 from game.session.game import Game
 from game.session.sealing import SealedDeal
@@ -19,7 +18,7 @@ from game.ui.input.clipboard import copied
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
-from game.ui.navigation import RestOfDeal
+from game.ui.navigation import Ways
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rule_pages.background import SEAL
 from game.ui.scenes.score.columns import GAP, has_columns
@@ -66,7 +65,7 @@ class DealSoFarScene(HeaderScene):
         view: Observation,
         *,
         sealed: bool,
-        rest: RestOfDeal | None = None,
+        rest: Ways = (),
     ) -> None:
         """Show a deal; see ``Navigation.deal_so_far``."""
         super().__init__(app)
@@ -95,7 +94,11 @@ class DealSoFarScene(HeaderScene):
     def build(self, stage: Stage) -> None:
         """What was said beside the cards, with the seal below."""
         back = Button(tr("Back to the table"), self.close, size=22 if stage.wide else 20)
-        self.foot = [*self._rest_buttons(), back]
+        rest = (
+            Button(words, partial(self._leave_for, act), kind=ButtonKind.SECONDARY)
+            for words, act in self._rest
+        )
+        self.foot = [*rest, back]
         theme = self.screen.theme
         style = Style(Face.BODY, 18, theme.text)
         said = Down(*(Words(line, style, leading=1.3) for line in self._said()), gap=4)
@@ -111,21 +114,6 @@ class DealSoFarScene(HeaderScene):
         shares = (_LEFT_SHARE, 1 - _LEFT_SHARE)
         columns = Across(Panel([auction]), right, shares=shares, gap=GAP, align="fill")
         self.arrange(columns, stage.body)
-
-    def _rest_buttons(self) -> list[Button]:
-        """What may be done about the tricks that are left."""
-        rest = self._rest
-        if rest is None:
-            return []
-        ways, facts = [(tr("Let a bot play on"), rest.leave_to_bot)], self._view.facts
-        if facts.phase is Phase.PLAY:
-            ways.append((tr("Concede"), rest.concede))
-            if facts.shape.has_taker:
-                ways.append((tr("Claim the rest"), rest.claim))
-        return [
-            Button(words, partial(self._leave_for, act), kind=ButtonKind.SECONDARY)
-            for words, act in ways
-        ]
 
     def _leave_for(self, act: Callable[[], None]) -> None:
         """Back at the table, do something there."""

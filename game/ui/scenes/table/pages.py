@@ -28,7 +28,7 @@ def read_odds(host: TableHost) -> None:
 def look_at_deal(host: TableHost) -> None:
     """Show what was said, the dog, the player's discard, the seal."""
     game, view = host.table.game, host.animation.picture.view
-    rest = TheRest(host) if view.facts.phase.is_open else None
+    rest = TheRest(host).ways(view.facts) if view.facts.phase.is_open else ()
     app, sealed = host.app, host.painter.sealed
     app.push(app.routes.deal_so_far(game, view, sealed=sealed, rest=rest))
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.coach.claim import BadClaim, certain_rest
+from game.rules.state import Facts, Phase
 from game.ui.host import act_or_stay
+from game.ui.navigation import Ways
 from game.ui.table.host import TableHost
 from game.words.cards import cards_in_order
 from game.words.errors import in_words
@@ -21,6 +23,15 @@ class TheRest:
     def __init__(self, host: TableHost) -> None:
         """Sit at a table."""
         self._host = host
+
+    def ways(self, facts: Facts) -> Ways:
+        """What may be done now, by what is known of the deal."""
+        ways = [(tr("Let a bot play on"), self.leave_to_bot)]
+        if facts.phase is Phase.PLAY:
+            ways.append((tr("Concede"), self.concede))
+            if facts.shape.has_taker:
+                ways.append((tr("Claim the rest"), self.claim))
+        return ways
 
     def claim(self) -> None:
         """Claim all tricks that are left; where they are not certain, say why."""
