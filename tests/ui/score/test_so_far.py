@@ -54,16 +54,16 @@ def test_the_pause_opens_it_and_it_leads_back_to_the_table(tmp_path: Path) -> No
 def test_it_tells_the_totals_of_the_deals_that_are_over(tmp_path: Path) -> None:
     game = under_way(4, 3)
     pilot, scene = opened(tmp_path, game)
-    assert scene._match._totals == game.totals
+    assert scene._match.totals == game.totals
     assert "lead" in pilot.app.announced[-1]
 
 
 def test_a_deal_whose_end_is_still_shown_is_not_told(tmp_path: Path) -> None:
     game = played_match(4, 2)
     _, scene = opened(tmp_path, game)
-    assert len(scene._match._results) == len(game.results) - 1
-    assert scene._match._under_way == game.deal_number == game.results[-1].number
-    assert scene._match._totals != game.totals
+    assert len(scene._match.results) == len(game.results) - 1
+    assert scene._match.under_way == game.deal_number == game.results[-1].number
+    assert scene._match.totals != game.totals
 
 
 def test_before_the_end_of_the_first_deal_nobody_leads(
