@@ -33,7 +33,7 @@ STRENGTHS: Final[Mapping[tuple[str, int], LevelStrength]] = MappingProxyType(
         ("beginner", 3): LevelStrength(-16.5, -20.3, -12.6),
         ("casual", 3): LevelStrength(-4.0, -7.2, -0.8),
         ("strong", 3): LevelStrength(21.5, 17.1, 26.0),
-        ("master", 3): LevelStrength(29.8, 25.3, 34.3),
+        ("master", 3): LevelStrength(33.3, 29.1, 37.8),
         ("beginner", 4): LevelStrength(-11.9, -15.2, -8.8),
         ("casual", 4): LevelStrength(-5.6, -8.8, -2.5),
         ("strong", 4): LevelStrength(10.1, 6.9, 13.5),
