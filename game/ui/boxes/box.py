@@ -12,6 +12,7 @@ import pygame
 from game.ui.access.heard import widget_heard
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, SpokenPart, ValueSpan
+from game.ui.look.buttons import draw_focus_ring
 from game.ui.look.kit import Kit
 
 _LOWER: Final = 6
@@ -126,6 +127,16 @@ class Widget(Box):
         """Whether a point of the window is on it."""
         shown = self.clip is None or self.clip.collidepoint(position)
         return bool(shown and self.rect.collidepoint(position))
+
+    def draw_ring(
+        self, target: pygame.Surface, radius: float, around: pygame.Rect | None = None
+    ) -> None:
+        """While the keyboard is on it, draw the ring around it or around a part of it.
+
+        The radius of the corners is in units.
+        """
+        if self.focus:
+            draw_focus_ring(self.kit, target, self.rect if around is None else around, radius)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """React to the pointer; return whether the event was meant for this widget alone."""

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.drawing.vector import cartouche, ogee, path, vertical_gradient
+from game.ui.drawing.vector import cartouche, ogee, path, rectangle, vertical_gradient
 from game.ui.look.kit import Kit
 from game.ui.look.theme import BRIGHT_GOLD, LIGHT_GOLD, ButtonColours
 
@@ -182,3 +182,18 @@ def draw_icon(
     half = 16 * growth
     body = f'<g transform="translate({half} {half}) scale({growth})">{drawn}</g>'
     kit.stamp(target, centre, half, ("icon", drawn, growth), lambda: body, margin=0, exact=True)
+
+
+_RING_GROWTH: Final = 4
+
+
+def draw_focus_ring(kit: Kit, target: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
+    """A ring around a rounded rectangle; the radius of its corners is in units."""
+    width = rect.width / kit.scale + 2 * _RING_GROWTH
+    height = rect.height / kit.scale + 2 * _RING_GROWTH
+    theme = kit.theme
+    outline = rectangle(0, 0, width, height, radius + _RING_GROWTH)
+    drawn = path(outline, stroke=theme.focus_outer, width=6.5)
+    drawn += path(outline, stroke=BRIGHT_GOLD, width=3)
+    ring = kit.shape(("ring", radius), lambda: drawn, width, height, margin=6)
+    ring.draw(target, rect.left - kit.px(_RING_GROWTH), rect.top - kit.px(_RING_GROWTH))

@@ -22,7 +22,6 @@ from game.ui.pages.pictures import opening
 from game.ui.pages.search import SearchMatch
 from game.ui.pages.text import BlockBody, Marks
 from game.ui.widgets.button import Button
-from game.ui.widgets.control import draw_focus_ring
 from game.words.i18n import tr
 
 _COLUMN_GAP: Final = 40
@@ -265,8 +264,7 @@ class _LinkSpot(Widget):
             for x in range(rect.left, rect.right, max(1, step)):
                 end = min(x + dash, rect.right)
                 draw_box(target, colour, (x, y, end - x, thick))
-            if self.focus:
-                draw_focus_ring(kit, target, rect, 4)
+            self.draw_ring(target, 4, rect)
 
 
 TURNS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}

@@ -18,7 +18,6 @@ from game.ui.look.fitting import shrunk
 from game.ui.look.key_cap import CAP, draw_cap
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.control import draw_focus_ring
 from game.words.i18n import tr
 
 
@@ -182,8 +181,7 @@ class ChoiceTile(Widget):
             fill, edge = theme.chosen, theme.chosen_edge
         line = 1.5 if edge == theme.control_border else 2.6
         kit.shadow(box, width, height, blur=3, drop=3, opacity=0.3).draw(target, *self.rect.topleft)
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        self.draw_ring(target, _RADIUS)
 
         def face(width: float, height: float) -> str:
             inner = rectangle(4, 4, width - 8, height - 8, _RADIUS - 3)

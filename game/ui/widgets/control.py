@@ -1,4 +1,4 @@
-"""What controls have in common: their size, and the ring that shows where the keyboard is."""
+"""What controls have in common: their size, what presses do, and the keys that step."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Widget
-from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit
-from game.ui.look.theme import BRIGHT_GOLD
 
 LEFT_BUTTON: Final = 1
 SIDE_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -70,18 +68,3 @@ def stepped(key: int, first: int, here: int, last: int) -> int | None:
     if key in SIDE_STEPS:
         return max(first, min(last, here + SIDE_STEPS[key]))
     return {pygame.K_HOME: first, pygame.K_END: last}.get(key)
-
-
-_GROWTH: Final = 4
-
-
-def draw_focus_ring(kit: Kit, target: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
-    """A ring around a rounded rectangle; the radius of its corners is in units."""
-    width = rect.width / kit.scale + 2 * _GROWTH
-    height = rect.height / kit.scale + 2 * _GROWTH
-    theme = kit.theme
-    outline = rectangle(0, 0, width, height, radius + _GROWTH)
-    drawn = path(outline, stroke=theme.focus_outer, width=6.5)
-    drawn += path(outline, stroke=BRIGHT_GOLD, width=3)
-    ring = kit.shape(("ring", radius), lambda: drawn, width, height, margin=6)
-    ring.draw(target, rect.left - kit.px(_GROWTH), rect.top - kit.px(_GROWTH))

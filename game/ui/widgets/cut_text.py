@@ -9,7 +9,6 @@ import pygame
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
 from game.ui.look.kit import Align, Kit, Style
-from game.ui.widgets.control import draw_focus_ring
 
 _RADIUS: Final = 4
 LEADING: Final = 1.06
@@ -51,8 +50,7 @@ class CutText(Widget):
         """Draw the name."""
         kit, style = self.kit, self._style
         assert style is not None, "words are written before they are drawn"
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        self.draw_ring(target, _RADIUS)
         size = kit.text_px(style.size)
         below = size * LEADING * (len(self._lines) - 1)
         first = self.rect.centery + size * 0.34 - below / 2

@@ -13,7 +13,6 @@ from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import LIGHT_GOLD, Face
 from game.ui.widgets.button import Raised
-from game.ui.widgets.control import draw_focus_ring
 
 TEXT_LEFT: Final = 72
 """Units from an entry's left edge to its words."""
@@ -117,8 +116,7 @@ class MenuEntry(Raised):
     def _draw_plain(self, target: pygame.Surface) -> None:
         kit, theme = self.kit, self.kit.theme
         row = self.rect.inflate(-kit.px(16), -kit.px(4))
-        if self.focus:
-            draw_focus_ring(kit, target, row, 9)
+        self.draw_ring(target, 9, row)
         if self.hover or self.pressed:
             fill = theme.row if self.pressed else theme.chosen
             kit.frame(target, row, 9, fill=fill, stroke=theme.gold, width=1.3)

@@ -17,7 +17,7 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import PALE_GOLD, Face
-from game.ui.widgets.control import SIDE_STEPS, Control, draw_focus_ring, stepped
+from game.ui.widgets.control import SIDE_STEPS, Control, stepped
 from game.words.numbers import number
 
 _WIDTH: Final = 300
@@ -85,10 +85,9 @@ class Slider(Control):
         groove = kit.shape(key, lambda: self._groove(width, filled), width, _TRACK, margin=12)
         groove.draw(target, *track.topleft)
         radius = _KNOB + (1.5 if self.hover or self.pressed else 0)
-        if self.focus:
-            corner = (self.knob[0] - kit.px(radius), self.knob[1] - kit.px(radius))
-            side = 2 * kit.px(radius)
-            draw_focus_ring(kit, target, pygame.Rect(*corner, side, side), radius)
+        side = 2 * kit.px(radius)
+        around = pygame.Rect(0, 0, side, side).move_to(center=self.knob)
+        self.draw_ring(target, radius, around)
         kit.stamp(target, self.knob, radius, "knob", lambda: self._knob_drawing(radius))
         kit.draw_text(
             target,
@@ -219,8 +218,7 @@ class NumberField(Control):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        self.draw_ring(target, _RADIUS)
         strong = self.hover or self.focus
         kit.paint(target, self.rect, ("number", strong), partial(self._drawing, strong=strong))
         inside = kit.px(_ARROW / 2 + 1)

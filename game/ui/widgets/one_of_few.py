@@ -10,13 +10,13 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
-from game.ui.access.node import AccessRole, SpokenPart
+from game.ui.access.node import AccessRole, SpokenPart, ValueSpan
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import LIGHT_GOLD, Face
-from game.ui.widgets.control import SIDE_STEPS, Control, draw_focus_ring, stepped
+from game.ui.widgets.control import SIDE_STEPS, Control, stepped
 
 Value = TypeVar("Value")
 
@@ -80,12 +80,17 @@ class PartedControl(Control):
 
     @property
     @abstractmethod
-    def span(self) -> tuple[int, int, int]:
+    def reach(self) -> tuple[int, int, int]:
         """The first part, the chosen one, and the last."""
+
+    @property
+    def span(self) -> ValueSpan | None:
+        """See ``Widget.span``."""
+        return self.reach
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right choose the neighbours, Home and End the first and the last."""
-        to = stepped(event.key, *self.span)
+        to = stepped(event.key, *self.reach)
         if to is None:
             return False
         self.choose(to)
@@ -95,6 +100,37 @@ class PartedControl(Control):
         """Choose what the pointer is on."""
         self.choose(self.part_at(position))
 
+    def activate(self) -> None:
+        """Choose the next one, and after the last the first."""
+        first, here, last = self.reach
+        self.choose(first if here == last else here + 1)
+
+
+class WordCells(_OneOfFew[Value], PartedControl):
+    """A few choices, all visible, each in a cell with its word."""
+
+    @abstractmethod
+    def cell(self, index: int) -> pygame.Rect:
+        """Where a choice is, in pixels."""
+
+    def parts(self) -> Sequence[SpokenPart]:
+        """The choices."""
+        return [
+            SpokenPart(word, self.cell(index), index == self._index, partial(self.choose, index))
+            for index, (_, word) in enumerate(self.choices)
+        ]
+
+    @property
+    def reach(self) -> tuple[int, int, int]:
+        """See ``PartedControl.reach``."""
+        return 0, self._index, len(self.choices) - 1
+
+    def choose(self, part: int) -> None:
+        """Choose by the place among the choices."""
+        if part != self._index:
+            self._index = part
+            self.on_change(self.value)
+
 
 _HEIGHT: Final = 36
 _PADDING: Final = 12
@@ -102,7 +138,7 @@ _SIZE: Final = 17
 _RADIUS: Final = 8
 
 
-class Segmented(_OneOfFew[Value], PartedControl):
+class Segmented(WordCells[Value]):
     """Two to four choices, all visible, one of them chosen."""
 
     role = AccessRole.RADIO_GROUP
@@ -128,15 +164,14 @@ class Segmented(_OneOfFew[Value], PartedControl):
         self._edges = [round(sum(shares[:index])) for index in range(count + 1)]
 
     def cell(self, index: int) -> pygame.Rect:
-        """Where a choice is, in pixels."""
+        """See ``WordCells.cell``."""
         left, right = self._edges[index : index + 2]
         return pygame.Rect(self.rect.left + left, self.rect.top, right - left, self.rect.height)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        self.draw_ring(target, _RADIUS)
         key = ("segmented", tuple(self._edges), self._index)
         kit.paint(target, self.rect, key, self._frame)
         for index, (_, word) in enumerate(self.choices):
@@ -179,28 +214,6 @@ class Segmented(_OneOfFew[Value], PartedControl):
         x = position[0] - self.rect.left
         return max(0, min(len(self.choices) - 1, bisect_right(self._edges, x) - 1))
 
-    def parts(self) -> Sequence[SpokenPart]:
-        """The choices."""
-        return [
-            SpokenPart(word, self.cell(index), index == self._index, partial(self.choose, index))
-            for index, (_, word) in enumerate(self.choices)
-        ]
-
-    def activate(self) -> None:
-        """Choose the next one, and after the last the first."""
-        self.choose((self._index + 1) % len(self.choices))
-
-    @property
-    def span(self) -> tuple[int, int, int]:
-        """See ``PartedControl.span``."""
-        return 0, self._index, len(self.choices) - 1
-
-    def choose(self, part: int) -> None:
-        """Choose by the place among the choices."""
-        if part != self._index:
-            self._index = part
-            self.on_change(self.value)
-
 
 _STEPPER_HEIGHT: Final = 30
 _ARROW: Final = 28
@@ -230,8 +243,7 @@ class Stepper(_OneOfFew[Value]):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect, self.rect.height / kit.scale / 2)
+        self.draw_ring(target, self.rect.height / kit.scale / 2)
         kit.paint(target, self.rect, "stepper", self._frame)
         arrow = round(_ARROW / 2 * kit.text_scale)
         for side, name, x in (

@@ -18,7 +18,7 @@ from game.ui.drawing.vector import path, rectangle
 from game.ui.input.keys import DIGIT_KEYS
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import BRIGHT_GOLD, LIGHT_GOLD, Face
-from game.ui.widgets.control import Control, draw_focus_ring
+from game.ui.widgets.control import Control
 from game.words.i18n import ntr, tr
 from game.words.numbers import number, points_words
 
@@ -180,8 +180,7 @@ class PointsLanes(Control):
         knob.clamp_ip(self.rect.inflate(kit.px(8), 0))
         kit.frame(target, knob, _RADIUS, fill=theme.primary.middle, stroke=BRIGHT_GOLD, width=1.6)
         kit.draw_centred(target, *knob.center, words, style)
-        if self.focus:
-            draw_focus_ring(kit, target, knob, _RADIUS)
+        self.draw_ring(target, _RADIUS, knob)
 
     # -- input ----------------------------------------------------------------------------------
 

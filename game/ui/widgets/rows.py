@@ -21,7 +21,7 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
-from game.ui.widgets.control import Pressable, draw_focus_ring
+from game.ui.widgets.control import Pressable
 
 _RADIUS: Final = 8
 
@@ -41,8 +41,7 @@ def draw_row_ground(
     if chosen or hover or striped:
         ground = partial(_ground, kit.theme, chosen=chosen, hover=hover, striped=striped)
         kit.paint(target, row.rect, ("row ground", chosen, hover, striped), ground)
-    if row.focus:
-        draw_focus_ring(kit, target, row.rect, _RADIUS)
+    row.draw_ring(target, _RADIUS)
 
 
 def _ground(

@@ -11,7 +11,6 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.control import draw_focus_ring
 from game.ui.widgets.select import Select, SelectOption
 
 _HEIGHT: Final = 26
@@ -57,8 +56,7 @@ class SectionJump(Select[int]):
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
         round_end = self.rect.height / kit.scale / 2
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect, round_end)
+        self.draw_ring(target, round_end)
         fill = theme.chosen if self.hover else theme.field
         line = theme.control_border
         kit.frame(target, self.rect, round_end, fill=fill, stroke=line, width=1.4)

@@ -15,7 +15,7 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.control import SIDE_STEPS, Control, draw_focus_ring
+from game.ui.widgets.control import SIDE_STEPS, Control
 
 Value = TypeVar("Value")
 
@@ -93,8 +93,7 @@ class Select(Control, Generic[Value]):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        self.draw_ring(target, _RADIUS)
         kit.paint(target, self.rect, ("select", self.hover), self._drawing)
         centre = (self.rect.right - kit.px(_BLOCK / 2), self.rect.centery)
         draw_icon(kit, target, centre, icon("down", theme.on_button, 2.6), 0.75)

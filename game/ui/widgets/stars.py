@@ -11,7 +11,6 @@ import pygame
 from game.ui.access.node import AccessRole
 from game.ui.drawing.vector import path
 from game.ui.look.kit import Kit
-from game.ui.widgets.control import draw_focus_ring
 from game.ui.widgets.one_of_few import PartedControl
 from game.words.i18n import tr
 
@@ -63,8 +62,7 @@ class Stars(PartedControl):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now; under the pointer, what a click would make of it."""
-        if self.focus:
-            draw_focus_ring(self.kit, target, self.rect, _RADIUS)
+        self.draw_ring(target, _RADIUS)
         for number in range(1, MOST + 1):
             self._draw_star(target, number)
 
@@ -93,13 +91,9 @@ class Stars(PartedControl):
         """How many stars it has, of how many."""
         return tr("{n} of {total}", n=self.value, total=MOST)
 
-    def activate(self) -> None:
-        """One star more, and after the last a single one."""
-        self.choose(self.value % MOST + 1)
-
     @property
-    def span(self) -> tuple[int, int, int]:
-        """See ``PartedControl.span``."""
+    def reach(self) -> tuple[int, int, int]:
+        """See ``PartedControl.reach``."""
         return 1, self.value, MOST
 
     def choose(self, part: int) -> None:

@@ -8,11 +8,11 @@ from typing import Final
 
 import pygame
 
-from game.ui.access.node import AccessRole, SpokenPart
+from game.ui.access.node import AccessRole
 from game.ui.drawing.vector import path
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import BRIGHT_GOLD, Face
-from game.ui.widgets.control import SIDE_STEPS, Control
+from game.ui.widgets.one_of_few import WordCells
 
 _CHOSEN_HEIGHT: Final = 42
 _HEIGHT: Final = 37
@@ -26,10 +26,12 @@ _STEP: Final = 0.03
 _QUIET_LINE: Final = "#B99A5C"
 
 
-class Tabs(Control):
+class Tabs(WordCells[int]):
     """The pages of a panel, one of them open; they stand on the bottom edge of their place."""
 
     role = AccessRole.TAB_LIST
+    stretches = False
+    span = None  # who hears it is told the open page by its name
 
     def __init__(
         self,
@@ -46,10 +48,7 @@ class Tabs(Control):
             page: the open one, 0 for the first.
             on_change: told when another one is opened.
         """
-        super().__init__(label)
-        self.pages = tuple(pages)
-        self.page = page
-        self.on_change = on_change
+        super().__init__(label, tuple(enumerate(pages)), page, on_change)
         self._part = 1.0  # of their size, where there is no room for all of it
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -65,25 +64,25 @@ class Tabs(Control):
         return sum(self._widths(kit)), kit.px(_CHOSEN_HEIGHT)
 
     def _widths(self, kit: Kit) -> list[int]:
-        return [kit.px(self._width(kit, word) + _GAP) for word in self.pages]
+        return [kit.px(self._width(kit, word) + _GAP) for _, word in self.choices]
 
     def _width(self, kit: Kit, word: str) -> float:
         style = Style(Face.TITLE, _SIZE * self._part, kit.theme.text)
         return round(kit.text_width(word, style) / kit.scale) + 2 * _PADDING * self._part
 
-    def tab(self, index: int) -> pygame.Rect:
+    def cell(self, index: int) -> pygame.Rect:
         """Where a tab is, in pixels."""
         kit = self.kit
         left = self.rect.left + sum(self._widths(kit)[:index])
-        height = kit.px(_CHOSEN_HEIGHT if index == self.page else _HEIGHT)
-        width = kit.px(self._width(kit, self.pages[index]))
+        height = kit.px(_CHOSEN_HEIGHT if index == self._index else _HEIGHT)
+        width = kit.px(self._width(kit, self.choices[index][1]))
         return pygame.Rect(left, self.rect.bottom - height, width, height)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw all tabs, the open one in the paper's colour."""
         kit, theme = self.kit, self.kit.theme
-        for index, word in enumerate(self.pages):
-            rect, open_one = self.tab(index), index == self.page
+        for index, (_, word) in enumerate(self.choices):
+            rect, open_one = self.cell(index), index == self._index
             ring = self.focus and open_one
             drawing = partial(self._drawing, open_one=open_one, ring=ring)
             kit.paint(target, rect, ("tab", open_one, ring), drawing, margin=10)
@@ -106,31 +105,7 @@ class Tabs(Control):
         drawn += path(outline, fill=fill, stroke=theme.outline, width=1.5)
         return drawn + path(inner, stroke=line, width=1.8 if open_one else 1.1)
 
-    def click(self, position: tuple[int, int]) -> None:
-        """Open what the pointer is on."""
-        for index in range(len(self.pages)):
-            if self.tab(index).collidepoint(position):
-                self._open(index)
-                return
-
-    def parts(self) -> Sequence[SpokenPart]:
-        """The tabs."""
-        return [
-            SpokenPart(word, self.tab(index), index == self.page, partial(self._open, index))
-            for index, word in enumerate(self.pages)
-        ]
-
-    def activate(self) -> None:
-        """Open the next page, and after the last the first."""
-        self._open((self.page + 1) % len(self.pages))
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Left and right open the neighbours."""
-        if event.key in SIDE_STEPS:
-            self._open(max(0, min(len(self.pages) - 1, self.page + SIDE_STEPS[event.key])))
-        return event.key in SIDE_STEPS
-
-    def _open(self, page: int) -> None:
-        if page != self.page:
-            self.page = page
-            self.on_change(page)
+    def part_at(self, position: tuple[int, int]) -> int:
+        """The page whose tab a point is on; the open one where there is none."""
+        pages = range(len(self.choices))
+        return next((it for it in pages if self.cell(it).collidepoint(position)), self._index)

@@ -17,7 +17,7 @@ from game.ui.input.clipboard import copy_text, pasted_text
 from game.ui.input.keys import is_press
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.control import GRID_STEPS, Control, draw_focus_ring
+from game.ui.widgets.control import GRID_STEPS, Control
 
 _HEIGHT: Final = 36
 _SIZE: Final = 17
@@ -87,8 +87,7 @@ class TextField(Control):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        self.draw_ring(target, _RADIUS)
         line = 1.8 if self.hover or self.editing or self.focus else 1.2
 
         def body(width: float, height: float) -> str:
@@ -342,5 +341,4 @@ class LetterGrid(Control):
                 edge = theme.control_border
                 kit.frame(target, place, _LETTER_RADIUS, fill=theme.field, stroke=edge, width=1.2)
                 kit.draw_centred(target, *place.center, self._written((row, column)), style)
-        if self.focus:
-            draw_focus_ring(kit, target, self.place_of(self._cell), _LETTER_RADIUS)
+        self.draw_ring(target, _LETTER_RADIUS, self.place_of(self._cell))

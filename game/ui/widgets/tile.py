@@ -25,7 +25,7 @@ from game.ui.look.theme import (
     ROUND_SHADOW,
     Face,
 )
-from game.ui.widgets.control import Pressable, draw_focus_ring
+from game.ui.widgets.control import Pressable
 from game.ui.widgets.pictures import draw_card, draw_portrait
 
 _TABLE_HEIGHT: Final = 140
@@ -86,8 +86,7 @@ class TableTile(_ChoiceWidget):
         width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
         box = rectangle(0, 0, width, height, _RADIUS)
         kit.shadow(box, width, height, blur=3, drop=3, opacity=0.3).draw(target, *self.rect.topleft)
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        self.draw_ring(target, _RADIUS)
         key = ("tile", self.players, self.chosen, self.hover)
         kit.paint(target, self.rect, key, self._drawing)
         middle = self.rect.centerx
@@ -159,8 +158,7 @@ class PortraitTile(_ChoiceWidget):
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
         side = self.rect.width / kit.scale
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect, side / 2)
+        self.draw_ring(target, side / 2)
         if self.chosen or self.hover:
             fill = theme.chosen_edge if self.chosen else LIGHT_GOLD
             ring = ("portrait ring", fill)
@@ -187,8 +185,7 @@ class BackTile(_ChoiceWidget):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        self.draw_ring(target, _RADIUS)
         kit.paint(target, self.rect, ("back tile", self.chosen, self.hover), self._drawing)
         words = round(24 * kit.text_scale)
         high = self.rect.height / kit.scale - words / kit.scale - 14

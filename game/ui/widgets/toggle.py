@@ -12,7 +12,7 @@ from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import CARD_IVORY, GREEN, LIGHT_GOLD, PALE_GOLD, Face, ThemeName
-from game.ui.widgets.control import SIDE_STEPS, Control, Pressable, draw_focus_ring
+from game.ui.widgets.control import SIDE_STEPS, Control, Pressable
 from game.words.i18n import tr
 
 _WIDTH: Final = 52
@@ -42,8 +42,7 @@ class Toggle(Control):
         kit, theme = self.kit, self.kit.theme
         switch = pygame.Rect(0, 0, kit.px(_WIDTH), kit.px(_HEIGHT))
         switch.midright = self.rect.midright
-        if self.focus:
-            draw_focus_ring(kit, target, switch, _HEIGHT / 2)
+        self.draw_ring(target, _HEIGHT / 2, switch)
         word = tr("on") if self.on else tr("off")
         baseline = switch.centery + kit.text_px(17) * 0.32
         right = switch.left - kit.px(12)
@@ -122,8 +121,7 @@ class Chip(Pressable, Control):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect, self.rect.height / kit.scale / 2)
+        self.draw_ring(target, self.rect.height / kit.scale / 2)
         state = ("chip", self.chosen, self.hover, self.pressed)
         kit.paint(target, self.rect, state, self._drawing)
         colour = theme.on_button if self.chosen else theme.text

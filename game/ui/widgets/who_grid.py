@@ -15,7 +15,7 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.control import GRID_STEPS, Control, draw_focus_ring
+from game.ui.widgets.control import GRID_STEPS, Control
 from game.ui.widgets.pictures import draw_portrait
 
 _ROW: Final = 29
@@ -145,8 +145,7 @@ class WhoGrid(Control):
             for column, inside in enumerate(it.cells):
                 if inside is not None:
                     self._draw_cell(target, (row, column), inside)
-        if self.focus:
-            draw_focus_ring(kit, target, self._inner(self.cell), _RADIUS)
+        self.draw_ring(target, _RADIUS, self._inner(self.cell))
 
     def _inner(self, cell: Cell) -> pygame.Rect:
         return self.cell_rect(cell).inflate(-self.kit.px(4), -self.kit.px(4))

@@ -114,7 +114,7 @@ class TestScreen:
         first = pilot.picture()
         pilot.key(pygame.K_TAB, command)
         assert scene.tabs is not None
-        assert scene.tabs.page == 1
+        assert scene.tabs.value == 1
         assert pygame.image.tobytes(pilot.picture(), "RGB") != pygame.image.tobytes(first, "RGB")
 
     @pytest.mark.usefixtures("pixels")

@@ -96,9 +96,9 @@ class TestScreen:
         scene = pilot.app.scene
         assert isinstance(scene, ScoreScene)
         assert scene.tabs is not None
-        assert scene.tabs.pages[:2] == ("The deal", "Scores")
+        assert [it.label for it in scene.tabs.parts()][:2] == ["The deal", "Scores"]
         pilot.key(pygame.K_RETURN)
-        assert scene.tabs.pages == ("Ranking", "All deals")
+        assert [it.label for it in scene.tabs.parts()] == ["Ranking", "All deals"]
 
     def test_two_players_see_what_each_won_and_no_review(self, tmp_path: Path) -> None:
         game = played_match(2, 2)
@@ -144,7 +144,7 @@ class TestScreen:
         assert set(dog.cards) == set(game.current_record.sealed.deal.dog)
         large = open_sheet(tmp_path, game, [], text_scale=1.5).app.scene
         assert isinstance(large, ScoreScene) and large.tabs is not None
-        assert large.tabs.pages == ("The deal", "Scores", "Dog")
+        assert [it.label for it in large.tabs.parts()] == ["The deal", "Scores", "Dog"]
 
 
 def _first_deal(seed: int) -> Game:

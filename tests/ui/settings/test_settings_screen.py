@@ -46,7 +46,7 @@ def _settings(tab: SettingsTab) -> Callable[[App], SettingsScene]:
 def _tab(pilot: Pilot, index: int) -> tuple[int, int]:
     scene = pilot.app.scene
     assert isinstance(scene, SettingsScene) and scene.tabs is not None
-    return scene.tabs.tab(index).center
+    return scene.tabs.cell(index).center
 
 
 def _preview(pilot: Pilot) -> pygame.Rect:
@@ -68,7 +68,7 @@ class TestSettings:
         assert isinstance(scene, SettingsScene)
         for tab in reversed(SettingsTab):
             assert scene.tabs is not None
-            pilot.click(scene.tabs.tab(tab).center)
+            pilot.click(scene.tabs.cell(tab).center)
             assert scene.tab is tab
         seen = []
         for command in (pygame.KMOD_CTRL, pygame.KMOD_META):

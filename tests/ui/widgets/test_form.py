@@ -68,9 +68,18 @@ class TestTabs:
         seen: list[int] = []
         tabs = Tabs("Pages", ["One", "Two", "Three"], 0, seen.append)
         tabs.place(kit, pygame.Rect((10, 10), tabs.natural_size(kit)))
-        tabs.handle(button_down(tabs.tab(2).center))
-        tabs.handle(button_up(tabs.tab(2).center))
+        tabs.handle(button_down(tabs.cell(2).center))
+        tabs.handle(button_up(tabs.cell(2).center))
         tabs.key(key_down(pygame.K_LEFT))
         tabs.activate()
         tabs.activate()
-        assert seen == [2, 1, 2, 0]
+        tabs.key(key_down(pygame.K_END))
+        assert seen == [2, 1, 2, 0, 2]
+
+    def test_a_click_beside_them_opens_none(self, kit: Kit) -> None:
+        seen: list[int] = []
+        tabs = Tabs("Pages", ["One", "Two", "Three"], 1, seen.append)
+        tabs.place(kit, pygame.Rect(10, 10, 2000, 42))
+        tabs.handle(button_down((1900, 30)))
+        tabs.handle(button_up((1900, 30)))
+        assert not seen

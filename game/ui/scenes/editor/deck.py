@@ -21,7 +21,7 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit
 from game.ui.look.theme import BRIGHT_GOLD, CARD_IVORY
-from game.ui.widgets.control import GRID_STEPS, draw_focus_ring
+from game.ui.widgets.control import GRID_STEPS
 from game.ui.widgets.pictures import draw_portrait
 from game.words.cards import card_name
 from game.words.i18n import tr
@@ -193,7 +193,7 @@ class Deck(Widget):
             self._draw_frame(target, self.place_of(self._pointed), CARD_IVORY)
         if self.focus:
             self._draw_frame(target, self.place_of(self.card), BRIGHT_GOLD)
-            draw_focus_ring(self.kit, target, self.place_of(self.card), 4)
+            self.draw_ring(target, 4, self.place_of(self.card))
 
     def _draw_card(self, target: pygame.Surface, card: Card) -> None:
         kit, rect = self.kit, self.place_of(card)

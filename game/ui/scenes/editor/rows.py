@@ -27,7 +27,7 @@ from game.ui.look.kit import Kit
 from game.ui.look.theme import BRIGHT_GOLD
 from game.ui.scenes.editor.deck import DROPS
 from game.ui.table.hand.order import sorted_hand
-from game.ui.widgets.control import SIDE_STEPS, draw_focus_ring
+from game.ui.widgets.control import SIDE_STEPS
 from game.words.cards import card_name
 from game.words.i18n import tr
 
@@ -114,8 +114,7 @@ class _PlaceRow(Widget):
             target.say(", ".join(map(card_name, cards)), self.rect)
             return
         self._seat.draw(target)
-        if self.focus:
-            draw_focus_ring(self.kit, target, self.rect, 7)
+        self.draw_ring(target, 7)
 
 
 class PileRow(_PlaceRow):

@@ -15,7 +15,7 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.control import Pressable, draw_focus_ring
+from game.ui.widgets.control import Pressable
 from game.ui.widgets.rows import ICON_SIDE, RowIcon
 from game.words.i18n import tr
 from game.words.numbers import number
@@ -93,8 +93,7 @@ class HistoryRow(Pressable):
         kit, rect = self.kit, self.rect
         if self._striped or self.hover or self.focus:
             kit.paint(target, rect, ("deal row", self.hover, self.focus), self._ground)
-        if self.focus:
-            draw_focus_ring(kit, target, rect, _RADIUS)
+        self.draw_ring(target, _RADIUS, rect)
         arrow = (rect.right - kit.px(INSET + 6), rect.centery)
         draw_icon(kit, target, arrow, icon("right", kit.theme.muted, 2.6), 0.6)
         for each in self.icons:

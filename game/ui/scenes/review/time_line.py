@@ -17,7 +17,6 @@ from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.look.kit import Style
 from game.ui.look.theme import CARD_IVORY, Face
 from game.ui.scenes.review.words import mistake_note, position_title, trick_label, turned_well
-from game.ui.widgets.control import draw_focus_ring
 from game.words.i18n import tr
 
 _THICK: Final = 9
@@ -127,8 +126,7 @@ class TimeLine(Widget):
             target.say(mistake_note(self._tour), self.rect)
             return
         kit, theme, line = self.kit, self.kit.theme, self._line
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect.inflate(0, kit.px(8)), 8)
+        self.draw_ring(target, 8, self.rect.inflate(0, kit.px(8)))
         gone = (self.x_of(self._tour.position) - line.left) / kit.scale
 
         def body(width: float, height: float) -> str:

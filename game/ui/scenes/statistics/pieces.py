@@ -22,7 +22,6 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.statistics.notes import Lead, Note
 from game.ui.widgets.button import Button
-from game.ui.widgets.control import draw_focus_ring
 from game.words.i18n import chained
 
 UNKNOWN: Final = "–"
@@ -178,8 +177,7 @@ class ChartCard(Widget):
     def draw(self, target: pygame.Surface) -> None:
         """Draw heading, and chart or table or what is missing."""
         kit = self.kit
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect.inflate(kit.px(16), kit.px(14)), 8)
+        self.draw_ring(target, 8, self.rect.inflate(kit.px(16), kit.px(14)))
         self._laid_out.draw(target)
 
     def _draw_legend(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:

@@ -26,7 +26,6 @@ from game.ui.table.cards.sprites import CardLook, CardSprites
 from game.ui.table.prompt import Act
 from game.ui.table.prompts.buttons import PromptButton
 from game.ui.table.prompts.panel import ControlGroups, PanelPrompt
-from game.ui.widgets.control import draw_focus_ring
 from game.words.cards import card_name, suit_name
 from game.words.i18n import tr
 
@@ -131,8 +130,7 @@ class CardChoice(Widget):
         kit, pose = self.kit, self._place.pose
         if self.chosen:
             pose = replace(pose.raised(self._place.lift), width=pose.width * _CHOSEN_GROWTH)
-        if self.focus:
-            draw_focus_ring(kit, target, pose.bounds, 6)
+        self.draw_ring(target, 6, pose.bounds)
         look = CardLook(
             glow=self.hover or self.chosen,
             ring=self.chosen and not self.focus,
