@@ -153,8 +153,10 @@ def tick_style(kit: Kit) -> Style:
     return Style(Face.BODY, TICK_SIZE, kit.theme.muted)
 
 
-def _width(kit: Kit, units: float) -> int:
-    return max(1, round(units * kit.scale))
+def _tick_line(kit: Kit, value: float) -> tuple[str, int]:
+    """Colour and width in pixels of the line at a number."""
+    colour, width = (axis_colour(kit.theme), _AXIS) if value == 0 else (kit.theme.track, _GRID)
+    return colour, max(1, kit.px(width))
 
 
 def draw_columns(
@@ -170,11 +172,9 @@ def draw_columns(
 
     ``words`` gives the text below each; without it there is none.
     """
-    theme = kit.theme
     for value in ticks:
         x = round(scale.at(value))
-        colour = axis_colour(theme) if value == 0 else theme.track
-        width = _width(kit, _AXIS if value == 0 else _GRID)
+        colour, width = _tick_line(kit, value)
         draw_line(target, colour, (x, top), (x, bottom), width)
         if words is not None:
             baseline = bottom + kit.text_px(TICK_SIZE) * 1.15
@@ -191,13 +191,11 @@ def draw_rows(
     words: Callable[[float], str],
 ) -> None:
     """Level lines from ``left`` to ``right`` in pixels, that at 0 heavier, with their numbers."""
-    theme = kit.theme
+    style = tick_style(kit)
     for value in ticks:
         y = round(scale.at(value))
-        colour = axis_colour(theme) if value == 0 else theme.track
-        width = _width(kit, _AXIS if value == 0 else _GRID)
+        colour, width = _tick_line(kit, value)
         draw_line(target, colour, (left, y), (right, y), width)
-        style = tick_style(kit)
         baseline = y + kit.text_px(TICK_SIZE) * 0.32
         kit.draw_text(target, left - kit.px(9), baseline, words(value), style, "right")
 

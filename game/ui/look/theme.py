@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 from functools import cache
 from typing import Final
 
@@ -119,6 +120,10 @@ class Theme:
         if four_colours:
             return self.four_suits
         return self.black_suit, self.red_suit, self.red_suit, self.black_suit
+
+    def of_score(self, score: float | Fraction) -> str:
+        """The colour of what was gained or lost, or of neither."""
+        return self.good if score > 0 else self.bad if score < 0 else self.text
 
 
 DAY: Final = Theme(

@@ -30,7 +30,7 @@ from game.ui.pages.model import (
 )
 from game.ui.pages.pictures import INITIAL, GaugeBody, StairsBody, draw_initial, opening
 from game.ui.pages.tables import GlossaryBody, GridBody
-from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken, even_width
+from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, even_width, stacked
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.pictures import card_width, draw_card
 from game.words.cards import card_name
@@ -132,17 +132,13 @@ class TextBody(BlockBody):
         high = kit.px(INITIAL) if self.initial else self.indent
         aside = kit.px(INITIAL + _INITIAL_GAP)
         short = kit.wrap(words, style, width - aside)[: math.ceil(high / step)] if high else []
-        placed = [(line, at, aside) for line, at in broken(short, start=start)]
-        rest = self._words[start + sum(len(line) + 1 for line in short) :]
-        if rest:
-            lines = kit.wrap(rest, style, width)
-            placed += [(*it, 0) for it in broken(lines, start=len(self._words) - len(rest))]
         first = 17 * kit.text_scale
-        self.lines = [
-            Line(line, x, first + index * step, style, start=at)
-            for index, (line, at, x) in enumerate(placed)
-        ]
-        return round((len(placed) * _LINE + _AFTER_TEXT) * kit.text_scale)
+        self.lines = stacked(short, aside, first, step, style, start=start)
+        start += sum(len(line) + 1 for line in short)
+        if rest := self._words[start:]:
+            first += len(short) * step
+            self.lines += stacked(kit.wrap(rest, style, width), 0, first, step, style, start=start)
+        return round((len(self.lines) * _LINE + _AFTER_TEXT) * kit.text_scale)
 
     def space_below(self, kit: Kit) -> int:
         """See ``BlockBody.space_below``; less than below other blocks."""
@@ -193,13 +189,9 @@ class FanBody(BlockBody):
         turned = card_width(self._height) / 2 * math.sin(math.radians(far * _FAN_TURN))
         self._sunk = max(0.0, _FAN_DROP * far * far + turned - _SUNK_ROOM)
         style = Style(Face.NOTE, 15.5, kit.theme.muted)
-        lines = broken(kit.wrap(self._fan.caption, style, width))
+        lines = kit.wrap(self._fan.caption, style, width)
         below = kit.px(self._height + self._sunk + 16) + 18 * kit.text_scale
-        step = 19 * kit.text_scale
-        self.lines = [
-            Line(line, width / 2, below + index * step, style, "centre", start=at)
-            for index, (line, at) in enumerate(lines)
-        ]
+        self.lines = stacked(lines, width / 2, below, 19 * kit.text_scale, style, "centre")
         text = (_CAPTION + 19 * (len(lines) - 1)) * kit.text_scale
         return kit.px(self._height + self._sunk + 16 + AFTER_BLOCK) + round(text)
 
@@ -286,13 +278,10 @@ class AsideBody(BlockBody):
         text, pad = kit.text_scale, kit.px(_ASIDE_PAD)
         title = Style(Face.LABEL, 16.5, kit.theme.good)
         style = Style(Face.BODY, 16, kit.theme.text)
-        lines = broken(kit.wrap(self._aside.words, style, width - 2 * pad))
+        lines = kit.wrap(self._aside.words, style, width - 2 * pad)
         baseline = kit.px(8) + 17 * text
         self.lines = [Line(self._aside.title, pad, baseline, title)]
-        self.lines += [
-            Line(line, pad, baseline + (22 + 21 * row) * text, style, text=1, start=at)
-            for row, (line, at) in enumerate(lines)
-        ]
+        self.lines += stacked(lines, pad, baseline + 22 * text, 21 * text, style, text=1)
         return round((24 + 21 * len(lines)) * text) + kit.px(18 + AFTER_BLOCK)
 
     def draw_ground(self, target: pygame.Surface) -> None:

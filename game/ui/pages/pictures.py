@@ -16,7 +16,7 @@ from game.ui.drawing.vector import circle, corner_transforms, path, rectangle, t
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import CARD_IVORY, CRIMSON, GOLD, INK, LIGHT_GOLD, NAVY, Face
 from game.ui.pages.model import Gauge, Stairs
-from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken, even_width
+from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, even_width, stacked
 from game.ui.widgets.ornament import heading_style
 
 INITIAL: Final = 74
@@ -102,12 +102,9 @@ class StairsBody(BlockBody):
             top = bottom - kit.px(self._step_height(index))
             which = 2 * index + 1
             value_line = Line(value, x, top + 31 * text, figure, "centre", which + 1)
-            lines = broken(kit.wrap(words, name, wide - kit.px(_STEP_SIDES)))
-            first = bottom - kit.px(_BELOW) - (len(lines) - 1) * _NAME_LINE * text
-            self.lines += [
-                Line(line, x, first + row * _NAME_LINE * text, name, "centre", which, at)
-                for row, (line, at) in enumerate(lines)
-            ]
+            lines, step = kit.wrap(words, name, wide - kit.px(_STEP_SIDES)), _NAME_LINE * text
+            first = bottom - kit.px(_BELOW) - (len(lines) - 1) * step
+            self.lines += stacked(lines, x, first, step, name, "centre", text=which)
             self.lines.append(value_line)
         return bottom + kit.px(AFTER_BLOCK)
 

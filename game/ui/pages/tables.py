@@ -11,7 +11,7 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.pages.model import Glossary, Grid
 from game.ui.pages.search import folded
-from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
+from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, stacked
 from game.ui.widgets.ornament import heading_style
 from game.words.i18n import tr
 
@@ -51,12 +51,9 @@ class GridBody(BlockBody):
         which = 1 + len(grid.heads)
         for left, *figures in grid.rows:
             first = ends[0] - kit.text_width(figures[0], value)
-            lines = broken(kit.wrap(left, name, first - kit.px(_EDGE) - beside))
+            lines = kit.wrap(left, name, first - kit.px(_EDGE) - beside)
             baseline = y + 19 * text
-            self.lines += [
-                Line(line, kit.px(_EDGE), baseline + row * _LINE * text, name, "left", which, at)
-                for row, (line, at) in enumerate(lines)
-            ]
+            self.lines += stacked(lines, kit.px(_EDGE), baseline, _LINE * text, name, text=which)
             self.lines += [
                 Line(figure, end, baseline, value, "right", which + column)
                 for column, (figure, end) in enumerate(zip(figures, ends, strict=True), 1)
@@ -146,19 +143,16 @@ class GlossaryBody(BlockBody):
         self.lines, self._rows = [], []
         y = kit.px(_ABOVE)
         for which, entry in enumerate(self._glossary.entries):
-            named = [(it, word, 0) for it in broken(kit.wrap(entry[0], word, room))]
-            named += [(it, other, 1) for it in broken(kit.wrap(entry[1], other, room))]
-            told = broken(kit.wrap(entry[2], meaning, width - beside - left))
-            first = y + 18 * text
-            self.lines += [
-                Line(line, left, first + row * _LINE * text, style, "left", 3 * which + part, at)
-                for row, ((line, at), style, part) in enumerate(named)
-            ]
-            self.lines += [
-                Line(line, beside, first + row * _LINE * text, meaning, "left", 3 * which + 2, at)
-                for row, (line, at) in enumerate(told)
-            ]
-            self._rows.append(round((_LINE * max(len(named), len(told)) + _PAD) * text))
+            words, others = kit.wrap(entry[0], word, room), kit.wrap(entry[1], other, room)
+            told = kit.wrap(entry[2], meaning, width - beside - left)
+            first, step, at = y + 18 * text, _LINE * text, 3 * which
+            second = first + len(words) * step
+            self.lines += stacked(words, left, first, step, word, text=at)
+            self.lines += stacked(others, left, second, step, other, text=at + 1)
+            self.lines += stacked(told, beside, first, step, meaning, text=at + 2)
+            self._rows.append(
+                round((_LINE * max(len(words) + len(others), len(told)) + _PAD) * text)
+            )
             y += self._rows[-1]
         return y + kit.px(AFTER_BLOCK)
 

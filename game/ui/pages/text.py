@@ -64,11 +64,21 @@ class Marks:
     current: SearchMatch | None = None
 
 
-def broken(words: Sequence[str], *, start: int = 0) -> list[tuple[str, int]]:
-    """Each line of a text that was wrapped at spaces, with its first letter's place in the text."""
+def stacked(
+    words: Sequence[str],
+    x: float,
+    baseline: float,
+    step: float,
+    style: Style,
+    align: Align = "left",
+    *,
+    text: int = 0,
+    start: int = 0,
+) -> list[Line]:
+    """A text that was wrapped at spaces as lines ``step`` pixels apart; see ``Line``."""
     found = []
-    for line in words:
-        found.append((line, start))
+    for row, line in enumerate(words):
+        found.append(Line(line, x, baseline + row * step, style, align, text, start))
         start += len(line) + 1
     return found
 

@@ -11,9 +11,10 @@ import pygame
 from game.rules.score.scores import Score
 from game.session.game import DealResult
 from game.session.setup import GameSetup
+from game.ui.charts.marks import line
 from game.ui.charts.palette import SERIES
 from game.ui.drawing.canvas import draw_line, draw_smooth_line
-from game.ui.drawing.vector import circle, path
+from game.ui.drawing.vector import circle
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.widgets.pictures import draw_portrait
@@ -83,9 +84,8 @@ class TotalsCurve(Section):
             y = plot.top + self._point(0, value)[1]
             if value and abs(y - plot.top - self._point(0, 0)[1]) < kit.px(16):
                 continue
-            draw_line(
-                target, kit.theme.hairline, (plot.left, y), (plot.right, y), max(1, kit.px(1.1))
-            )
+            ends = (plot.left, y), (plot.right, y)
+            draw_line(target, kit.theme.hairline, *ends, max(1, kit.px(1.1)))
             words = number(value, signed=value != 0)
             kit.draw_text(target, plot.left - kit.px(10), y + kit.px(5), words, note, "right")
         width, height = plot.width / kit.scale, plot.height / kit.scale
@@ -108,11 +108,11 @@ class TotalsCurve(Section):
         scale, theme = self.kit.scale, self.kit.theme
         drawn = ""
         for totals, colour in zip(self._totals, SERIES[theme.name], strict=False):
-            points = [self._point(deal, total) for deal, total in enumerate(totals)]
-            steps = [f"{x / scale:.2f} {y / scale:.2f}" for x, y in points]
-            drawn += path("M" + "L".join(steps), stroke=colour, width=2.8)
+            places = [self._point(deal, total) for deal, total in enumerate(totals)]
+            points = [(x / scale, y / scale) for x, y in places]
+            drawn += line(points, colour)
             drawn += "".join(
-                circle(x / scale, y / scale, _DOT, fill=colour, stroke=theme.paper_top, width=1.2)
+                circle(x, y, _DOT, fill=colour, stroke=theme.paper_top, width=1.2)
                 for x, y in points[1:]
             )
         return drawn

@@ -121,9 +121,8 @@ class Ranking(Body):
 
     def _figure(self, seat: int) -> tuple[str, Style]:
         """A total and how it is written."""
-        total, theme = self._totals[seat], self.kit.theme
-        colour = theme.good if total > 0 else theme.bad if total < 0 else theme.text
-        return number(total, signed=True), Style(Face.FIGURE, 28, colour)
+        total = self._totals[seat]
+        return number(total, signed=True), Style(Face.FIGURE, 28, self.kit.theme.of_score(total))
 
     def _draw_row(self, target: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
         kit, theme = self.kit, self.kit.theme

@@ -67,11 +67,6 @@ def _grid(kit: Kit, area: pygame.Rect, players: int) -> _Grid:
     return _Grid(first, (area.right - first) / players)
 
 
-def _score_colour(kit: Kit, score: Score) -> str:
-    theme = kit.theme
-    return theme.good if score > 0 else theme.bad if score < 0 else theme.text
-
-
 def _signed(scores: Sequence[Score]) -> list[str]:
     return [number(score, signed=True) for score in scores]
 
@@ -201,7 +196,7 @@ class TotalsHead(_TotalsPart):
         for seat, score in enumerate(result.scores):
             x, y = self._columns.middle(seat), below + kit.px(86)
             kit.draw_text(target, x, y, role(result, seat), self._note_style, "centre")
-            figure = Style(Face.FIGURE, size, _score_colour(kit, score))
+            figure = Style(Face.FIGURE, size, kit.theme.of_score(score))
             shown = counted(score, part, signed=True) if part else ""
             edge = x + kit.px(_FIGURE_EDGE + 2)
             kit.draw_text(target, edge, baseline, shown, figure, "right")
@@ -388,7 +383,7 @@ class TotalsFoot(_TotalsPart):
         decided = max(self._totals) > min(self._totals)
         for seat, total in enumerate(self._totals):
             narrow = self._columns.column < kit.px(_NARROW)
-            figure = Style(Face.FIGURE, 18 if narrow else 20, _score_colour(kit, total))
+            figure = Style(Face.FIGURE, 18 if narrow else 20, theme.of_score(total))
             part = self._count.part(CountPhase.SCORES)
             words = counted(total, part, signed=True, start=total - self._gains[seat])
             x = self._columns.middle(seat) + kit.px(_FIGURE_EDGE + 2)
