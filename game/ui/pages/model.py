@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
 
@@ -154,18 +154,21 @@ class Page:
     @property
     def blocks(self) -> tuple[Block, ...]:
         """Everything on it, the title first as a heading."""
-        return (Text(self.title, heading=True), *self.text, *self.side)
+        return chapter(self.title, *self.text, *self.side)
 
 
-def paragraphs(*words: str) -> tuple[Text, ...]:
-    """A paragraph for each text that is not empty."""
-    return tuple(Text(text) for text in words if text)
+def paragraphs(*parts: str | Block | None) -> tuple[Block, ...]:
+    """A paragraph for each text, and other blocks as they are; what is empty is left out."""
+    return tuple(Text(part) if isinstance(part, str) else part for part in parts if part)
 
 
-def page_of(title: str, *text: str | Block, side: tuple[Block, ...]) -> Page:
-    """A page: paragraphs and other blocks below one another, others beside them.
+def chapter(title: str, *parts: str | Block | None) -> tuple[Block, ...]:
+    """Paragraphs and other blocks under a heading."""
+    return (Text(title, heading=True), *paragraphs(*parts))
 
-    What is empty is left out.
-    """
-    blocks = (Text(part) if isinstance(part, str) else part for part in text if part)
-    return Page(title, tuple(blocks), side)
+
+def page_of(
+    title: str, *text: str | Block | None, side: Iterable[Block | None] = (), key: str = ""
+) -> Page:
+    """A page: paragraphs and other blocks below one another, others beside them."""
+    return Page(title, paragraphs(*text), paragraphs(*side), key)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ui.pages.model import Aside, CardFan, Page, Pairs, paragraphs
+from game.ui.pages.model import Aside, CardFan, Page, Pairs, page_of
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.i18n import tr
 from game.words.numbers import number
@@ -15,7 +15,22 @@ HISTORY: Final = "history"
 
 def history_page(_subject: Subject) -> Page:
     """The game, the pattern of the cards, and this deck."""
-    text = paragraphs(
+    themes = (
+        (tr("The Petit, the 21"), tr("one fool, all fools")),
+        (tr("2 to 5"), tr("the ages of man")),
+        (tr("6 to 9"), tr("the times of day")),
+        (tr("10 and 11"), tr("the four elements")),
+        (tr("12 to 15"), tr("dance, shops, open air, arts")),
+        (tr("16 to 19"), tr("the seasons")),
+        (number(20), tr("the game itself")),
+    )
+    ours = tr(
+        "Every trump has two heads, so that no card is upside down. The old pattern shows town "
+        "and country in its halves. This deck keeps its themes, but is drawn anew, by a "
+        "program, in the taste of 1900."
+    )
+    return page_of(
+        tr("Where it comes from"),
         tr(
             "Tarot was made to be played. In northern Italy, before the middle of the fifteenth "
             "century, twenty-one triumphs and a fool were added to the four suits. A triumph beats "
@@ -39,29 +54,13 @@ def history_page(_subject: Subject) -> Page:
             "century and has been popular again since the 1950s. Its federation was founded "
             "in 1973, and its rules are those that this program keeps unless you choose others."
         ),
-    )
-    fan = CardFan(("T1", "T3", "T9", "T17", "T21"), tr("From one fool to all of them"))
-    themes = Pairs(
-        tr("What the trumps show"),
-        (
-            (tr("The Petit, the 21"), tr("one fool, all fools")),
-            (tr("2 to 5"), tr("the ages of man")),
-            (tr("6 to 9"), tr("the times of day")),
-            (tr("10 and 11"), tr("the four elements")),
-            (tr("12 to 15"), tr("dance, shops, open air, arts")),
-            (tr("16 to 19"), tr("the seasons")),
-            (number(20), tr("the game itself")),
+        side=(
+            CardFan(("T1", "T3", "T9", "T17", "T21"), tr("From one fool to all of them")),
+            Pairs(tr("What the trumps show"), themes),
+            Aside(tr("This deck"), ours),
         ),
+        key=HISTORY,
     )
-    ours = Aside(
-        tr("This deck"),
-        tr(
-            "Every trump has two heads, so that no card is upside down. The old pattern shows town "
-            "and country in its halves. This deck keeps its themes, but is drawn anew, by a "
-            "program, in the taste of 1900."
-        ),
-    )
-    return Page(tr("Where it comes from"), text, (fan, themes, ours), HISTORY)
 
 
 SEAL: Final = "seal"
@@ -70,7 +69,17 @@ SEAL: Final = "seal"
 
 def seal_page(_subject: Subject) -> Page:
     """What a seal is, and how any SHA-256 tool opens it."""
-    text = paragraphs(
+    tools = (
+        ("Linux", "sha256sum FILE"),
+        ("macOS", "shasum -a 256 FILE"),
+        ("Windows", "certutil -hashfile FILE SHA256"),
+    )
+    why = tr(
+        "There are many deals, but a computer could try a good part of those that fit your "
+        "hand. With a salt of 256 bits there is nothing to try."
+    )
+    return page_of(
+        tr("The seal"),
         tr(
             "Before anybody sees a card, the program seals the deal: it writes down the order of "
             "the pack and who gets which card, puts a long number drawn by chance before that, and "
@@ -88,20 +97,9 @@ def seal_page(_subject: Subject) -> Page:
             "codes in the file are those of the cards, and the numbers those of the seats, from 0 "
             "for the first."
         ),
-    )
-    tools = Pairs(
-        tr("Tools that every system has"),
-        (
-            ("Linux", "sha256sum FILE"),
-            ("macOS", "shasum -a 256 FILE"),
-            ("Windows", "certutil -hashfile FILE SHA256"),
+        side=(
+            Pairs(tr("Tools that every system has"), tools),
+            Aside(tr("Why a number drawn by chance?"), why),
         ),
+        key=SEAL,
     )
-    why = Aside(
-        tr("Why a number drawn by chance?"),
-        tr(
-            "There are many deals, but a computer could try a good part of those that fit your "
-            "hand. With a salt of 256 bits there is nothing to try."
-        ),
-    )
-    return Page(tr("The seal"), text, (tools, why), SEAL)

@@ -19,7 +19,7 @@ from game.rules.options.choices import (
 )
 from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
-from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, Pairs, Stairs, paragraphs
+from game.ui.pages.model import Aside, CardFan, Grid, Page, Pairs, Stairs, page_of
 from game.ui.pages.worth import card_points, contract_worth, target_tiles
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.actions import bid_name
@@ -29,7 +29,8 @@ from game.words.numbers import number, points_words, table_title
 
 def cards_page(_subject: Subject) -> Page:
     """The pack and what its cards are worth (section 1)."""
-    text = paragraphs(
+    return page_of(
+        tr("The cards"),
         tr(
             "Tarot is played with 78 cards: four suits of fourteen, twenty-one trumps, and the "
             "Excuse."
@@ -39,16 +40,24 @@ def cards_page(_subject: Subject) -> Page:
             "Trumps beat every suit, and the higher trump beats the lower."
         ),
         tr("All cards together are worth 91 points. What counts is what lies in the tricks won."),
+        card_points(),
+        side=(
+            CardFan(("HR", "HD", "HC", "HV"), tr("King, queen, knight and jack of hearts")),
+            CardFan(("T21", "T14", "T7", "T2", "EX"), tr("Trumps, and the Excuse")),
+        ),
     )
-    fan = CardFan(("HR", "HD", "HC", "HV"), tr("King, queen, knight and jack of hearts"))
-    trumps = CardFan(("T21", "T14", "T7", "T2", "EX"), tr("Trumps, and the Excuse"))
-    return Page(tr("The cards"), (*text, card_points()), (fan, trumps))
 
 
 def bouts_page(subject: Subject) -> Page:
     """The bouts and the targets (section 1)."""
-    targets = subject.rules.targets
-    text = paragraphs(
+    example = tr(
+        "A taker with two bouts makes the contract with {points} or more. With half a point "
+        "less it is lost.",
+        points=points_words(subject.rules.targets[2]),
+    )
+    together = tr("The bouts and points of taker and partner count together.")
+    return page_of(
+        tr("The three bouts"),
         tr("Three cards decide how much a taker needs: the 21, the Excuse and the Petit, trump 1."),
         tr(
             "They are the bouts. Each one in the taker’s tricks at the end lowers the target. The "
@@ -56,23 +65,14 @@ def bouts_page(subject: Subject) -> Page:
         )
         + " "
         + " ".join(_whose_excuse(subject.rules)),
-    )
-    example = Aside(
-        tr("Example"),
-        tr(
-            "A taker with two bouts makes the contract with {points} or more. With half a point "
-            "less it is lost.",
-            points=points_words(targets[2]),
+        target_tiles(subject.rules),
+        Aside(tr("Example"), example),
+        side=(
+            CardFan(("T21", "EX", "T1"), tr("The 21, the Excuse and the Petit"), large=True),
+            Aside(tr("Five players"), together) if subject.calls else None,
         ),
+        key="bouts",
     )
-    beside: list[CardFan | Aside] = [
-        CardFan(("T21", "EX", "T1"), tr("The 21, the Excuse and the Petit"), large=True)
-    ]
-    if subject.calls:
-        words = tr("The bouts and points of taker and partner count together.")
-        beside.append(Aside(tr("Five players"), words))
-    blocks: tuple[Block, ...] = (*text, target_tiles(subject.rules), example)
-    return Page(tr("The three bouts"), blocks, tuple(beside), "bouts")
 
 
 def _whose_excuse(rules: RuleSet) -> Iterator[str]:
@@ -116,18 +116,19 @@ def deal_page(subject: Subject) -> Page:
     )
     if subject.has_pair and subject.is_federation:
         pair += " " + tr("The federation’s rules know no game for two: this one is an addition.")
-    with_taker = (_dog_words(subject), *_void_words(subject)) if subject.has_taker else ()
-    text = paragraphs(how, *with_taker, sitting, pair)
+    tables = _tables(subject)
+    if not subject.has_taker:
+        return page_of(tr("Dealing"), how, sitting, pair, side=(tables,))
+    dog, void = _dog_words(subject), _void_words(subject)
     backs = CardFan(("back",) * 3, tr("The dog waits face down"))
-    side = (backs, _tables(subject)) if subject.has_taker else (_tables(subject),)
-    return Page(tr("Dealing"), text, side)
+    return page_of(tr("Dealing"), how, dog, *void, sitting, pair, side=(backs, tables))
 
 
 def _dog_words(subject: Subject) -> str:
     """How the dog is laid down; with five players fewer cards may not go to it (section 2.3)."""
     placement = subject.rules.dog_placement
     words = subject.told("dog_placement")
-    sizes = {shape.players for shape in subject.shapes if shape.has_taker}
+    sizes = {shape.players for shape in subject.tables_with_dog}
     if placement is not DogPlacement.NOT_FIRST_SIX_NOR_LAST or MOST_PLAYERS not in sizes:
         return words
     if sizes == {MOST_PLAYERS}:
@@ -184,7 +185,9 @@ def auction_page(subject: Subject) -> Page:
     """Bids, their order and what they are worth (section 3)."""
     rules = subject.rules
     lowest = bid_name(rules.contracts[0])
-    text = paragraphs(
+    dog = tuple((bid_name(bid), tr(_DOG_USE[bid])) for bid in rules.contracts)
+    return page_of(
+        tr("The auction"),
         _first_to_speak(rules),
         tr(
             "Each passes, or bids to play alone against the others. Each bid must be higher than "
@@ -213,14 +216,13 @@ def auction_page(subject: Subject) -> Page:
         if rules.voice
         else "",
         tr("The contract changes score and use of the dog, never the target."),
+        Pairs(tr("What becomes of the dog"), dog),
+        side=(
+            CardFan(_GOOD_HAND, tr("A hand to take with: bouts, long trumps, kings")),
+            *(Stairs(pairs.title, pairs.rows) for pairs in contract_worth(rules)),
+        ),
+        key="auction",
     )
-    dog = Pairs(
-        tr("What becomes of the dog"),
-        tuple((bid_name(bid), tr(_DOG_USE[bid])) for bid in rules.contracts),
-    )
-    worth = (Stairs(pairs.title, pairs.rows) for pairs in contract_worth(rules))
-    hand = CardFan(_GOOD_HAND, tr("A hand to take with: bouts, long trumps, kings"))
-    return Page(tr("The auction"), (*text, dog), (hand, *worth), "auction")
 
 
 _GOOD_HAND: Final = ("T21", "T18", "T14", "T9", "EX", "HR", "HD", "CR")
@@ -243,7 +245,9 @@ def _first_to_speak(rules: RuleSet) -> str:
 
 def call_page(subject: Subject) -> Page:
     """The called king (section 4)."""
-    text = paragraphs(
+    sides = tr("Taker and partner put their tricks together, and so do the three defenders.")
+    return page_of(
+        tr("The called king"),
         tr(
             "With five players the taker names a king before the dog is seen. Who holds it is the "
             "taker’s partner, and says nothing until the king is played."
@@ -252,18 +256,21 @@ def call_page(subject: Subject) -> Page:
         subject.told("call_own"),
         tr("If the called king lies in the dog, the taker plays alone against four as well."),
         subject.told("opening_lead_in_called_suit"),
+        side=(
+            CardFan(("SR", "HR", "DR", "CR"), tr("One of the four kings is called"), large=True),
+            Aside(tr("Sides"), sides),
+        ),
+        key="call",
     )
-    fan = CardFan(("SR", "HR", "DR", "CR"), tr("One of the four kings is called"), large=True)
-    share = Aside(
-        tr("Sides"),
-        tr("Taker and partner put their tricks together, and so do the three defenders."),
-    )
-    return Page(tr("The called king"), text, (fan, share), "call")
 
 
 def discard_page(subject: Subject) -> Page:
     """The dog and the discard (section 5)."""
-    text = paragraphs(
+    sizes = tuple(
+        (table_title(shape.players), number(shape.dog_size)) for shape in subject.tables_with_dog
+    )
+    return page_of(
+        tr("Dog and discard"),
         tr(
             "In these contracts the dog is turned up for all to see: {contracts}. The taker takes "
             "it in hand and discards as many cards face down.",
@@ -279,15 +286,13 @@ def discard_page(subject: Subject) -> Page:
             "it counts for the defence."
         ),
         subject.told("dog_forfeited"),
+        Pairs(tr("Cards to discard"), sizes),
+        side=(
+            CardFan(("S4", "D9", "CV"), tr("Such cards may be discarded")),
+            CardFan(("HR", "T21", "T1", "EX"), tr("These never")),
+        ),
+        key="discard",
     )
-    sizes = tuple(
-        (table_title(shape.players), number(shape.dog_size))
-        for shape in {shape.players: shape for shape in subject.shapes if shape.has_taker}.values()
-    )
-    fan = CardFan(("S4", "D9", "CV"), tr("Such cards may be discarded"))
-    never = CardFan(("HR", "T21", "T1", "EX"), tr("These never"))
-    table = Pairs(tr("Cards to discard"), sizes)
-    return Page(tr("Dog and discard"), (*text, table), (fan, never), "discard")
 
 
 def _with_dog(rules: RuleSet) -> tuple[Bid, ...]:

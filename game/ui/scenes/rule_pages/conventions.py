@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.coach.classic_count import WORTH, ClassicLine, CountItem, classic_count, classic_guide
 from game.rules.cards import CardSet, parse_card
-from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, Pairs, Text, paragraphs
+from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, Pairs, chapter, page_of
 from game.ui.scenes.rule_pages.subject import Subject
 from game.ui.table.hand.order import sorted_hand
 from game.words.actions import bid_name
@@ -53,15 +53,16 @@ def count_page(subject: Subject) -> Page:
     caption = (
         tr("The hand that is counted") if subject.dealt is None else tr("The hand you were dealt")
     )
-    text = paragraphs(
+    return page_of(
+        tr("The classic count"),
         tr(
             "Handbooks print a count by which a hand is weighed before the bid. Every line is "
             "worth some points, and the sum says how high to go."
         ),
+        _sheet(hand),
+        side=(CardFan(fan_codes(hand), caption), _guide(subject), *_remarks(subject)),
+        key=CLASSIC_COUNT,
     )
-    fan = CardFan(fan_codes(hand), caption)
-    side: tuple[Block, ...] = (fan, _guide(subject), *_remarks(subject))
-    return Page(tr("The classic count"), (*text, _sheet(hand)), side, CLASSIC_COUNT)
 
 
 def fan_codes(hand: CardSet) -> tuple[str, ...]:
@@ -102,29 +103,34 @@ def _guide(subject: Subject) -> Grid:
     return Grid(tr("Least count"), heads, rows)
 
 
-def _remarks(subject: Subject) -> tuple[Aside, ...]:
-    if all(shape.players == _PRINTED_FOR for shape in subject.tables_with_dog):
-        return ()
-    scaled = tr(
-        "The printed guide is made for four players. No published one was found for three or five: "
-        "here it is scaled by the part of all cards that a hand holds."
-    )
-    return (Aside(tr("Three and five players"), scaled), *_five_differ(subject))
-
-
-def _five_differ(subject: Subject) -> tuple[Aside, ...]:
-    if not subject.calls:
-        return ()
-    words = tr(
-        "With five the taker has a partner and his king, and the dog is small: the attack is "
-        "favoured, and bidding a step more than the guide says pays for who plays it well."
-    )
-    return (Aside(tr("Why five differ"), words),)
+def _remarks(subject: Subject) -> Iterator[Aside]:
+    """Where the guide is not the printed one, or not all that there is to say."""
+    if any(shape.players != _PRINTED_FOR for shape in subject.tables_with_dog):
+        scaled = tr(
+            "The printed guide is made for four players. No published one was found for three or "
+            "five: here it is scaled by the part of all cards that a hand holds."
+        )
+        yield Aside(tr("Three and five players"), scaled)
+    if subject.calls:
+        words = tr(
+            "With five the taker has a partner and his king, and the dog is small: the attack is "
+            "favoured, and bidding a step more than the guide says pays for who plays it well."
+        )
+        yield Aside(tr("Why five differ"), words)
 
 
 def five_bid_more_page(_subject: Subject) -> Page:
     """What gardes with five players are worth, by whose play."""
-    text = paragraphs(
+    sans = (
+        (tr("As masters play"), number(_SANS_BY_MASTERS, signed=True)),
+        (tr("As club players play"), number(_SANS_BY_CLUB, signed=True)),
+    )
+    limits = tr(
+        "The game’s own players bid and played these deals. Where people defend better than "
+        "they bid, the figures are others."
+    )
+    return page_of(
+        tr("Why five bid more"),
         tr(
             "With five players gardes are bid on hands that four would pass. That is not boldness: "
             "with the called king’s holder the attack is two against three, and mostly makes it."
@@ -135,8 +141,7 @@ def five_bid_more_page(_subject: Subject) -> Page:
             deals=deals_words(_DEALS),
             masters=number(_BY_MASTERS),
         ),
-    )
-    more = paragraphs(
+        _gardes_made(),
         tr(
             "Even with four trumps or fewer a garde is made about two times in three, and it "
             "hardly matters who plays: the cards are good enough."
@@ -145,33 +150,22 @@ def five_bid_more_page(_subject: Subject) -> Page:
             "How high to go does depend on the play. A garde sans that gains as masters play gains "
             "next to nothing as club players do."
         ),
+        side=(
+            CardFan(_GARDE_OF_FIVE, tr("Four trumps, two kings: a garde with five players")),
+            Pairs(tr("A garde sans instead of a garde"), sans),
+            Aside(tr("What this does not say"), limits),
+        ),
+        key=FIVE_BID_MORE,
     )
+
+
+def _gardes_made() -> Grid:
     heads = (tr("rule players"), tr("masters"), tr("cards seen"))
-    made = Grid(
-        tr("Gardes made"),
-        heads,
-        (
-            (tr("All hands"), *map(percentage, _MADE)),
-            (tr("Four trumps or fewer"), *map(percentage, _MADE_ON_FEW_TRUMPS)),
-        ),
+    rows = (
+        (tr("All hands"), *map(percentage, _MADE)),
+        (tr("Four trumps or fewer"), *map(percentage, _MADE_ON_FEW_TRUMPS)),
     )
-    sans = Pairs(
-        tr("A garde sans instead of a garde"),
-        (
-            (tr("As masters play"), number(_SANS_BY_MASTERS, signed=True)),
-            (tr("As club players play"), number(_SANS_BY_CLUB, signed=True)),
-        ),
-    )
-    note = Aside(
-        tr("What this does not say"),
-        tr(
-            "The game’s own players bid and played these deals. Where people defend better than "
-            "they bid, the figures are others."
-        ),
-    )
-    fan = CardFan(_GARDE_OF_FIVE, tr("Four trumps, two kings: a garde with five players"))
-    side = (fan, sans, note)
-    return Page(tr("Why five bid more"), (*text, made, *more), side, FIVE_BID_MORE)
+    return Grid(tr("Gardes made"), heads, rows)
 
 
 _DEALS: Final = 400
@@ -198,19 +192,16 @@ def signals_page(subject: Subject) -> Page:
         "Defenders may not speak, but their cards do. The federation teaches one code for it, so "
         "that partners who never met understand each other. The taker hears it too."
     )
-    text = (*paragraphs(intro), *_opening(), *_trumps())
-    side = (*_lengths(), *_excuse(), *_strong_hand(), *_with_five(subject))
-    return Page(tr("The signals"), text, side, SIGNALS)
+    side = (*_lengths(), *_excuse(), _strong_hand(), *_with_five(subject))
+    return page_of(tr("The signals"), intro, *_opening(), *_trumps(), side=side, key=SIGNALS)
 
 
 def _opening() -> tuple[Block, ...]:
-    return (
-        Text(tr("Opening a suit"), heading=True),
-        Text(
-            tr(
-                "A card from 1 to 5 promises the king or the queen of the suit. A 6 or higher "
-                "denies both."
-            )
+    return chapter(
+        tr("Opening a suit"),
+        tr(
+            "A card from 1 to 5 promises the king or the queen of the suit. A 6 or higher "
+            "denies both."
         ),
         CardFan(
             ("H4", "H9", "HR", "H7"),
@@ -227,13 +218,11 @@ def _opening() -> tuple[Block, ...]:
 
 
 def _trumps() -> tuple[Block, ...]:
-    return (
-        Text(tr("Leading trumps"), heading=True),
-        Text(
-            tr(
-                "An odd trump says: I have seven or more, or I want trumps to be led. An even one "
-                "says that it is not so."
-            )
+    return chapter(
+        tr("Leading trumps"),
+        tr(
+            "An odd trump says: I have seven or more, or I want trumps to be led. An even one "
+            "says that it is not so."
         ),
         CardFan(
             ("T7", "T14", "T12", "T20"),
@@ -243,46 +232,40 @@ def _trumps() -> tuple[Block, ...]:
 
 
 def _lengths() -> tuple[Block, ...]:
-    return (
-        Text(tr("High, then low"), heading=True),
-        Text(
-            tr(
-                "Two cards of a suit in falling order show that there are only these two: lead it "
-                "again, and I ruff. In the taker’s long suit they show five of it, and ask for "
-                "trumps."
-            )
+    return chapter(
+        tr("High, then low"),
+        tr(
+            "Two cards of a suit in falling order show that there are only these two: lead it "
+            "again, and I ruff. In the taker’s long suit they show five of it, and ask for trumps."
         ),
         CardFan(("C9", "C4"), tr("First the 9, then the 4: the third club will be ruffed")),
     )
 
 
 def _excuse() -> tuple[Block, ...]:
-    return (
-        Text(tr("The Excuse speaks"), heading=True),
-        Text(
-            tr(
-                "Played to the first or second round of the taker’s suit it says: I hold that "
-                "suit, lead trumps. Played to a partner’s trump it asks to stop leading them."
-            )
+    return chapter(
+        tr("The Excuse speaks"),
+        tr(
+            "Played to the first or second round of the taker’s suit it says: I hold that "
+            "suit, lead trumps. Played to a partner’s trump it asks to stop leading them."
         ),
         CardFan(("S5", "S8", "EX", "SD"), tr("The taker leads spades; the Excuse wants trumps")),
     )
 
 
-def _strong_hand() -> tuple[Block, ...]:
+def _strong_hand() -> Aside:
     words = tr(
         "A strong defender says so: he opens with a king, with an odd trump, or with the suit of a "
         "king or the long suit that the dog has shown; or he leaves the suit that the others play. "
         "From then on they follow his line."
     )
-    return (Aside(tr("Whom to follow"), words),)
+    return Aside(tr("Whom to follow"), words)
 
 
-def _with_five(subject: Subject) -> tuple[Block, ...]:
-    if not subject.calls:
-        return ()
-    words = tr(
-        "When the taker plays the 21 early, a partner may save the Petit under it. Defenders with "
-        "many trumps hunt the Petit."
-    )
-    return (Aside(tr("Five players"), words),)
+def _with_five(subject: Subject) -> Iterator[Aside]:
+    if subject.calls:
+        words = tr(
+            "When the taker plays the 21 early, a partner may save the Petit under it. Defenders "
+            "with many trumps hunt the Petit."
+        )
+        yield Aside(tr("Five players"), words)

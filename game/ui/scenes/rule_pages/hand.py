@@ -11,7 +11,7 @@ from game.coach.odds.spreading import at_least
 from game.rules.observation import Observation
 from game.session.desk import Desk
 from game.session.desk.questions import PlayOddsQuestion
-from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, Pairs, paragraphs
+from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, Pairs, page_of
 from game.ui.scenes.rule_pages.conventions import fan_codes
 from game.words.cards import card_in_corner, suit_name
 from game.words.i18n import ntr, tr
@@ -28,19 +28,14 @@ _RARE: Final = 0.005
 def hand_odds_page(view: Observation) -> Page:
     """What the dog may bring, how trumps and suits lie, and where a called king would be."""
     odds = hand_odds(view)
-    fan = CardFan(fan_codes(view.hand), tr("Your hand"))
     trumps, suits = _trump_grid(odds.trumps), _suit_grid(odds)
-    text: list[Block] = [*paragraphs(_counted(odds))]
-    side: list[Block] = [fan]
-    if odds.dog is None:
-        text += [trumps, suits]
-        side.append(Aside(tr("The dog"), tr("It was seen: what you lack is with the others.")))
-    else:
-        text += [_dog_pairs(odds.dog), trumps]
-        side.append(suits)
-    if odds.kings:
-        side.append(_king_pairs(view))
-    return Page(tr("Odds of your hand"), tuple(text), tuple(side), HAND_ODDS)
+    kings = _king_pairs(view) if odds.kings else None
+    text: tuple[Block, ...] = (trumps, suits)
+    beside: Block = Aside(tr("The dog"), tr("It was seen: what you lack is with the others."))
+    if odds.dog is not None:
+        text, beside = (_dog_pairs(odds.dog), trumps), suits
+    side = (*_fan(view), beside, kings)
+    return page_of(tr("Odds of your hand"), _counted(odds), *text, side=side, key=HAND_ODDS)
 
 
 def _counted(odds: HandOdds) -> str:
@@ -165,13 +160,13 @@ def play_odds_page(view: Observation, names: Sequence[str], count: OddsCount | N
     if odds is None:
         failed = count is not None and count.failed
         state = tr("The coach could not count this.") if failed else tr("The coach is counting …")
-        text: Sequence[Block] = paragraphs(words, state)
+        text: Sequence[str | Block] = (words, state)
         side = tuple(_fan(view))
     else:
         others = tuple(names[seat] for seat in odds.seats)
-        text = (*paragraphs(words), *_trumps_out_grid(odds, others), *_ruff_grid(odds, others))
+        text = (words, *_trumps_out_grid(odds, others), *_ruff_grid(odds, others))
         side = (*_fan(view), *_card_grid(odds, others, view))
-    return Page(tr("Odds of your hand"), tuple(text), side, HAND_ODDS)
+    return page_of(tr("Odds of your hand"), *text, side=side, key=HAND_ODDS)
 
 
 def _fan(view: Observation) -> Iterator[Block]:

@@ -9,7 +9,7 @@ from typing import Final
 from game.coach.odds.hand import all_follow, beside_the_king, in_the_dog, king_places, longest_break
 from game.coach.odds.spreading import at_least
 from game.rules.shapes import TableShape
-from game.ui.pages.model import Aside, CardFan, Grid, Page, Pairs, paragraphs
+from game.ui.pages.model import Aside, CardFan, Grid, Page, Pairs, page_of
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.i18n import ptr, tr
 from game.words.numbers import cards_words, chance, number, table_title, trumps_words
@@ -28,7 +28,10 @@ _COLUMNS: Final = 6
 def dog_odds_page(subject: Subject) -> Page:
     """How many of the cards that one lacks lie in the dog."""
     tables = subject.tables_with_dog
-    text = paragraphs(
+    first, *others = (_dog_grid(shape) for shape in tables)
+    backs = CardFan(("back",) * tables[0].dog_size, tr("What may it hold?"))
+    return page_of(
+        tr("Odds: the dog"),
         tr(
             "Nobody sees the dog before the auction is over, but what lies in it can be counted. "
             "Of so many cards that would help, this is how often none of them is there, one, two, "
@@ -38,11 +41,10 @@ def dog_odds_page(subject: Subject) -> Page:
             "So count what would help before you hope: the bouts and high trumps that you lack, "
             "the queen to your king. Of two missing bouts most often neither is there."
         ),
+        first,
+        side=others or (backs, _a_card_in_the_dog(tables[0])),
+        key="odds-dog",
     )
-    first, *others = (_dog_grid(shape) for shape in tables)
-    backs = CardFan(("back",) * tables[0].dog_size, tr("What may it hold?"))
-    beside = (backs, _a_card_in_the_dog(tables[0]))
-    return Page(tr("Odds: the dog"), (*text, first), (*others,) or beside, "odds-dog")
 
 
 def _dog_grid(shape: TableShape) -> Grid:
@@ -83,7 +85,12 @@ def _a_card_in_the_dog(shape: TableShape) -> Aside:
 def break_odds_page(subject: Subject) -> Page:
     """How trumps and suits lie with the others once the dog was seen."""
     tables = subject.tables_with_dog
-    text = paragraphs(
+    follow = tr(
+        "A suit goes round as often as every other player can follow. These are the chances that "
+        "nobody can ruff the first, the second, the third round."
+    )
+    return page_of(
+        tr("Odds: the breaks"),
         tr(
             "Once the dog has been seen, all cards that the taker lacks are with the others. How "
             "evenly they are spread decides whether his trumps last and how often his suits pass."
@@ -92,14 +99,10 @@ def break_odds_page(subject: Subject) -> Page:
             "Trumps: of so many that the others hold, this is how often the longest holding of "
             "one of them has that length. Drawing all of them takes as many rounds."
         ),
+        *map(_trump_grid, tables),
+        side=(Aside(tr("Suits"), follow), *map(_suit_grid, tables)),
+        key="odds-breaks",
     )
-    follow = tr(
-        "A suit goes round as often as every other player can follow. These are the chances that "
-        "nobody can ruff the first, the second, the third round."
-    )
-    aside = Aside(tr("Suits"), follow)
-    trumps, suits = map(_trump_grid, tables), map(_suit_grid, tables)
-    return Page(tr("Odds: the breaks"), (*text, *trumps), (aside, *suits), "odds-breaks")
 
 
 def _trump_grid(shape: TableShape) -> Grid:
@@ -125,20 +128,21 @@ def _suit_grid(shape: TableShape) -> Grid:
 
 def king_odds_page(subject: Subject) -> Page:
     """Where a king lies that one does not hold, and what else lies with it."""
-    calling = [shape for shape in subject.tables_with_dog if shape.calls_a_king]
-    text = paragraphs(
+    tables = subject.tables_with_dog
+    calling = [shape for shape in tables if shape.calls_a_king]
+    kings = CardFan(("SR", "HR", "DR", "CR"), tr("Where are they?"))
+    places, grids = list(map(_king_pairs, tables)), list(map(_partner_grid, calling))
+    return page_of(
+        tr("Odds: the king") if calling else tr("Odds: a king"),
         tr(
             "A king that you do not hold is with one of the others or in the dog. Before anybody "
             "has spoken, that is all there is to know of it."
         ),
-        *(_call_words(shape) for shape in calling),
+        *map(_call_words, calling),
+        *(grids or places),
+        side=(kings, *(places if calling else ())),
+        key="odds-king",
     )
-    kings = CardFan(("SR", "HR", "DR", "CR"), tr("Where are they?"))
-    places = [_king_pairs(shape) for shape in subject.tables_with_dog]
-    if not calling:
-        return Page(tr("Odds: a king"), (*text, *places), (kings,), "odds-king")
-    grids = [_partner_grid(shape) for shape in calling]
-    return Page(tr("Odds: the king"), (*text, *grids), (kings, *places), "odds-king")
 
 
 def _call_words(shape: TableShape) -> str:

@@ -20,7 +20,7 @@ from game.rules.options.choices import (
 )
 from game.rules.options.ruleset import RuleSet
 from game.rules.score.slams import SlamValues, slam_values
-from game.ui.pages.model import Aside, Block, CardFan, Page, Pairs, Text, paragraphs
+from game.ui.pages.model import Aside, Block, CardFan, Page, Pairs, chapter, page_of
 from game.ui.pages.worth import number_of_points
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.actions import bid_name
@@ -31,24 +31,25 @@ from game.words.numbers import number, points_words
 def play_page(subject: Subject) -> Page:
     """Leading, following, trumping (section 6)."""
     strict = subject.rules.obligations is Obligations.STRICT
-    text = paragraphs(
+    example = (
+        tr("Hearts are led and trumped with the 9. Who has no heart must play a trump above 9.")
+        if strict
+        else tr("Hearts are led and trumped with the 9. Who has no heart may play any card.")
+    )
+    return page_of(
+        tr("The play"),
         _first_lead(subject),
         *_following(strict=strict),
         tr(
             "The highest trump wins the trick; without a trump, the highest card of the suit led "
             "wins it."
         ),
+        side=(
+            CardFan(("H8", "HR", "T9", "T12"), tr("The 12 of trumps wins this trick")),
+            Aside(tr("Example"), example),
+        ),
+        key="play",
     )
-    example = (
-        tr("Hearts are led and trumped with the 9. Who has no heart must play a trump above 9.")
-        if strict
-        else tr("Hearts are led and trumped with the 9. Who has no heart may play any card.")
-    )
-    side = (
-        CardFan(("H8", "HR", "T9", "T12"), tr("The 12 of trumps wins this trick")),
-        Aside(tr("Example"), example),
-    )
-    return Page(tr("The play"), text, side, "play")
 
 
 def _first_lead(subject: Subject) -> str:
@@ -89,8 +90,12 @@ def _following(*, strict: bool) -> tuple[str, ...]:
 
 def excuse_page(subject: Subject) -> Page:
     """The Excuse, and a Petit that cannot be taken (sections 6 and 2.5)."""
-    rules = subject.rules
-    text = paragraphs(
+    second = None
+    if subject.has_taker and subject.rules.petit_sec in (PetitSec.IMPRENABLE, PetitSec.CHOICE):
+        words = f"{subject.told('imprenable')} {subject.told('imprenable_moment')}"
+        second = Aside(tr("A second Excuse"), words)
+    return page_of(
+        tr("The Excuse"),
         tr(
             "The Excuse may be played at any time, whatever was led. It never wins a trick, but it "
             "is not lost either."
@@ -103,12 +108,8 @@ def excuse_page(subject: Subject) -> Page:
         subject.told("excuse_last_trick"),
         subject.told("excuse_slam_exception"),
         subject.told("excuse_without_trick"),
+        side=(CardFan(("EX",), tr("Free to play, never obliged"), large=True), second),
     )
-    side: list[CardFan | Aside] = [CardFan(("EX",), tr("Free to play, never obliged"), large=True)]
-    if subject.has_taker and rules.petit_sec in (PetitSec.IMPRENABLE, PetitSec.CHOICE):
-        words = f"{subject.told('imprenable')} {subject.told('imprenable_moment')}"
-        side.append(Aside(tr("A second Excuse"), words))
-    return Page(tr("The Excuse"), text, tuple(side))
 
 
 def announces(subject: Subject) -> bool:
@@ -122,14 +123,14 @@ def announcements_page(subject: Subject) -> Page:
     text: list[Block] = []
     side: list[Block] = []
     if rules.poignees:
-        text += [Text(tr("Handful"), heading=True), *paragraphs(*_poignee_words(subject))]
+        text += chapter(tr("Handful"), *_poignee_words(subject))
         fan = CardFan(_HANDFUL, tr("Ten trumps, with others still in hand"))
         side += [_poignee_table(subject), fan]
     if rules.misere:
-        text += [Text(tr("Misère"), heading=True), Text(_misere_words(rules))]
+        text += chapter(tr("Misère"), _misere_words(rules))
         if not rules.poignees:
             side.append(CardFan(_MISERE, tr("Neither a trump nor a court card")))
-    return Page(tr("Announcements"), tuple(text), tuple(side))
+    return page_of(tr("Announcements"), *text, side=side)
 
 
 _HANDFUL: Final = ("T2", "T3", "T5", "T6", "T8", "T9", "T11", "T13", "T14", "T16")
@@ -139,8 +140,8 @@ _MISERE: Final = ("S3", "S8", "H2", "H7", "D4", "D10", "C5")
 def petit_page(subject: Subject) -> Page:
     """The Petit in the last trick (section 7)."""
     fan = CardFan(("T1",), tr("Petit au bout: the Petit in the last trick"), large=True)
-    worth = (_petit_worth(subject.rules),) if subject.has_taker else ()
-    return Page(tr("Petit au bout"), (*paragraphs(*_petit_words(subject)), *worth), (fan,))
+    worth = _petit_worth(subject.rules) if subject.has_taker else None
+    return page_of(tr("Petit au bout"), *_petit_words(subject), worth, side=(fan,))
 
 
 def _petit_worth(rules: RuleSet) -> Pairs:
@@ -184,10 +185,8 @@ def _poignee_table(subject: Subject) -> Pairs:
         4: tr("Handful, four players"),
         5: tr("Handful, five players"),
     }
-    needed = {
-        shape.players: shape.poignee_thresholds for shape in subject.shapes if shape.has_taker
-    }
-    seats = sorted(needed)
+    tables = sorted(subject.tables_with_dog, key=lambda shape: shape.players)
+    seats = [shape.players for shape in tables]
     title = (
         titles[seats[0]]
         if len(seats) == 1
@@ -206,7 +205,7 @@ def _poignee_table(subject: Subject) -> Pairs:
         )
         for name, counts, points in zip(
             names,
-            zip(*(needed[players] for players in seats), strict=True),
+            zip(*(shape.poignee_thresholds for shape in tables), strict=True),
             subject.rules.poignee_values,
             strict=True,
         )
@@ -276,21 +275,17 @@ def slam_page(subject: Subject) -> Page:
                     "If both sides announce one, the taker leads if he is among them, or else who "
                     "announced first."
                 )
-    text: list[Block] = list(
-        paragraphs(
-            tr("A slam is all tricks of a deal, won by one side. Its bonus is not multiplied."),
-            f"{subject.told('chelem_by')} {when}".rstrip(),
-            _defence_words(rules),
-            _excuse_words(rules) if rules.chelem_by is not ChelemBy.NOBODY else "",
-        )
-    )
-    if rules.petit_chelem is not PetitChelem.OFF:
-        text += [
-            Text(tr("Petit chelem"), heading=True),
-            Text(subject.told("petit_chelem")),
-        ]
+    small = chapter(tr("Petit chelem"), subject.told("petit_chelem"))
     fan = CardFan(("T21", "T20", "T19", "T18", "EX"), tr("The stuff that slams are made of"))
-    return Page(tr("The slam"), tuple(text), (fan, *_slam_tables(rules)))
+    return page_of(
+        tr("The slam"),
+        tr("A slam is all tricks of a deal, won by one side. Its bonus is not multiplied."),
+        f"{subject.told('chelem_by')} {when}".rstrip(),
+        _defence_words(rules),
+        _excuse_words(rules) if rules.chelem_by is not ChelemBy.NOBODY else "",
+        *(small if rules.petit_chelem is not PetitChelem.OFF else ()),
+        side=(fan, *_slam_tables(rules)),
+    )
 
 
 def _defence_words(rules: RuleSet) -> str:
@@ -318,13 +313,11 @@ def _excuse_words(rules: RuleSet) -> str:
 
 
 def _slam_tables(rules: RuleSet) -> list[Block]:
-    tables: list[Block] = []
     full = slam_values(rules, Slam.CHELEM)
     announced = rules.chelem_by is not ChelemBy.NOBODY
+    tables: list[Block] = [_bonus_table(tr("Slam"), full, announced=announced)]
     if not any((full.announced, full.unannounced)):
-        tables.append(Aside(tr("No bonus"), tr("By these rules a slam earns nothing more.")))
-    else:
-        tables.append(_bonus_table(tr("Slam"), full, announced=announced))
+        tables = [Aside(tr("No bonus"), tr("By these rules a slam earns nothing more."))]
     if Slam.PETIT_CHELEM in rules.slams:
         small = slam_values(rules, Slam.PETIT_CHELEM)
         tables.append(_bonus_table(tr("Petit chelem"), small, announced=announced))

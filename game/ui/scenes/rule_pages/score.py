@@ -9,7 +9,7 @@ from game.rules.options.choices import Direction, MatchLength, Redeal, Scoring, 
 from game.rules.options.ruleset import RuleSet
 from game.rules.score.outcome import ImpossibleOutcome, Outcome
 from game.rules.score.scoring import score
-from game.ui.pages.model import Aside, Block, CardFan, Gauge, Page, Pairs, paragraphs
+from game.ui.pages.model import Aside, Block, CardFan, Gauge, Page, Pairs, page_of
 from game.ui.pages.worth import contract_worth
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.actions import bid_name
@@ -26,7 +26,8 @@ def score_page(subject: Subject) -> Page:
     rules = subject.rules
     if not subject.has_taker:
         return _pair_page(rules)
-    text = paragraphs(
+    return page_of(
+        tr("The score"),
         tr(
             "The points in the taker’s tricks are compared with the target. The gap between them "
             "is what the contract is made or lost by; an odd half point goes to the winner."
@@ -45,13 +46,8 @@ def score_page(subject: Subject) -> Page:
         tr("The match is played for chips: only whether the contract is made moves them.")
         if rules.stakes is Stakes.CHIPS
         else "",
+        side=(*contract_worth(rules), *_example(subject)),
     )
-    side: list[Block] = list(contract_worth(rules))
-    example = _example(subject)
-    if example is not None:
-        target = rules.targets[_BOUTS]
-        side += [Gauge(target + _MARGIN, target), example]
-    return Page(tr("The score"), text, tuple(side))
 
 
 def _formula(rules: RuleSet) -> str:
@@ -83,7 +79,7 @@ def _pair_words(rules: RuleSet) -> str:
 
 def _pair_page(rules: RuleSet) -> Page:
     words = tr("Each player counts the bouts and points of his own tricks.")
-    return Page(tr("The score"), paragraphs(words, _pair_words(rules), _rounding(rules)), ())
+    return page_of(tr("The score"), words, _pair_words(rules), _rounding(rules))
 
 
 def _rounding(rules: RuleSet) -> str:
@@ -92,25 +88,23 @@ def _rounding(rules: RuleSet) -> str:
     return tr("It is rounded to {points}.", points=points_words(rules.rounding))
 
 
-def _example(subject: Subject) -> Aside | None:
+def _example(subject: Subject) -> tuple[Block, ...]:
     """A garde that two bouts make by nine, worked out by these rules.
 
-    None where no deal can, or where points move nothing.
+    Nothing where no deal can, or where points move nothing.
     """
-    rules = subject.rules
-    if rules.stakes is Stakes.CHIPS:
-        return None
-    shape = next((it for it in subject.shapes if it.has_taker and it.players == 4), None)
-    shape = shape or next(it for it in subject.shapes if it.has_taker)
-    points = rules.targets[_BOUTS] + _MARGIN
-    if points > _MOST_POINTS:
-        return None
+    rules, tables = subject.rules, subject.tables_with_dog
+    shape = next((it for it in tables if it.players == 4), tables[0])
+    target = rules.targets[_BOUTS]
+    points = target + _MARGIN
+    if rules.stakes is Stakes.CHIPS or points > _MOST_POINTS:
+        return ()
     partner = shape.calls_a_king
     outcome = Outcome(shape.players, Bid.GARDE, _BOUTS, 2 * points, partner=partner)
     try:
         sheet = score(rules, outcome)
     except ImpossibleOutcome:
-        return None
+        return ()
     words = tr(
         "{players}, {contract}, {points} with two bouts: made by {gap}. Each "
         "defender pays {paid}; the taker receives {taker}.",
@@ -124,13 +118,14 @@ def _example(subject: Subject) -> Aside | None:
     if partner:
         received = number(sheet.partner, signed=True)
         words += " " + tr("The partner receives {score}.", score=received)
-    return Aside(tr("Example"), words)
+    return Gauge(points, target), Aside(tr("Example"), words)
 
 
 def match_page(subject: Subject) -> Page:
     """Who deals, how long a match is, and what it is played for (sections 2.2 and 8)."""
     rules = subject.rules
-    text = paragraphs(
+    return page_of(
+        tr("The match"),
         _dealers(rules),
         _void_deals(subject),
         subject.told("match_length"),
@@ -139,11 +134,14 @@ def match_page(subject: Subject) -> Page:
             "with the same total share a place."
         ),
         *_stakes(subject),
+        side=(
+            CardFan(_DRAWN, tr("Drawing for the deal: the lowest card deals first")),
+            *_beside(subject),
+        ),
     )
-    draw = CardFan(
-        ("S9", "D4", "HV", "T13"), tr("Drawing for the deal: the lowest card deals first")
-    )
-    return Page(tr("The match"), text, (draw, *_beside(subject)))
+
+
+_DRAWN: Final = ("S9", "D4", "HV", "T13")
 
 
 def _dealers(rules: RuleSet) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ui.pages.model import Aside, Glossary, Page, Text, paragraphs
+from game.ui.pages.model import Aside, Glossary, Page, Text, page_of
 from game.ui.pages.page import PageLink
 from game.ui.pages.search import SearchMatch, folded
 from game.words.i18n import mark, tr
@@ -71,11 +71,7 @@ TERMS: Final = (
         mark("Those who play against the taker and his partner."),
         linked=False,
     ),
-    Term(
-        mark("petite"),
-        "petite, prise",
-        mark("The lowest contract: with the dog, counted once."),
-    ),
+    Term(mark("petite"), "petite, prise", mark("The lowest contract: with the dog, counted once.")),
     Term(
         mark("garde"),
         "garde",
@@ -117,11 +113,7 @@ TERMS: Final = (
         "chasse au petit",
         mark("To lead trumps until the Petit has to fall."),
     ),
-    Term(
-        mark("slam|slams"),
-        "chelem",
-        mark("All tricks of a deal, won by one side."),
-    ),
+    Term(mark("slam|slams"), "chelem", mark("All tricks of a deal, won by one side.")),
     Term(
         mark("misère"),
         "misère",
@@ -139,21 +131,13 @@ TERMS: Final = (
         "longue, filante",
         mark("A suit of five cards or more in one hand. Led again and again it wears trumps out."),
     ),
-    Term(
-        mark("couple"),
-        "mariage",
-        mark("King and queen of a suit in one hand."),
-    ),
+    Term(mark("couple"), "mariage", mark("King and queen of a suit in one hand.")),
     Term(
         mark("court card|court cards"),
         "habillé, figure",
         mark("King, queen, knight or jack. What lies below them are the small cards."),
     ),
-    Term(
-        mark("major trumps"),
-        "atouts majeurs",
-        mark("The trumps from the 16 to the 21."),
-    ),
+    Term(mark("major trumps"), "atouts majeurs", mark("The trumps from the 16 to the 21.")),
     Term(
         mark("lead|leads"),
         "entame",
@@ -231,7 +215,7 @@ def words_page() -> Page:
         "language. Where another page uses one, it leads here."
     )
     entries = tuple((term.forms[0], term.other, tr(term.meaning)) for term in _in_order())
-    return Page(tr("Words"), (*paragraphs(intro), Glossary(entries)), (), WORDS)
+    return page_of(tr("Words"), intro, Glossary(entries), key=WORDS)
 
 
 def _in_order() -> list[Term]:
