@@ -328,7 +328,7 @@ def test_play_from_here_sits_down_at_the_position(pilot: ReviewPilot) -> None:
     pilot.review.go_to(pilot.tour.replay.start_of(6))
     pilot.review.play_or_pause()
     assert "Pause" in [button.label for button in pilot.review.playback.buttons]
-    pilot.click(pilot.review._play_button.rect.center)
+    pilot.click(pilot.review.foot[-1].rect.center)
     scene = pilot.app.scene
     assert isinstance(scene, TableScene)
     assert len(scene.table.view.facts.tricks) == 5
@@ -337,7 +337,7 @@ def test_play_from_here_sits_down_at_the_position(pilot: ReviewPilot) -> None:
     pilot.frames(1)
     assert "Pause" not in [button.label for button in pilot.review.playback.buttons]
     pilot.review.go_to(pilot.tour.replay.end)
-    assert not pilot.review._play_button.enabled
+    assert not pilot.review.foot[-1].enabled
 
 
 # -- deals of all kinds -----------------------------------------------------------------------
@@ -351,7 +351,7 @@ def test_a_deal_that_all_passed_shows_the_bids(tmp_path: Path) -> None:
     pilot.key(pygame.K_RIGHT, CTRL)
     pilot.key(pygame.K_m)
     assert pilot.position == 4
-    assert not pilot.review._play_button.enabled
+    assert not pilot.review.foot[-1].enabled
 
 
 def test_two_players_hear_why_there_is_no_review(tmp_path: Path) -> None:

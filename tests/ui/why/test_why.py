@@ -54,7 +54,7 @@ def pilot(tmp_path: Path) -> WhyPilot:
 
 def test_a_key_shows_the_move_through_the_eyes_of_its_seat(pilot: WhyPilot) -> None:
     why = pilot.ask_at(pilot.card_of(2, 3))
-    assert why.position.seat == 2
+    assert why.seat == 2
     shown = {row.seat: row.cards for row in why.position.seat_rows()}
     assert set(shown.pop(2)) == set(pilot.tour.replay.hands(why.tour.position)[2])  # type: ignore[arg-type]
     assert all(isinstance(cards, int) for cards in shown.values())
@@ -86,10 +86,10 @@ def test_beliefs_are_told_of_others_by_name(pilot: WhyPilot) -> None:
 
 def test_arrows_go_on_to_the_next_seat(pilot: WhyPilot) -> None:
     why = pilot.ask_at(pilot.card_of(2, 3))
-    before, seat = pilot.position, why.position.seat
+    before, seat = pilot.position, why.seat
     pilot.key(pygame.K_RIGHT)
     assert pilot.position == before + 1
-    assert why.position.seat != seat
+    assert why.seat != seat
     pilot.wait_for(lambda: why.run.here.done)
     assert len(pilot.desk.asked_why) == 2
     pilot.key(pygame.K_RIGHT, pygame.KMOD_CTRL)
@@ -103,7 +103,7 @@ def test_a_card_of_the_trick_leads_to_its_move(pilot: WhyPilot) -> None:
     first = pilot.review.position._trick._rects[0]
     pilot.click((first.left + 3, first.centery))
     assert pilot.position == replay.start_of(4)
-    assert pilot.why.position.seat == replay.steps[pilot.position].seat
+    assert pilot.why.seat == replay.steps[pilot.position].seat
 
 
 def test_beside_the_cards_of_the_trick_nothing_opens(pilot: WhyPilot) -> None:

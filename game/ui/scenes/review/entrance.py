@@ -105,9 +105,9 @@ def play_on(
     app: Host,
     tour: DealTour,
     cast: Sequence[CastMember],
+    seat: int,
     *,
     opened: bool,
-    seat: int | None = None,
 ) -> None:
     """Practise from where a tour is, against bots of the best level under the others' names.
 
@@ -115,10 +115,9 @@ def play_on(
         app: the running application.
         tour: the tour.
         cast: who sits where.
+        seat: whose place is taken.
         opened: whether all hands are laid open.
-        seat: whose place is taken; without it the player's own.
     """
-    own = tour.seat if seat is None else seat
-    setup = masters_setup(tour.log.rules, cast, own)
+    setup = masters_setup(tour.log.rules, cast, seat)
     upto = tour.replay.moves_before(tour.position)
-    app.push(app.routes.practice(tour.log, upto, own, opened=opened, setup=setup))
+    app.push(app.routes.practice(tour.log, upto, seat, opened=opened, setup=setup))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -11,8 +11,7 @@ from game.rules.actions import Action, CallCard, Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
 from game.rules.state import Pile
-from game.session.progress.records import CastMember
-from game.session.review import DealTour, ReviewedDecision
+from game.session.review import ReviewedDecision
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.listed import Sentence
@@ -28,11 +27,14 @@ from game.ui.look.assets import BACK
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.review.words import cast_names, contract_name, seat_role, step_sentence
+from game.ui.scenes.review.words import contract_name, seat_role, step_sentence
 from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.button import Button
 from game.words.i18n import tr
 from game.words.numbers import number
+
+if TYPE_CHECKING:
+    from game.ui.scenes.review.walking import WalkScene
 
 _EDGE: Final = 12
 _LEAST: Final = 200
@@ -50,28 +52,11 @@ class PositionBox(Box):
 
     grows = True
 
-    def __init__(
-        self,
-        tour: DealTour,
-        cast: Sequence[CastMember],
-        *,
-        opened: bool,
-        on_toggle: Callable[[], None],
-        is_covered: Callable[[ReviewedDecision], bool],
-    ) -> None:
-        """Show where a tour is, whenever it is drawn.
-
-        Args:
-            tour: the tour.
-            cast: who sits where.
-            opened: whether hidden cards are shown, because the player asked for them.
-            on_toggle: opens or closes the hands.
-            is_covered: whether what was better than a decision does not show yet.
-        """
-        self._is_covered = is_covered
-        self._tour, self._cast, self._opened = tour, tuple(cast), opened
-        label = tr("Hide the hands") if opened else tr("Show all hands")
-        self._button = Button(label, on_toggle, kind=ButtonKind.SECONDARY, size=16)
+    def __init__(self, walk: WalkScene) -> None:
+        """Show where a tour is, whenever it is drawn."""
+        self._walk, self._tour = walk, walk.tour
+        label = tr("Hide the hands") if walk.opened else tr("Show all hands")
+        self._button = Button(label, walk.open_hands, kind=ButtonKind.SECONDARY, size=16)
         self._button.tooltip = tr("H opens and closes all hands")
 
     def groups(self) -> Sequence[Sequence[Widget]]:
@@ -102,42 +87,25 @@ class PositionBox(Box):
             self.place(self.kit, self.rect)
         self._shown.draw(target)
 
-    # -- who looks ------------------------------------------------------------------------------
-
-    @property
-    def seat(self) -> int:
-        """Through whose eyes one looks: his row is the last, and what he saw is shown."""
-        return self._tour.seat
-
-    @property
-    def names(self) -> Sequence[str]:
-        """What the seats are called."""
-        return cast_names(self._cast, self._tour.seat)
-
-    @property
-    def decision(self) -> ReviewedDecision | None:
-        """What the coach says of what is done here, if he has said it."""
-        return self._tour.decision
-
     @property
     def _view(self) -> Observation:
-        return self._tour.replay.view(self._tour.position, self.seat)
+        return self._tour.replay.view(self._tour.position, self._walk.seat)
 
     # -- seats ----------------------------------------------------------------------------------
 
     def seat_rows(self) -> list[SeatRow]:
         """The seats in playing order, that of whoever looks last."""
-        tour, view, names = self._tour, self._view, self.names
+        tour, view, names = self._tour, self._view, self._walk.names
         step, facts = tour.replay.step(tour.position), view.facts
-        partner = view.partner if not self._opened else tour.replay.outcome.partner
+        partner = view.partner if not self._walk.opened else tour.replay.outcome.partner
         scores = tour.replay.scores if step is None else None
-        order = [(self.seat + turn) % facts.players for turn in range(1, facts.players + 1)]
+        order = [(view.seat + turn) % facts.players for turn in range(1, facts.players + 1)]
         piles = self._piles()
         return [
             SeatRow(
                 seat=seat,
                 name=names[seat],
-                character=self._cast[seat].character,
+                character=self._walk.cast[seat].character,
                 role=seat_role(facts, seat, partner),
                 brief=contract_name(facts, seat),
                 cards=self._cards(seat),
@@ -151,11 +119,10 @@ class PositionBox(Box):
         ]
 
     def _cards(self, seat: int) -> Cards:
-        tour = self._tour
-        if self._opened:
+        tour, view = self._tour, self._view
+        if self._walk.opened:
             return sorted_hand(tour.replay.hands(tour.position)[seat])
-        view = self._view
-        if seat == self.seat:
+        if seat == view.seat:
             return sorted_hand(view.hand)
         owned = view.facts.piles[seat] if view.facts.piles else ()
         on_table = sum(pile.hidden + (pile.upmost is not None) for pile in owned)
@@ -163,12 +130,11 @@ class PositionBox(Box):
 
     def _marks(self, seat: int) -> dict[Card, CardMark]:
         """The card that is played, and in the hand of whoever looks the one that was best."""
-        step, decision = self._tour.replay.step(self._tour.position), self.decision
+        step, decision = self._tour.replay.step(self._tour.position), self._walk.decision
         marks: dict[Card, CardMark] = {}
         if step is None or step.seat != seat:
             return marks
-        unknown = decision is None or self._is_covered(decision)
-        if decision is None or unknown or decision.past.action != step.action:
+        if decision is None or decision.past.action != step.action:
             return dict.fromkeys(cards_of(step.action), CardMark.PLAYED)
         return decision_marks(decision)
 
@@ -185,14 +151,15 @@ class PositionBox(Box):
 
     def _codes(self, pile: Pile, hidden: Sequence[Card]) -> Codes:
         upmost = () if pile.upmost is None else (pile.upmost.code,)
-        return (*(card.code if self._opened else BACK for card in hidden), *upmost)
+        return (*(card.code if self._walk.opened else BACK for card in hidden), *upmost)
 
     # -- the rest -------------------------------------------------------------------------------
 
     def _show_trick(self) -> TrickPicture:
         """The trick, and what is done here."""
-        places, sentence = len(self._view.facts.playing), step_sentence(self._tour, self.names)
-        return TrickPicture(self._trick_cards(), places, self._cast, self.names, sentence)
+        names, cast = self._walk.names, self._walk.cast
+        places, sentence = len(self._view.facts.playing), step_sentence(self._tour, names)
+        return TrickPicture(self._trick_cards(), places, cast, names, sentence)
 
     def position_at(self, point: tuple[int, int]) -> int | None:
         """The position at which the card of the trick was played that shows at a point."""
@@ -242,7 +209,7 @@ class PositionBox(Box):
 
     def _dog_and_discard(self) -> tuple[CardSet, CardSet]:
         view, outcome = self._view, self._tour.replay.outcome
-        if self._opened:
+        if self._walk.opened:
             laid = outcome.discard if view.facts.trick is not None else NO_CARDS
             over = view.facts.is_over
             return outcome.dog, outcome.discard if over else laid

@@ -13,7 +13,6 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
 from game.ui.diagram.cloth import PANEL_INSET
 from game.ui.host import Host
-from game.ui.input.strokes import Hint, plain
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.comparison.entrance import compare_played_deal
@@ -25,15 +24,11 @@ from game.ui.scenes.review.decisions import (
     coach_progress,
     decision_list,
 )
-from game.ui.scenes.review.entrance import play_on
 from game.ui.scenes.review.graph import GraphBox, course_chart
 from game.ui.scenes.review.keeping import keep_grades, keep_review, take_up_review
-from game.ui.scenes.review.position import PositionBox
 from game.ui.scenes.review.second_try import SecondTry, SecondTryButtons
-from game.ui.scenes.review.walking import GAP, AskingScene, taller
-from game.ui.scenes.review.words import cast_names, decision_note, position_title, step_sentence
-from game.ui.widgets.button import Button
-from game.ui.widgets.control import LEFT_BUTTON
+from game.ui.scenes.review.walking import GAP, AskingScene
+from game.ui.scenes.review.words import position_title
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
@@ -71,7 +66,6 @@ class ReviewScene(AskingScene):
         self.run = GradingRun(app.desk, tour.log, tour.seat, tour.report, app.standard)
         self.run.start()
         self.shown = DecisionFilter.ALL
-        self.opened = False
         self._as_table = False
         self._stale = False
         self._page = _POSITION
@@ -100,47 +94,33 @@ class ReviewScene(AskingScene):
         tour = self.tour
         self.app.push(self.app.routes.deal(tour.log, tour.seat, self.cast))
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What the seats are called."""
-        return cast_names(self.cast, self.tour.seat)
-
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, stage: Stage) -> None:
+        """See ``HeaderScene.build``."""
+        super().build(stage)
+        self._mark_chosen()
+
+    def show(self) -> None:
         """Graph over position at the left, decisions at the right; or one of them at a time."""
-        stage = self.stage = taller(stage)
-        self._play_button = Button(tr("Play from here"), self._practise, size=20)
-        self._play_button.tooltip = tr("Play on yourself from this moment")
-        self._why_button = self.why_button()
-        self.foot = [self._why_button, self._play_button]
+        self.foot = [self.why_button(), self.play_button(tr("Play on yourself from this moment"))]
         self._graph = GraphBox(self.tour, self.names, as_table=self._as_table)
-        self.position = PositionBox(
-            self.tour,
-            self.cast,
-            opened=self.opened,
-            on_toggle=self.open_hands,
-            is_covered=self._second_try.is_covered,
-        )
         self._decisions_panel, self.list = self._make_decisions()
         pages = [
             Panel([self._graph], inset=_INSET),
             Panel([self.position], inset=PANEL_INSET),
             self._decisions_panel,
         ]
-        if stage.wide:
-            self._place_all(stage, pages)
+        if self.stage.wide:
+            self._place_all(pages)
         else:
             self.arrange_pages([tr("Graph"), tr("Position"), tr("Decisions")], pages)
-        self.place_playback(stage)
-        self._mark_chosen()
 
     def _make_decisions(self) -> tuple[Panel, DecisionList]:
         tour, state = self.tour, self.run.state
         running = state is RunState.RUNNING
-        covered = self._second_try.is_covered
         rows = decision_list(
-            tour, self.shown, self.names, self.choose, running=running, is_covered=covered
+            tour, self.shown, self.names, self.choose, running=running, is_covered=self.is_covered
         )
         head: list[Box] = [DecisionsHead(tour, self.shown, self.list_only)]
         if state is not RunState.DONE:
@@ -149,11 +129,11 @@ class ReviewScene(AskingScene):
         foot = [self._try_buttons]
         return Panel([rows], head=head, foot=foot, gap=8, inset=_INSET), rows
 
-    def _place_all(self, stage: Stage, pages: list[Panel]) -> None:
+    def _place_all(self, pages: list[Panel]) -> None:
         graph, position, decisions = pages
         left = Down(graph, position, shares=(_GRAPH_SHARE, 1 - _GRAPH_SHARE), gap=GAP)
         shares = (_LEFT_SHARE, 1 - _LEFT_SHARE)
-        self.arrange(Across(left, decisions, shares=shares, gap=GAP, align="fill"), stage.body)
+        self.arrange(Across(left, decisions, shares=shares, gap=GAP, align="fill"), self.stage.body)
 
     # -- going about ----------------------------------------------------------------------------
 
@@ -165,11 +145,6 @@ class ReviewScene(AskingScene):
     def choose(self, decision: ReviewedDecision) -> None:
         """Go to the moment at which a decision was made."""
         self.go_to(self.tour.place_of(decision))
-
-    def open_hands(self) -> None:
-        """Show all hands, or hide them again."""
-        self.opened = not self.opened
-        self.layout()
 
     def list_only(self, chosen: DecisionFilter) -> None:
         """List all decisions, mistakes or turning points only."""
@@ -196,30 +171,21 @@ class ReviewScene(AskingScene):
         self.layout()
 
     def is_covered(self, decision: ReviewedDecision) -> bool:
-        """See ``AskingScene.is_covered``."""
+        """See ``WalkScene.is_covered``."""
         return self._second_try.is_covered(decision)
 
-    def _practise(self) -> None:
-        """Play on from the position that is shown."""
-        self.playing = False
-        play_on(self.app, self.tour, self.cast, opened=self.opened)
+    def remark(self) -> str:
+        """See ``WalkScene.remark``."""
+        return super().remark() if self.decision is self.judged else tr("what was better?")
 
     def follow(self) -> None:
         """See ``WalkScene.follow``."""
         self._mark_chosen()
-        said = [position_title(self.tour), step_sentence(self.tour, self.names)]
-        decision = self.tour.decision
-        if decision is not None:
-            covered = self._second_try.is_covered(decision)
-            said.append(tr("what was better?") if covered else decision_note(decision))
-        self.app.announce(" · ".join(said))
+        super().follow()
 
     def _mark_chosen(self) -> None:
         """Open the row of the decision that was taken here, and close the others."""
         here, panel = self.tour.decision, self._decisions_panel
-        for button in self.foot:
-            button.enabled = self.tour.position < self.tour.replay.end
-            button.refusal = tr("The end of the deal")
         self._try_buttons.update()
         for row in self.list.rows:
             row.chosen = here is not None and row.decision.number == here.number
@@ -232,9 +198,7 @@ class ReviewScene(AskingScene):
     # -- input ----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Clicks on the graph, then those of every screen."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
-            self._point_at_graph(event.pos)
+        """The wheel over the figures, then what every screen has."""
         if event.type == pygame.MOUSEWHEEL and self._on_graph(self.app.pointer):
             self._graph.scroll(-event.y)
         super().handle(event)
@@ -244,41 +208,31 @@ class ReviewScene(AskingScene):
         return (self._as_table and self._on_graph(position)) or super().scrolls_at(position)
 
     def _on_graph(self, position: tuple[int, int]) -> bool:
-        return self._graph_shows and self._graph.rect.collidepoint(position)
+        return self.shows(self._graph) and self._graph.rect.collidepoint(position)
 
-    def _point_at_graph(self, position: tuple[int, int]) -> None:
-        trick = self._graph.trick_at(position) if self._graph_shows else None
+    def point_at(self, point: tuple[int, int]) -> None:
+        """The graph leads to the trick that is pointed at; see ``WalkScene.point_at``."""
+        trick = self._graph.trick_at(point) if self.shows(self._graph) else None
         if trick is not None:
             self.go_to(self.tour.replay.start_of(trick))
+        super().point_at(point)
 
-    @property
-    def _graph_shows(self) -> bool:
-        return any(self._graph in panel.bodies for panel in self.panels)
+    def letters(self) -> dict[int, tuple[str, Callable[[], None]]]:
+        """See ``WalkScene.letters``."""
+        return super().letters() | {
+            pygame.K_m: (tr("next mistake"), self.next_mistake),
+            pygame.K_t: (tr("graph or table"), self.show_table),
+            pygame.K_a: (tr("try again"), self._second_try.begin),
+            pygame.K_c: (tr("hide answers"), self.cover),
+        }
 
     def key_acts(self) -> dict[int, Callable[[], None]]:
-        """See ``WalkScene.key_acts``."""
-        acts = super().key_acts() | {
-            pygame.K_m: self.next_mistake,
-            pygame.K_h: self.open_hands,
-            pygame.K_t: self.show_table,
-            pygame.K_a: self._second_try.begin,
-            pygame.K_c: self.cover,
-        }
-        if self._as_table and self._graph_shows:
+        """See ``WalkScene.key_acts``; the table of figures has a page at a time."""
+        acts = super().key_acts()
+        if self._as_table and self.shows(self._graph):
             acts[pygame.K_PAGEUP] = lambda: self._graph.scroll(-_PAGE)
             acts[pygame.K_PAGEDOWN] = lambda: self._graph.scroll(_PAGE)
         return acts
-
-    def shortcuts(self) -> Sequence[Hint]:
-        """See ``Scene.shortcuts``."""
-        return (
-            *super().shortcuts(),
-            (plain(pygame.K_m), tr("next mistake")),
-            (plain(pygame.K_h), tr("all hands open or closed")),
-            (plain(pygame.K_t), tr("graph or table")),
-            (plain(pygame.K_a), tr("try again")),
-            (plain(pygame.K_c), tr("hide answers")),
-        )
 
     def _reveal(self, widget: Widget) -> None:
         """The keyboard came to a widget; at a decision one goes there."""

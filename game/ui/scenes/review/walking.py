@@ -20,10 +20,12 @@ from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.header import FOOT_GAP, HeaderScene, Stage
+from game.ui.scenes.review.entrance import play_on
 from game.ui.scenes.review.position import PositionBox
 from game.ui.scenes.review.time_line import TimeLine
 from game.ui.scenes.review.words import (
     cast_names,
+    decision_note,
     mistake_note,
     position_title,
     step_sentence,
@@ -57,31 +59,72 @@ def taller(stage: Stage) -> Stage:
 
 
 class WalkScene(HeaderScene):
-    """A tour of a deal with its time line in the foot.
+    """A tour of a deal: its table at the moment that one looks at, its time line in the foot.
 
     Attributes:
         tour: where one is.
+        cast: who sat where.
+        opened: whether hidden cards are shown, because the player asked for them.
         playing: whether the cards play by themselves.
+        position: the table.
         playback: the controls in the foot.
     """
 
+    position: PositionBox
     playback: Playback
 
-    def __init__(self, app: Host, tour: DealTour) -> None:
+    def __init__(self, app: Host, tour: DealTour, cast: Sequence[CastMember]) -> None:
         """Show a tour of a deal, at the position where it is."""
         super().__init__(app)
-        self.tour = tour
+        self.tour, self.cast = tour, tuple(cast)
         self.played_by = tour.log.rules, tour.log.players
-        self.playing = False
+        self.opened = self.playing = False
         self._since_card = 0.0
 
-    @abstractmethod
-    def follow(self) -> None:
-        """Show what belongs to the position that one has come to."""
+    # -- who looks ------------------------------------------------------------------------------
 
-    def place_playback(self, stage: Stage) -> None:
-        """Put buttons and time line into the foot, beside the buttons that stand there."""
-        rect = stage.foot.copy()
+    @property
+    def seat(self) -> int:
+        """Through whose eyes one looks: his row is the last, and what he saw is shown."""
+        return self.tour.seat
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        return cast_names(self.cast, self.tour.seat)
+
+    @property
+    def judged(self) -> ReviewedDecision | None:
+        """What the coach says of what is done here, if he has said it."""
+        return self.tour.decision
+
+    @property
+    def decision(self) -> ReviewedDecision | None:
+        """The same; None where what was better does not show yet."""
+        return None if self.judged is None or self.is_covered(self.judged) else self.judged
+
+    def is_covered(self, decision: ReviewedDecision) -> bool:
+        """Whether what was better than a decision does not show yet."""
+        return False
+
+    def told(self) -> str:
+        """Where one is, what is done there, and what is to be said about it."""
+        said = (position_title(self.tour), step_sentence(self.tour, self.names), self.remark())
+        return " · ".join(filter(None, said))
+
+    def remark(self) -> str:
+        """What is to be said about what is done here."""
+        return "" if self.decision is None else decision_note(self.decision)
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """What is shown, over buttons and time line."""
+        self.stage = taller(stage)
+        self.position = PositionBox(self)
+        self.show()
+        self._allow_to_go_on()
+        rect = self.stage.foot.copy()
         for button in self.foot:
             rect.width -= button.natural_size(stage.kit)[0] + stage.kit.px(FOOT_GAP)
         self.playback = Playback(self, wide=stage.wide)
@@ -89,7 +132,40 @@ class WalkScene(HeaderScene):
         panel.place(stage.kit, rect)
         self.panels.append(panel)
 
+    @abstractmethod
+    def show(self) -> None:
+        """Make and place the panels; make the buttons of the foot, which lead on from a move."""
+
+    def _allow_to_go_on(self) -> None:
+        """At the end of the deal there is no move to lead on from."""
+        for button in self.foot:
+            button.enabled, button.refusal = not self.at_end, tr("The end of the deal")
+
+    def play_button(self, tooltip: str) -> Button:
+        """The button by which one plays on from here, in the place of who looks."""
+        button = Button(tr("Play from here"), self._practise, size=20)
+        button.tooltip = tooltip
+        return button
+
+    def _practise(self) -> None:
+        self.playing = False
+        play_on(self.app, self.tour, self.cast, self.seat, opened=self.opened)
+
+    def shows(self, box: Box) -> bool:
+        """Whether a box lies in one of the panels, whichever page is open."""
+        return any(box in panel.bodies for panel in self.panels)
+
     # -- going about ----------------------------------------------------------------------------
+
+    @property
+    def at_end(self) -> bool:
+        """Whether all moves are made."""
+        return self.tour.position == self.tour.replay.end
+
+    def follow(self) -> None:
+        """Show what belongs to the position that one has come to, and say where that is."""
+        self._allow_to_go_on()
+        self.app.announce(self.told())
 
     def go_to(self, position: int) -> None:
         """Go to a position: the number of moves made before it; the nearest where there is none."""
@@ -114,13 +190,44 @@ class WalkScene(HeaderScene):
         self.tour.next_trick()
         self.follow()
 
+    def open_hands(self) -> None:
+        """Show all hands, or only what was seen then."""
+        self.opened = not self.opened
+        self.layout()
+
     def play_or_pause(self) -> None:
         """Let the cards play by themselves, or stop them; at the end they begin anew."""
         self.playing = not self.playing
         self._since_card = 0.0
-        if self.playing and self.tour.position == self.tour.replay.end:
+        if self.playing and self.at_end:
             self.tour.go_to(0)
         self.layout()
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Keys that go through the deal, and what is pointed at, then what every screen has."""
+        act = self.key_acts().get(event.key) if event.type == pygame.KEYDOWN else None
+        if act is not None:
+            act()
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            self.point_at(event.pos)
+        super().handle(event)
+
+    def point_at(self, point: tuple[int, int]) -> None:
+        """A card of the trick leads to the move that played it."""
+        place = self.position.position_at(point) if self.shows(self.position) else None
+        if place is not None:
+            self.choose_move(place)
+
+    def choose_move(self, position: int) -> None:
+        """Go to the move that is made at a position, whose card was chosen."""
+        self.go_to(position)
+
+    def letters(self) -> dict[int, tuple[str, Callable[[], None]]]:
+        """What keys with letters do, by their codes: in words, and as an act."""
+        return {pygame.K_h: (tr("all hands open or closed"), self.open_hands)}
 
     def shortcuts(self) -> Sequence[Hint]:
         """See ``Scene.shortcuts``."""
@@ -129,22 +236,13 @@ class WalkScene(HeaderScene):
             (plain(pygame.K_SPACE), tr("play or pause")),
             (ctrl(pygame.K_LEFT), tr("to the trick before")),
             (ctrl(pygame.K_RIGHT), tr("to the next trick")),
+            *((plain(key), words) for key, (words, _) in self.letters().items()),
         )
-
-    # -- input ----------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Keys that go through the deal, then those of every screen."""
-        act = self.key_acts().get(event.key) if event.type == pygame.KEYDOWN else None
-        if act is None:
-            super().handle(event)
-        else:
-            act()
 
     def key_acts(self) -> dict[int, Callable[[], None]]:
         """What keys do, unless the control that has the keyboard needs them."""
         ringed = self.form.focus if self.form.focus is not None and self.form.focus.focus else None
-        acts: dict[int, Callable[[], None]] = {}
+        acts = {key: act for key, (_, act) in self.letters().items()}
         if not isinstance(ringed, Button | RoundButton | Segmented):
             acts[pygame.K_SPACE] = self.play_or_pause
         if not isinstance(ringed, Segmented | Tabs):
@@ -175,7 +273,7 @@ class WalkScene(HeaderScene):
             return
         self._since_card = 0.0
         self.next_card()
-        if self.tour.position == self.tour.replay.end:
+        if self.at_end:
             self.playing = False
             self.play_ended()
 
@@ -261,120 +359,53 @@ class Playback(Box):
 
 
 class AskingScene(WalkScene):
-    """A tour from which a key, a button and the cards of the trick lead to why they were played.
-
-    Attributes:
-        position: the table at the moment that one looks at.
-    """
-
-    position: PositionBox
-
-    def __init__(self, app: Host, tour: DealTour, cast: tuple[CastMember, ...]) -> None:
-        """Stand where the tour is; ``cast`` is who sat where."""
-        super().__init__(app, tour)
-        self.cast = cast
-
-    def is_covered(self, decision: ReviewedDecision) -> bool:
-        """Whether what was better than a decision does not show yet."""
-        return False
+    """A tour from which a key, a button and the cards of the trick lead to why they were played."""
 
     @property
     def answers(self) -> bool:
         """Whether the coach judges such deals."""
         return self.tour.log.rules.shape(self.tour.log.players).has_taker
 
-    @property
-    def can_ask(self) -> bool:
-        """Whether there is a move here that the coach can judge."""
-        return self.answers and self.tour.position < self.tour.replay.end
-
     def why_button(self) -> Button:
-        """The button that asks why the move here was made, enabled where there is one."""
+        """The button that asks why the move here was made."""
         button = Button(tr("Why?"), self.ask_why, kind=ButtonKind.SECONDARY)
         button.tooltip = tr(
             "What its player knew, and what speaks for it: W, or click a card of the trick"
         )
-        button.enabled, button.refusal = self.can_ask, tr("The end of the deal")
         return button
 
     def ask_why(self) -> None:
-        """Look at the move here through the eyes of who made it."""
-        if self.can_ask:
+        """Look at the move here through the eyes of who made it, if there is one."""
+        if self.answers and not self.at_end:
             self.playing = False
             self.app.push(self.app.routes.why(self.tour, self.cast, self.is_covered))
 
-    def shortcuts(self) -> Sequence[Hint]:
-        """See ``Scene.shortcuts``."""
-        return (*super().shortcuts(), (plain(pygame.K_w), tr("why?")))
+    def letters(self) -> dict[int, tuple[str, Callable[[], None]]]:
+        """See ``WalkScene.letters``."""
+        return {pygame.K_w: (tr("why?"), self.ask_why), **super().letters()}
 
-    def key_acts(self) -> dict[int, Callable[[], None]]:
-        """See ``WalkScene.key_acts``."""
-        return super().key_acts() | {pygame.K_w: self.ask_why}
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """A card of the trick asks why it was played."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
-            shown = self.answers and any(self.position in panel.bodies for panel in self.panels)
-            place = self.position.position_at(event.pos) if shown else None
-            if place is not None:
-                self.go_to(place)
-                self.ask_why()
-        super().handle(event)
+    def choose_move(self, position: int) -> None:
+        """A card of the trick asks why it was played, where there is an answer."""
+        if self.answers:
+            super().choose_move(position)
+            self.ask_why()
 
 
 class ReplayScene(AskingScene):
-    """The table of a deal that is over, which one goes through."""
+    """The table of a deal that is over, which one goes through from before the first move."""
 
-    def __init__(self, app: Host, tour: DealTour, cast: tuple[CastMember, ...]) -> None:
-        """Stand before the first move.
-
-        Args:
-            app: the running application.
-            tour: the tour of the deal.
-            cast: who sat where.
-        """
+    def __init__(self, app: Host, tour: DealTour, cast: Sequence[CastMember]) -> None:
         super().__init__(app, tour, cast)
-        self.opened = False
         self.app.announce(self.title())
 
     def title(self) -> str:
         """The words over the screen."""
         return tr("Replay")
 
-    def build(self, stage: Stage) -> None:
+    def show(self) -> None:
         """The table over the time line."""
-        stage = self.stage = taller(stage)
-        self._why_button = self.why_button()
-        self.foot = [self._why_button] if self.answers else []
-        self.position = PositionBox(
-            self.tour,
-            self.cast,
-            opened=self.opened,
-            on_toggle=self.open_hands,
-            is_covered=lambda _decision: False,
-        )
-        self.arrange(Panel([self.position], inset=PANEL_INSET), stage.body)
-        self.place_playback(stage)
-
-    def open_hands(self) -> None:
-        """Show all hands, or hide them again."""
-        self.opened = not self.opened
-        self.layout()
-
-    def follow(self) -> None:
-        """Say where one is."""
-        self._why_button.enabled = self.can_ask
-        names = cast_names(self.cast, self.tour.seat)
-        said = (position_title(self.tour), step_sentence(self.tour, names))
-        self.app.announce(" · ".join(said))
-
-    def shortcuts(self) -> Sequence[Hint]:
-        """See ``Scene.shortcuts``."""
-        return (*super().shortcuts(), (plain(pygame.K_h), tr("all hands open or closed")))
-
-    def key_acts(self) -> dict[int, Callable[[], None]]:
-        """H opens the hands."""
-        return {**super().key_acts(), pygame.K_h: self.open_hands}
+        self.foot = [self.why_button()] if self.answers else []
+        self.arrange(Panel([self.position], inset=PANEL_INSET), self.stage.body)
 
     def resume(self) -> None:
         """Back from another screen, which may have gone on."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -14,17 +14,11 @@ from game.ui.boxes.stacks import Across, Down
 from game.ui.boxes.words import Prose
 from game.ui.diagram.cloth import PANEL_INSET
 from game.ui.host import Host
-from game.ui.input.strokes import Hint, plain
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
-from game.ui.scenes.header import Stage
-from game.ui.scenes.review.entrance import play_on
-from game.ui.scenes.review.position import PositionBox
-from game.ui.scenes.review.walking import GAP, WalkScene, taller
-from game.ui.scenes.review.words import cast_names, decision_note, position_title, step_sentence
+from game.ui.scenes.review.walking import GAP, WalkScene
+from game.ui.scenes.review.words import cast_names, step_sentence
 from game.ui.scenes.why.told import Beliefs, ChoiceBody
-from game.ui.widgets.button import Button
-from game.ui.widgets.control import LEFT_BUTTON
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
 
@@ -46,79 +40,71 @@ class WhyScene(WalkScene):
         is_covered: Callable[[ReviewedDecision], bool],
     ) -> None:
         """Ask the coach about the move at which a tour is; see ``Navigation.why``."""
-        super().__init__(app, tour)
-        self._cast, self._is_covered = tuple(cast), is_covered
+        super().__init__(app, tour, cast)
+        self._covers_own = is_covered
         self.run = WhyRun(app.desk, tour, app.standard)
         self.run.ask()
-        self._opened = False
         self._page = _CHOICE
         self._stale = False
-        self.app.announce(self._spoken())
+        self.app.announce(self.told())
 
     def title(self) -> str:
         """The words over the screen."""
         return tr("Why did they play that?")
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """What the seats are called."""
-        return names_for(self.tour, self._cast)
+    def seat(self) -> int:
+        """See ``WalkScene.seat``: whose move it is; the player's at the end."""
+        step = self.tour.replay.step(self.tour.position)
+        return self.tour.seat if step is None else step.seat
 
     @property
-    def decision(self) -> ReviewedDecision | None:
-        """What the coach says of the move, unless that is covered."""
-        found = self.run.here.decision
-        return None if found is None or self._covers(found) else found
+    def names(self) -> tuple[str, ...]:
+        """See ``WalkScene.names``; “you” is who made the move; the player has a name else."""
+        return cast_names(self.cast, self.tour.seat if self._is_own else -1)
 
-    def _covers(self, decision: ReviewedDecision) -> bool:
-        return mover_of(self.tour) == self.tour.seat and self._is_covered(decision)
+    @property
+    def _is_own(self) -> bool:
+        """Whether the player made the move."""
+        return self.seat == self.tour.seat
 
-    def _spoken(self) -> str:
-        said = [position_title(self.tour), step_sentence(self.tour, self.names)]
-        if self.decision is not None:
-            said.append(decision_note(self.decision))
-        return " · ".join(said)
+    @property
+    def judged(self) -> ReviewedDecision | None:
+        """See ``WalkScene.judged``."""
+        return self.run.here.decision
+
+    def is_covered(self, decision: ReviewedDecision) -> bool:
+        """See ``WalkScene.is_covered``."""
+        return self._is_own and self._covers_own(decision)
 
     # -- layout ---------------------------------------------------------------------------------
 
-    def build(self, stage: Stage) -> None:
+    def show(self) -> None:
         """Position over beliefs at the left, the choice at the right; or one of them at a time."""
-        stage = self.stage = taller(stage)
-        play = Button(tr("Play from here"), self._practise, size=20)
-        play.tooltip = tr("Play on yourself from this moment, in the place of who is to move")
-        play.enabled = self.tour.position < self.tour.replay.end
-        play.refusal = tr("The end of the deal")
-        self.foot = [play]
-        self.position = MoverPosition(
-            self.run,
-            self.tour,
-            self._cast,
-            opened=self._opened,
-            on_toggle=self.open_hands,
-            is_covered=self._covers,
-        )
-        beliefs, choice = self._parts(stage)
+        words = tr("Play on yourself from this moment, in the place of who is to move")
+        self.foot = [self.play_button(words)]
+        beliefs, choice = self._parts()
         pages = [
             Panel([self.position], inset=PANEL_INSET),
             Panel([beliefs], inset=_INSET),
             Panel([choice], inset=_INSET),
         ]
-        if stage.wide:
+        if self.stage.wide:
             shares = (_POSITION_SHARE, 1 - _POSITION_SHARE)
             left = Down(pages[0], pages[1], shares=shares, gap=GAP)
             both = (_LEFT_SHARE, 1 - _LEFT_SHARE)
-            self.arrange(Across(left, pages[2], shares=both, gap=GAP, align="fill"), stage.body)
+            row = Across(left, pages[2], shares=both, gap=GAP, align="fill")
+            self.arrange(row, self.stage.body)
         else:
             self.arrange_pages([tr("Position"), tr("Beliefs"), tr("Choice")], pages)
-        self.place_playback(stage)
 
-    def _parts(self, stage: Stage) -> tuple[Box, Box]:
+    def _parts(self) -> tuple[Box, Box]:
         """What was to be believed, and what was to be weighed."""
         tour, here, names = self.tour, self.run.here, self.names
         past = tour.replay.past(tour.position)
         done = step_sentence(tour, names)
         if past is None:
-            style = Style(Face.NOTE, 17, stage.kit.theme.muted)
+            style = Style(Face.NOTE, 17, self.screen.theme.muted)
             return Prose(done, style), Prose(tr("Nobody is to move any more."), style)
         thinking = tr("The coach is thinking …")
         nothing = tr("There was nothing to believe yet.")
@@ -131,8 +117,8 @@ class WhyScene(WalkScene):
             here.decision,
             names,
             done=done,
-            own=mover_of(tour) == tour.seat,
-            covered=here.decision is not None and self._covers(here.decision),
+            own=self._is_own,
+            covered=self.decision is not self.judged,
             waiting=silent if here.done else thinking,
         )
         return beliefs, choice
@@ -143,38 +129,11 @@ class WhyScene(WalkScene):
         """See ``WalkScene.follow``."""
         self.run.ask()
         self.layout()
-        self.app.announce(self._spoken())
-
-    def open_hands(self) -> None:
-        """Show all hands, or only what was seen then."""
-        self._opened = not self._opened
-        self.layout()
-
-    def _practise(self) -> None:
-        self.playing = False
-        seat = mover_of(self.tour)
-        play_on(self.app, self.tour, self._cast, opened=self._opened, seat=seat)
-
-    def shortcuts(self) -> Sequence[Hint]:
-        """See ``Scene.shortcuts``."""
-        hands = (plain(pygame.K_h), tr("all hands open or closed"))
-        return (*super().shortcuts(), hands)
+        super().follow()
 
     def key_acts(self) -> dict[int, Callable[[], None]]:
         """See ``WalkScene.key_acts``."""
-        return super().key_acts() | {pygame.K_h: self.open_hands, pygame.K_w: self.close}
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """A card of the trick leads to the move that played it."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
-            self._point_at_trick(event.pos)
-        super().handle(event)
-
-    def _point_at_trick(self, point: tuple[int, int]) -> None:
-        if any(self.position in panel.bodies for panel in self.panels):
-            position = self.position.position_at(point)
-            if position is not None:
-                self.go_to(position)
+        return super().key_acts() | {pygame.K_w: self.close}
 
     # -- time -----------------------------------------------------------------------------------
 
@@ -187,7 +146,7 @@ class WhyScene(WalkScene):
             self.layout()
             self.keep_pointing()
             if self.run.here.done:
-                self.app.announce(self._spoken())
+                self.app.announce(self.told())
 
     def resume(self) -> None:
         """Back from another screen, which may have given the coach other work."""
@@ -197,39 +156,3 @@ class WhyScene(WalkScene):
     def leave(self) -> None:
         """See ``Scene.leave``; what the coach is asked is taken back."""
         self.run.stop()
-
-
-def mover_of(tour: DealTour) -> int:
-    """Whose move it is where one is; the player's at the end."""
-    step = tour.replay.step(tour.position)
-    return tour.seat if step is None else step.seat
-
-
-def names_for(tour: DealTour, cast: Sequence[CastMember]) -> tuple[str, ...]:
-    """What the seats are called; “you” is who made the move, so that the player has a name then."""
-    own = tour.seat if mover_of(tour) == tour.seat else -1
-    return cast_names(cast, own)
-
-
-class MoverPosition(PositionBox):
-    """The table at the moment that one looks at, through the eyes of who is to move."""
-
-    def __init__(self, run: WhyRun, tour: DealTour, cast: Sequence[CastMember], **how: Any) -> None:
-        """See ``PositionBox``; the coach is asked by ``run``."""
-        super().__init__(tour, cast, **how)
-        self._run = run
-
-    @property
-    def seat(self) -> int:
-        """See ``PositionBox.seat``."""
-        return mover_of(self._tour)
-
-    @property
-    def names(self) -> Sequence[str]:
-        """See ``PositionBox.names``."""
-        return names_for(self._tour, self._cast)
-
-    @property
-    def decision(self) -> ReviewedDecision | None:
-        """See ``PositionBox.decision``."""
-        return self._run.here.decision
