@@ -12,10 +12,10 @@ from game.session.progress.records import CastMember
 from game.session.settings import Settings
 from game.session.setup import SeatSetup
 from game.ui.look.fonts import legible_name
+from game.ui.scenes.practice.setup import company
 from game.ui.scenes.review.words import cast_names
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.settings.scene import SettingsScene
-from game.ui.scenes.trainer.words import names_of
 from game.words.i18n import set_language
 from game.words.names import others_name, own_name, shown_name, write_names
 from tests.ui.pilot import Pilot
@@ -52,7 +52,8 @@ def test_a_name(name: str, shown: str | None, language: str, you: str) -> None:
     assert others_name(name, "colette") == (shown or "Colette")
     assert shown_name(SeatSetup(name, "rosalie", None)) == (shown or you)
     assert shown_name(SeatSetup(name, "colette", "club")) == (shown or "Colette")
-    assert names_of("rosalie", name)[0] == (shown or you)
+    own = company(replace(Settings(), name=name, character="rosalie"))
+    assert cast_names(own, 0)[:2] == (shown or you, "Gaston")
     cast = (CastMember(name, "colette"), CastMember(name, "rosalie"))
     assert cast_names(cast, 1) == (shown or "Colette", shown or you)
 

@@ -22,9 +22,12 @@ def masters_setup(rules: RuleSet, cast: Sequence[CastMember], seat: int) -> Game
 
 def practice_setup(settings: Settings, rules: RuleSet, players: int, seat: int) -> GameSetup:
     """The player at that seat of a table, as he is in the settings, and the best bots."""
-    own = CastMember(settings.name, settings.character)
-    others = [CastMember(NAMES[each], each) for each in other_characters(settings.character)]
-    cast = [
-        own if place == seat else others[(place - seat) % players - 1] for place in range(players)
-    ]
-    return masters_setup(rules, cast, seat)
+    cast = company(settings)
+    around = [cast[(place - seat) % players] for place in range(players)]
+    return masters_setup(rules, around, seat)
+
+
+def company(settings: Settings) -> tuple[CastMember, ...]:
+    """The player as he is in the settings, and all who may sit around a table with him."""
+    others = (CastMember(NAMES[each], each) for each in other_characters(settings.character))
+    return (CastMember(settings.name, settings.character), *others)

@@ -17,6 +17,7 @@ from game.ui.host import Host
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
+from game.ui.scenes.review.words import cast_from
 from game.ui.widgets.button import Button
 from game.words.i18n import tr
 
@@ -41,7 +42,7 @@ class SecondTry:
             deal: the key of the deal in the player's progress, if it is there.
         """
         self._app, self._tour, self._deal = app, tour, deal or ""
-        self._cast = (*cast[tour.seat :], *cast[: tour.seat])
+        self._cast = cast_from(cast, tour.seat)
         self._tried: set[int] = set()
         self._positions: dict[int, Position | None] = {}
 

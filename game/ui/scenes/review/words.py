@@ -25,6 +25,11 @@ def cast_names(cast: Sequence[CastMember], own: int) -> tuple[str, ...]:
     )
 
 
+def cast_from(cast: Sequence[CastMember], seat: int) -> tuple[CastMember, ...]:
+    """Who sat around a table, from a seat on."""
+    return (*cast[seat:], *cast[:seat])
+
+
 def choice_words(action: Action | None, view: Observation, kind: DecisionKind) -> str:
     """A choice as a label among others of its kind, also the refusal of what is optional."""
     if isinstance(action, Discard):

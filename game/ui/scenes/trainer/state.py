@@ -14,21 +14,17 @@ from game.session.deal import DealLog, Move
 from game.session.progress.records import CastMember
 from game.session.trainer.choices import Choice, Declines, GuessPartner, Statement, together
 from game.session.trainer.course import Course
-from game.session.trainer.position import LEARNER
+from game.session.trainer.position import LEARNER, USUAL_PLAYERS
 from game.session.trainer.queue import PositionFilter
 from game.session.trainer.themes import Stake, stake_of
 from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.input.keys import InputGuard
+from game.ui.scenes.practice.setup import company
+from game.ui.scenes.review.words import cast_from, cast_names
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizState, QuizView
 from game.ui.scenes.trainer.wanted import as_settings, possible
-from game.ui.scenes.trainer.words import (
-    cast_from,
-    cast_names,
-    characters_of,
-    names_of,
-    verdict_words,
-)
+from game.ui.scenes.trainer.words import verdict_words
 
 
 class ExitGuard:
@@ -138,28 +134,22 @@ class TrainerState:
     @property
     def names(self) -> Sequence[str]:
         """What the seats are called, in the language in use, the learner's first."""
-        cast = self._cast
-        return (
-            cast_names(cast)
-            if cast
-            else names_of(self.app.settings.character, self.app.settings.name)
-        )
+        return cast_names(self._cast, LEARNER)
 
     @property
     def characters(self) -> Sequence[str]:
         """Whose portraits the seats have, the learner's first."""
-        cast = self._cast
-        if cast:
-            return [member.character for member in cast]
-        return characters_of(self.app.settings.character)
+        return [member.character for member in self._cast]
 
     @property
     def _cast(self) -> Sequence[CastMember]:
-        """Who sat at the table of a deal that was played, the learner first; none of another."""
+        """Who sat at the table of a deal that was played, or else might sit; the learner first."""
         played = self.course.played
         if self.again is not None:
             return self.again.cast
-        return () if played is None else cast_from(played.cast, played.seat)
+        if played is None:
+            return company(self.app.settings)[:USUAL_PLAYERS]
+        return cast_from(played.cast, played.seat)
 
     def answer(self, choice: Choice) -> None:
         """Answer what is asked now; after the last question the figures take its place."""

@@ -11,19 +11,17 @@ from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, Card, Suit
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.progress.records import CastMember
 from game.session.trainer.answers import Mark
 from game.session.trainer.choices import Choice, Declines, GuessPartner, Several, Statement
 from game.session.trainer.course import Course
 from game.session.trainer.heuristics import Heuristic
-from game.session.trainer.position import LEARNER, USUAL_PLAYERS, Position
+from game.session.trainer.position import LEARNER, Position
 from game.session.trainer.themes import ContractFilter, Difficulty, PositionTheme
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizState
 from game.words.actions import action_words, bid_name, declined_words
 from game.words.cards import card_title, cards_in_short, suit_name
 from game.words.coach.figures import points_figure
 from game.words.i18n import ntr, ptr, tr, within
-from game.words.names import NAMES, other_characters, others_name, own_name
 from game.words.numbers import day_words, points_words, trumps_words
 
 _ASKED_ALIKE: Final = {
@@ -150,28 +148,6 @@ def _bid_note(bid: Bid) -> str:
         Bid.GARDE_SANS: tr("the dog counts for you, unseen"),
         Bid.GARDE_CONTRE: tr("the dog counts against you"),
     }.get(bid, tr("the dog comes into your hand"))
-
-
-def characters_of(character: str) -> tuple[str, ...]:
-    """The portraits of the five seats, the learner's first."""
-    return (character, *other_characters(character)[: USUAL_PLAYERS - 1])
-
-
-def names_of(character: str, name: str) -> tuple[str, ...]:
-    """What the five seats are called, the learner's first."""
-    _, *company = characters_of(character)
-    return (own_name(name), *(NAMES[who] for who in company))
-
-
-def cast_from(cast: Sequence[CastMember], seat: int) -> tuple[CastMember, ...]:
-    """Who sat around a table, from a seat on."""
-    return (*cast[seat:], *cast[:seat])
-
-
-def cast_names(cast: Sequence[CastMember]) -> tuple[str, ...]:
-    """What those are called, the learner first."""
-    own, *company = cast
-    return (own_name(own.name), *(others_name(it.name, it.character) for it in company))
 
 
 def place_words(view: Observation) -> str:
