@@ -253,7 +253,7 @@ def test_a_chosen_decision_tells_all_choices_and_its_samples(pilot: ReviewPilot)
     assert isinstance(details, DecisionDetails)
     assert "400 deals tried" in details._note()
     assert "12 ± 2.0 less" in details._note() or "12 ± 2 less" in details._note()
-    assert [choice.own for choice in details._choices] == [False, True]
+    assert [it is row.decision.graded.chosen for it in details._choices] == [False, True]
     assert details.sentences == [(False, "The contract is made less often after your choice.")]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -46,7 +46,7 @@ class PracticeMode(TableMode):
         self.host, self._app = host, host.app
         self.practice = practice
         self._thinker = thinker
-        self.bar = PracticeBar(self._bar_buttons())
+        self.bar = PracticeBar(tuple(self._bar_buttons()))
         self.coach: TableCoach
         self._bars = guess is not None
         self._guess: Guess | None = None
@@ -54,41 +54,35 @@ class PracticeMode(TableMode):
             self._guess = guess_at(guess, practice.game.view(practice.seat))
         self._ended = False
 
-    def _bar_buttons(self) -> tuple[BarButton, ...]:
+    def _bar_buttons(self) -> Iterator[BarButton]:
         practice = self.practice
-        buttons = (
-            BarButton(
-                "left",
-                lambda: tr("To your previous decision (U)"),
-                self.undo,
-                lambda: practice.has_past,
-            ),
-            BarButton(
-                "right",
-                lambda: tr("To your next decision (Ctrl + →)"),
-                self.redo,
-                lambda: practice.has_future,
-            ),
-            BarButton("swap", lambda: tr("What if … (W)"), self.what_if, lambda: True),
-            BarButton(
-                "eye", lambda: tr("All hands open or closed (O)"), self.toggle_open, lambda: True
-            ),
+        yield BarButton(
+            "left",
+            lambda: tr("To your previous decision (U)"),
+            self.undo,
+            lambda: practice.has_past,
         )
-        cards = BarButton(
+        yield BarButton(
+            "right",
+            lambda: tr("To your next decision (Ctrl + →)"),
+            self.redo,
+            lambda: practice.has_future,
+        )
+        yield BarButton("swap", lambda: tr("What if … (W)"), self.what_if)
+        yield BarButton("eye", lambda: tr("All hands open or closed (O)"), self.toggle_open)
+        yield BarButton(
             "cards",
             lambda: tr("Cards gone, and who has the others (C)"),
             self.toggle_cards,
             lambda: self.coach.can_count,
         )
-        if not practice.game.facts.shape.calls_a_king:
-            return (*buttons, cards)
-        guess = BarButton(
-            "person",
-            lambda: tr("Who is the partner? (P)"),
-            self.toggle_partner,
-            lambda: self.coach.can_guess,
-        )
-        return (*buttons, cards, guess)
+        if practice.game.facts.shape.calls_a_king:
+            yield BarButton(
+                "person",
+                lambda: tr("Who is the partner? (P)"),
+                self.toggle_partner,
+                lambda: self.coach.can_guess,
+            )
 
     # -- table ----------------------------------------------------------------------------------
 
@@ -153,19 +147,16 @@ class PracticeMode(TableMode):
 
     def toggle_open(self) -> None:
         """Lay all hands open, or take them up again."""
-        self.practice.opened = not self.practice.opened
-        opened = self.practice.opened
+        self.practice.opened = opened = not self.practice.opened
         self._app.announce(tr("All hands are open.") if opened else tr("The hands are closed."))
         self._dress()
 
     def what_if(self) -> None:
         """Ask how to go on from this moment."""
-        opened = self.practice.opened
+        hands = tr("Close the hands") if self.practice.opened else tr("Open all hands")
         replies = (
             DialogReply(tr("Other cards"), self.deal_other_cards),
-            DialogReply(
-                tr("Close the hands") if opened else tr("Open all hands"), self.toggle_open
-            ),
+            DialogReply(hands, self.toggle_open),
             DialogReply(tr("Go back one decision"), self.undo),
             DialogReply(tr("Go on as it is"), lambda: None, main=True),
         )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -42,15 +41,6 @@ _MADE_ROOM: Final = 82
 _MOST_CHOICES: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
-class _ChoiceRow:
-    """A line of the table of choices."""
-
-    words: str
-    ranked: RankedAction
-    own: bool
-
-
 class DecisionDetails(Described):
     """A table of the best choices and one's own, what their difference rests on, and why."""
 
@@ -71,17 +61,10 @@ class DecisionDetails(Described):
             most: choices that are listed at most.
         """
         self._decision, self._names = decision, names
-        self._others, self._most = others, most
-        self._choices = list(self._ranked())
-
-    def _ranked(self) -> Iterator[_ChoiceRow]:
-        graded, past = self._decision.graded, self._decision.past
-        best = list(graded.evaluation.actions[: self._most])
-        if graded.chosen not in best:
-            best[-1:] = [graded.chosen]
-        for ranked in best:
-            words = choice_words(ranked.action, past.observation, past.kind)
-            yield _ChoiceRow(words, ranked, ranked.action == past.action)
+        self._others = others
+        self._choices = list(decision.graded.evaluation.actions[:most])
+        if decision.graded.chosen not in self._choices:
+            self._choices[-1:] = [decision.graded.chosen]
 
     # -- words ----------------------------------------------------------------------------------
 
@@ -159,7 +142,8 @@ class DecisionDetails(Described):
         choices = (self._choice(kit, choice) for choice in self._choices)
         first, *others = alike(_row(*heads), *choices)
         rows = [Unheard(first), *map(Sentence, others)]
-        grounds = [None, *(_own_ground if choice.own else None for choice in self._choices)]
+        own = (ranked.action == self._decision.past.action for ranked in self._choices)
+        grounds = [None, *(_own_ground if each else None for each in own)]
         both = zip(rows, grounds, strict=True)
         table = Down(*(On(row, ground, sides=_INSET) for row, ground in both), gap=0)
         said = (
@@ -180,17 +164,18 @@ class DecisionDetails(Described):
     def _style(kit: Kit) -> Style:
         return Style(Face.BODY, _SIZE, kit.theme.text)
 
-    def _choice(self, kit: Kit, choice: _ChoiceRow) -> Across:
+    def _choice(self, kit: Kit, ranked: RankedAction) -> Across:
         """A line of the table."""
-        theme, ranked = kit.theme, choice.ranked
+        theme, past = kit.theme, self._decision.past
+        own = ranked.action == past.action
         best = ranked.tie or ranked is self._decision.graded.evaluation.best
-        name = Style(Face.STRONG if choice.own or best else Face.BODY, _SIZE, theme.text)
-        words: Box = Words(choice.words, name, leading=_CHOICE / _SIZE, most=1)
-        if choice.own:
+        marked = best or own
+        name = Style(Face.STRONG if marked else Face.BODY, _SIZE, theme.text)
+        choice = choice_words(ranked.action, past.observation, past.kind)
+        words: Box = Words(choice, name, leading=_CHOICE / _SIZE, most=1)
+        if own:
             whose = tr("{choice} (chosen)") if self._others else tr("{choice} (yours)")
-            longer = Words(whose.format(choice=choice.words), name, most=1)
-            words = Either(longer, words, across=True)
-        marked = best or choice.own
+            words = Either(Words(whose.format(choice=choice), name, most=1), words, across=True)
         mark = Drawn(partial(_verdict, best), 18, _CHOICE) if marked else Spacer(18, _CHOICE)
         return _row(
             Across(mark, words, shares=(0, 1), gap=6),

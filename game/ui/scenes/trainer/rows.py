@@ -109,13 +109,13 @@ def _row(
     names: Sequence[str],
 ) -> AnswerRow:
     choice = choice_of(ranked.action)
-    own, first = choice == course.chosen, ranked.behind == 0
+    own, compared = choice == course.chosen, loss_words(ranked.loss)
     facts = _called(choice, course.evaluation)
     return AnswerRow(
         choice=choice,
         number=keys.get(choice, 0),
         title=row_title(choice, position, names),
-        note=_note(own=own, first=first, less=loss_words(ranked.loss)),
+        note=_note(compared if ranked.behind else tr("best choice"), own=own),
         value=ranked.expected_score,
         interval=ranked.interval,
         made=made_and_reach(ranked) if has_own_contract(ranked) else None,
@@ -140,9 +140,11 @@ def row_title(choice: Choice, position: Position, names: Sequence[str]) -> str:
     return choice_words(choice, position, names)
 
 
-def _note(*, own: bool, first: bool, less: str) -> str:
-    compared = tr("best choice") if first else less
-    return tr("yours: {compared}", compared=compared) if own else compared
+def _note(compared: str, *, own: bool) -> str:
+    """How an answer compares, and whether the learner gave it."""
+    if own and compared:
+        return tr("yours: {compared}", compared=compared)
+    return tr("your answer") if own else compared
 
 
 def partner_shares(answer: PartnerAnswer, position: Position) -> dict[int, str]:
@@ -162,15 +164,12 @@ def _partner_rows(
     for number, choice in enumerate(offered(position.theme, position.observation), 1):
         assert isinstance(choice, GuessPartner), "the partner is to be guessed"
         chance, own = answer.chances[choice.seat], choice == chosen
-        note = tr("your answer") if own else ""
-        if chance == most:
-            note = tr("yours: {compared}", compared=tr("likeliest")) if own else tr("likeliest")
         rows.append(
             AnswerRow(
                 choice=choice,
                 number=number,
                 title=choice_words(choice, position, names),
-                note=note,
+                note=_note(tr("likeliest") if chance == most else "", own=own),
                 value=100 * chance,
                 best=most - chance <= _AS_LIKELY,
                 own=own,

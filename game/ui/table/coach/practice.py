@@ -51,7 +51,7 @@ class BarButton:
     icon: str
     words: Callable[[], str]
     act: Callable[[], None]
-    enabled: Callable[[], bool]
+    enabled: Callable[[], bool] = lambda: True
 
 
 class PracticeBar:
