@@ -238,12 +238,50 @@ def coach_progress(
 
 
 class DecisionList(Described):
-    """The decisions, the chosen one with all that is to be said about it."""
+    """The decisions of a tour, the chosen one with all that is to be said about it."""
 
-    def __init__(self, rows: Sequence[DecisionRow], empty: str) -> None:
-        """List rows, or say why there is none."""
-        self.rows = tuple(rows)
-        self._empty = empty
+    def __init__(
+        self,
+        tour: DealTour,
+        chosen: DecisionFilter,
+        names: Sequence[str],
+        choose: Callable[[ReviewedDecision], None],
+        *,
+        running: bool,
+        is_covered: Callable[[ReviewedDecision], bool],
+    ) -> None:
+        """List decisions, or say why there is none.
+
+        Args:
+            tour: the tour.
+            chosen: which of its decisions.
+            names: what the seats are called.
+            choose: told which one is chosen.
+            running: whether more are to come.
+            is_covered: whether what was better is not to be told yet.
+        """
+        decisions = tour.listed(chosen)
+        swings = {}
+        if chosen is DecisionFilter.TURNING:
+            swings = {
+                point.decision: turning_words(tour, point, names)
+                for point in tour.report.turning_points
+                if point.kind is TurningKind.SWING
+            }
+        dearest = max((decision.loss for decision in decisions), default=0.0)
+        self.rows = tuple(
+            DecisionRow(
+                decision,
+                names,
+                dearest,
+                partial(choose, decision),
+                striped=index % 2 == 0,
+                covered=is_covered(decision),
+                note=swings.get(decision.number, ""),
+            )
+            for index, decision in enumerate(decisions)
+        )
+        self._empty = _nothing(chosen, running=running)
 
     def describe(self, kit: Kit) -> Box:
         """The rows over the whole width, or the sentence in their place."""
@@ -252,49 +290,6 @@ class DecisionList(Described):
             return On(rows, above=_RING_ROOM, below=1)
         style = Style(Face.NOTE, 17, kit.theme.muted)
         return On(Words(self._empty, style, align="centre"), sides=15, above=18, below=12)
-
-
-def decision_list(
-    tour: DealTour,
-    chosen: DecisionFilter,
-    names: Sequence[str],
-    choose: Callable[[ReviewedDecision], None],
-    *,
-    running: bool,
-    is_covered: Callable[[ReviewedDecision], bool],
-) -> DecisionList:
-    """The list of a tour's decisions.
-
-    Args:
-        tour: the tour.
-        chosen: which of them.
-        names: what the seats are called.
-        choose: told which one is chosen.
-        running: whether more are to come.
-        is_covered: whether what was better is not to be told yet.
-    """
-    decisions = tour.listed(chosen)
-    swings = {}
-    if chosen is DecisionFilter.TURNING:
-        swings = {
-            point.decision: turning_words(tour, point, names)
-            for point in tour.report.turning_points
-            if point.kind is TurningKind.SWING
-        }
-    dearest = max((decision.loss for decision in decisions), default=0.0)
-    rows = [
-        DecisionRow(
-            decision,
-            names,
-            dearest,
-            lambda decision=decision: choose(decision),  # type: ignore[misc]
-            striped=index % 2 == 0,
-            covered=is_covered(decision),
-            note=swings.get(decision.number, ""),
-        )
-        for index, decision in enumerate(decisions)
-    ]
-    return DecisionList(rows, _nothing(chosen, running=running))
 
 
 def _nothing(chosen: DecisionFilter, *, running: bool) -> str:

@@ -22,7 +22,6 @@ from game.ui.scenes.review.decisions import (
     DecisionRow,
     DecisionsHead,
     coach_progress,
-    decision_list,
 )
 from game.ui.scenes.review.graph import GraphBox, course_chart
 from game.ui.scenes.review.keeping import keep_grades, keep_review, take_up_review
@@ -119,7 +118,7 @@ class ReviewScene(AskingScene):
     def _make_decisions(self) -> tuple[Panel, DecisionList]:
         tour, state = self.tour, self.run.state
         running = state is RunState.RUNNING
-        rows = decision_list(
+        rows = DecisionList(
             tour, self.shown, self.names, self.choose, running=running, is_covered=self.is_covered
         )
         head: list[Box] = [DecisionsHead(tour, self.shown, self.list_only)]

@@ -96,9 +96,7 @@ class RulePagesScene(HeaderScene):
             super().close()
             return
         link = self._trail.pop()
-        self.page = link.at.page
-        self.app.announce(self.pages[self.page].title)
-        self.layout()
+        self._open(link.at.page)
         spot = next(it for it in self._body.links if it.link == link)
         self.form.move_to(spot, by_key=True)
 
@@ -266,15 +264,17 @@ class RulePagesScene(HeaderScene):
     def turn_to(self, index: int) -> None:
         """Open a page, 0 for the first."""
         if 0 <= index < len(self.pages) and index != self.page:
-            self.page, self._trail = index, []
-            self.app.announce(self.pages[index].title)
-            self.layout()
+            self._trail = []
+            self._open(index)
 
     def follow(self, link: PageLink) -> None:
         """Go where words lead; the way back leads to them again."""
         self._trail.append(link)
-        self.page = link.to.page
-        self.app.announce(self.pages[self.page].title)
+        self._open(link.to.page)
+
+    def _open(self, page: int) -> None:
+        self.page = page
+        self.app.announce(self.pages[page].title)
         self.layout()
 
     # -- searching ------------------------------------------------------------------------------
@@ -288,7 +288,6 @@ class RulePagesScene(HeaderScene):
     def _end_search(self) -> None:
         self._searching = False
         self.finder.field.clear()
-        self._found, self._current = [], None
         self.layout()
         self.form.move_to(self.foot[-1], by_key=False)
 

@@ -112,7 +112,7 @@ def trick_now(state: TrainerState, view: Observation) -> list[Box]:
 
 
 def ending_now(state: TrainerState, view: Observation, *, pictures: bool) -> list[Box]:
-    """Who plays what, the cards on the table, and which cards each of the others may hold.
+    """Who plays what, the cards on the table, those that the others may hold, and what is counted.
 
     Args:
         state: what is shown.
@@ -122,6 +122,10 @@ def ending_now(state: TrainerState, view: Observation, *, pictures: bool) -> lis
     facts, names = view.facts, state.names
     plays = [] if facts.trick is None else list(facts.trick.plays(facts.players))
     words = _played_words(state, view)
+    counting = tr(
+        "Every way the cards can lie counts the same; in each, all play as if the cards lay open."
+    )
+    counted = Remark(counting, note=True)
     held = [
         (tr("{name} may hold", name=names[seat]), cards_in_short(cards))
         for seat, cards in may_hold(view).items()
@@ -129,19 +133,11 @@ def ending_now(state: TrainerState, view: Observation, *, pictures: bool) -> lis
     if not pictures:
         lying = ", ".join(f"{names[seat]} {card_in_corner(card)}" for seat, card in plays)
         words.append(tr("on the table: {cards}", cards=lying) if plays else tr("you lead"))
-        return [CalledLine(" · ".join(words), marks=False), FactRows(held)]
+        return [CalledLine(" · ".join(words), marks=False), FactRows(held), counted]
     groups = [(names[seat], [card]) for seat, card in plays]
     own = tr("Your card") if plays else tr("Your lead")
     table = CardGroups([*groups, (own, [None])], grows=False)
-    return [CalledLine(" · ".join(words), marks=False), FactRows(held), table]
-
-
-def ending_words() -> Remark:
-    """By what an ending is counted out."""
-    words = tr(
-        "Every way the cards can lie counts the same; in each, all play as if the cards lay open."
-    )
-    return Remark(words, note=True)
+    return [CalledLine(" · ".join(words), marks=False), FactRows(held), table, counted]
 
 
 def lead_words() -> Remark:

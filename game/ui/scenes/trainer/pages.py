@@ -17,7 +17,6 @@ from game.ui.scenes.trainer.asked import (
     called_line,
     discard_places,
     ending_now,
-    ending_words,
     lead_words,
     played_so_far,
     tiles_of,
@@ -84,7 +83,7 @@ def _question(state: TrainerState, position: Position) -> list[Box]:
         tricks = TricksTable(view.facts, state.names, halves=True)
         return [tiles, *(hint or [called_line(state, view), tricks])]
     if position.theme is PositionTheme.ENDING:
-        shown = [*ending_now(state, view, pictures=False), ending_words()]
+        shown = ending_now(state, view, pictures=False)
     else:
         strip = SeatStrip(view.facts, state.names, state.characters)
         shown = [*(played_so_far(state, view) or [strip, facts]), lead_words()]

@@ -15,7 +15,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
 from game.session.desk.questions import PartnerAnswer
-from game.session.trainer.choices import Choice, choice_of
+from game.session.trainer.choices import choice_of
 from game.session.trainer.grading import runner_up
 from game.session.trainer.position import Position
 from game.session.trainer.themes import PositionTheme
@@ -33,7 +33,6 @@ from game.ui.scenes.trainer.asked import (
     called_line,
     discard_places,
     ending_now,
-    ending_words,
     lead_words,
     played_so_far,
     tiles_of,
@@ -203,16 +202,11 @@ def _answers(state: TrainerState, position: Position) -> list[Box]:
     if position.theme is PositionTheme.PARTNER:
         played = [called_line(state, view), TricksTable(view.facts, state.names)]
         return [*played, tiles_of(state, position, tall=False)]
-    ends = position.theme is PositionTheme.ENDING
-    now = (
-        ending_now(state, view, pictures=True)
-        if ends
-        else [
-            *(played_so_far(state, view) or [strip]),
-            *trick_now(state, view),
-        ]
-    )
-    return [*now, ending_words() if ends else lead_words()]
+    if position.theme is PositionTheme.ENDING:
+        now = ending_now(state, view, pictures=True)
+    else:
+        now = [*(played_so_far(state, view) or [strip]), *trick_now(state, view), lead_words()]
+    return now
 
 
 def quiz_question(
@@ -272,19 +266,13 @@ def hints(state: TrainerState, position: Position) -> list[Point]:
         return [Point(words) for words in sentences] or [Point(tr("No clue so far."))]
     if course.evaluation is None:
         return [Point(tr("The coach is still thinking."))]
-    answer = course.evaluation
-    both: list[tuple[Choice, str]] = []
-    rival = runner_up(answer.evaluation, position.observation.hand)
-    best = answer.evaluation.best
-    if rival is not None:
-        for action, other in ((best.action, rival.action), (rival.action, best.action)):
-            both.append(
-                (choice_of(action), _first_reason(answer.apart(action, other), state.names))
-            )
-    both.sort(key=lambda pair: repr(pair[0]))
     points = [Point(tr("Think about these two:"), PointKind.HEADING, extra=1)]
-    for choice, words in both:
-        title = choice_words(choice, position, state.names)
+    best = course.evaluation.evaluation.best
+    rival = runner_up(course.evaluation.evaluation, position.observation.hand)
+    both = [] if rival is None else [(best.action, rival.action), (rival.action, best.action)]
+    for action, other in sorted(both, key=lambda pair: repr(choice_of(pair[0]))):
+        title = choice_words(choice_of(action), position, state.names)
+        words = _first_reason(course.evaluation.apart(action, other), state.names)
         points.append(Point(f"{title}. {words}" if words else title))
     return points
 
