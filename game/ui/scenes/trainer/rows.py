@@ -43,19 +43,18 @@ def rows_of(course: Course, names: Sequence[str]) -> list[AnswerRow]:
     if position.kind in BY_NUMBER:
         order = offered(position.theme, position.observation)
         keys = {choice: number for number, choice in enumerate(order, 1)}
-    ranked = _shown(course.evaluation, position, course.chosen)
+    ranked = _shown(course.evaluation, keys, course.chosen)
     return [_row(one, keys, position, course, names) for one in ranked]
 
 
 def _shown(
-    answer: EvaluationAnswer, position: Position, chosen: Choice | None
+    answer: EvaluationAnswer, keys: Mapping[Choice, int], chosen: Choice | None
 ) -> list[RankedAction]:
-    """Bids and calls in their own order; of cards and discards the best, and the learner's."""
+    """What has keys in their order; of cards and discards the best, and the learner's."""
     actions = answer.evaluation.actions
-    if position.kind in BY_NUMBER:
+    if keys:
         known = {choice_of(ranked.action): ranked for ranked in actions}
-        order = offered(position.theme, position.observation)
-        return [known[choice] for choice in order if choice in known]
+        return [known[choice] for choice in keys if choice in known]
     told_apart: dict[tuple[float, float], RankedAction] = {}
     for ranked in actions:
         figures = (ranked.expected_score, ranked.stderr)

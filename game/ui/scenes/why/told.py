@@ -172,8 +172,7 @@ class Beliefs(Described):
         seats = partner_candidates(view)
         chances = [held.partner[seat] for seat in seats]
         labels = [tr("Nobody") if seat == view.facts.taker else names[seat] for seat in seats]
-        rows = _rows(kit, labels, chances, shares_words(chances))
-        return section(tr("Partner"), kit.theme, *rows, gap=_CLOSE)
+        return _bars(kit, tr("Partner"), labels, chances, shares_words(chances))
 
     def _trumps(self, kit: Kit, held: Holdings) -> Box:
         """A bar for each of the others: how many of the trumps that are out he holds."""
@@ -183,31 +182,29 @@ class Beliefs(Described):
             return section(tr("Trumps"), kit.theme, words, gap=_CLOSE)
         names = [self._names[seat] for seat in held.seats]
         shares = [count.mean / out for count in held.trumps]
-        rows = _rows(kit, names, shares, [trumps_figure(count) for count in held.trumps])
         title = ntr("{n} trump is out, with", "{n} trumps are out, with", out)
-        return section(title, kit.theme, *rows, gap=_CLOSE)
+        return _bars(kit, title, names, shares, list(map(trumps_figure, held.trumps)))
 
 
 def _plain(kit: Kit) -> Style:
     return Style(Face.BODY, _SIZE, kit.theme.text)
 
 
-def _rows(
-    kit: Kit, names: Sequence[str], shares: Sequence[float], figures: Sequence[str]
-) -> Sequence[Box]:
-    """Names with bars and figures, all columns equally wide."""
+def _bars(
+    kit: Kit, title: str, names: Sequence[str], shares: Sequence[float], figures: Sequence[str]
+) -> Box:
+    """Names with bars and figures under a heading, all columns equally wide."""
     likeliest = max(shares)
     tones = [Tone.GOOD if share == likeliest else Tone.PLAIN for share in shares]
     strong = Style(Face.STRONG, _SIZE, kit.theme.text)
-    return alike(
-        *(
-            Across(
-                Words(name, _plain(kit), leading=_LINE, most=1),
-                Drawn(partial(draw_share, share=share, tone=tone), *_BAR),
-                Words(figure, strong, leading=_LINE, align="right"),
-                shares=(2, 3, 0),
-                gap=10,
-            )
-            for name, share, tone, figure in zip(names, shares, tones, figures, strict=True)
+    rows = (
+        Across(
+            Words(name, _plain(kit), leading=_LINE, most=1),
+            Drawn(partial(draw_share, share=share, tone=tone), *_BAR),
+            Words(figure, strong, leading=_LINE, align="right"),
+            shares=(2, 3, 0),
+            gap=10,
         )
+        for name, share, tone, figure in zip(names, shares, tones, figures, strict=True)
     )
+    return section(title, kit.theme, *alike(*rows), gap=_CLOSE)
