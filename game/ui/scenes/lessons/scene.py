@@ -17,7 +17,6 @@ from game.rules.cards import (
     NO_CARDS,
     PETIT,
     QUEEN,
-    Card,
     CardSet,
     cards_of_rank,
 )
@@ -81,13 +80,8 @@ def _biddable(view: Observation) -> CardSet:
 
 def _without_king(view: Observation) -> CardSet:
     """The queens whose kings are worth calling, as the player does not have them."""
-    queens = cards_of_rank(QUEEN)
-    return CardSet(queen for queen in queens if _king_of(queen) not in view.hand)
-
-
-def _king_of(queen: Card) -> Card:
-    (king,) = KINGS.of_suit(queen.suit)
-    return king
+    suits = [king.suit for king in KINGS - view.hand]
+    return CardSet(queen for queen in cards_of_rank(QUEEN) if queen.suit in suits)
 
 
 def _discardable(view: Observation) -> CardSet:
