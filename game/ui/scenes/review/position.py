@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -11,7 +11,8 @@ from game.rules.actions import Action, CallCard, Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
 from game.rules.state import Pile
-from game.session.review import ReviewedDecision
+from game.session.progress.records import CastMember
+from game.session.review import DealTour, ReviewedDecision
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.grounds import On
 from game.ui.boxes.listed import Sentence
@@ -33,9 +34,6 @@ from game.ui.widgets.button import Button
 from game.words.i18n import tr
 from game.words.numbers import number
 
-if TYPE_CHECKING:
-    from game.ui.scenes.review.walking import WalkScene
-
 _EDGE: Final = 12
 _LEAST: Final = 200
 """Units around what lies on the cloth, and that all of it is high at least."""
@@ -47,12 +45,41 @@ _DOG_ROOM: Final = 50
 _DOG_CARD: Final = 33
 
 
+class Onlooker(Protocol):
+    """Who looks at a moment of a deal.
+
+    Attributes:
+        tour: the deal, and where in it one is.
+        cast: who sat at the table.
+        opened: whether all hands are shown.
+    """
+
+    tour: DealTour
+    cast: tuple[CastMember, ...]
+    opened: bool
+
+    @property
+    def seat(self) -> int:
+        """Through whose eyes one looks."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+
+    @property
+    def decision(self) -> ReviewedDecision | None:
+        """What the coach says of what is done here, if that may be shown."""
+
+    def open_hands(self) -> None:
+        """Show all hands, or hide them again."""
+
+
 class PositionBox(Box):
     """The table at the moment that one looks at."""
 
     grows = True
 
-    def __init__(self, walk: WalkScene) -> None:
+    def __init__(self, walk: Onlooker) -> None:
         """Show where a tour is, whenever it is drawn."""
         self._walk, self._tour = walk, walk.tour
         label = tr("Hide the hands") if walk.opened else tr("Show all hands")
