@@ -22,7 +22,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_the_folders_are_told(home: Path, console: Console) -> None:
-    assert str(folders().data) in console.run("data").out.splitlines()
+    told = console.run("data").out.replace("\u00a0", " ").splitlines()
+    assert f"matches and history: {folders().data}" in told
+    assert f"log: {folders().logs}" in told
     assert console.run("data", "--json").value["settings"] == str(folders().settings)
 
 

@@ -73,3 +73,16 @@ def test_what_is_wrong_is_told(console: Console, arguments: list[str], reason: s
 def test_french(console: Console) -> None:
     assert console.run("deal", FIVE).out.splitlines()[1] == "5 joueurs\u202f; la place 4 donne"
     assert "H est juste" in console.refused("deal", f"{FIVE[:-1]}K")
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"), [("", "the record is empty"), ("house", "codes have 30, 36")]
+)
+def test_a_file_without_a_deal_is_named(
+    console: Console, tmp_path: Path, content: str, reason: str
+) -> None:
+    path = tmp_path / "deal.txt"
+    path.write_text(content)
+    told = console.refused("deal", str(path))
+    assert "deal.txt" in told
+    assert reason in told

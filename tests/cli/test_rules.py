@@ -79,6 +79,17 @@ def test_rules_from_a_file(console: Console, tmp_path: Path) -> None:
     assert printed["lowest_call"]["differs"] is False
 
 
+def test_rules_that_no_table_can_play_are_printed_and_refused(
+    console: Console, tmp_path: Path
+) -> None:
+    path = tmp_path / "house.json"
+    path.write_text(json.dumps({"preset": "fft", "garde": False}))
+    answer = console.run("rules", str(path))
+    assert answer.code == 2
+    assert answer.value["name"] == "fft"
+    assert "these rules cannot be played by 2" in answer.err
+
+
 @pytest.mark.parametrize(
     ("content", "reason"),
     NO_RULE_SETS,

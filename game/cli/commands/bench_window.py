@@ -302,7 +302,7 @@ def _start_lines(report: StartReport, *, bundled: bool) -> Iterable[str]:
     else:
         yield tr("first frame from source: {seconds} s (<= {bound} s), of {starts}", **figures)
     yield tr("by processor time: {seconds} s", seconds=decimal(report.first_frame_processor, 2))
-    yield tr("resting menu:  {share}", share=_core_share(report.idle_menu))
+    yield tr("resting menu: {share}", share=_core_share(report.idle_menu))
     yield tr("resting table: {share}", share=_core_share(report.idle_table))
     yield tr("memory: {memory}", memory=megabytes(report.memory))
 

@@ -45,7 +45,8 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.json:
         print_json({name: str(path) for name, path in _folders(places).items()})
     else:
-        print("\n".join(shown_path(path) for path in _folders(places).values()))
+        for what, path in zip(_holdings(), _folders(places).values(), strict=True):
+            print(chained(what, shown_path(path)))
     return 0
 
 
@@ -56,6 +57,16 @@ def _folders(places: Folders) -> dict[str, Path]:
         "shared": places.shared,
         "logs": places.logs,
     }
+
+
+def _holdings() -> tuple[str, ...]:
+    """What lies in each of the folders."""
+    return (
+        tr("matches and history"),
+        tr("settings"),
+        tr("pictures of deals and sealed deals"),
+        tr("log"),
+    )
 
 
 def _save(places: Folders, name: str, *, force: bool) -> None:

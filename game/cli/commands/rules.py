@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 
 from game.cli.console import print_json
-from game.cli.options.rules import chosen_rules
+from game.cli.options.rules import check_rules, chosen_rules
 from game.rules.options.option import Option
 from game.rules.options.presets import PRESETS, Preset, rules_to_plain
-from game.rules.options.ruleset import FEDERATION, OPTIONS, RuleSet
+from game.rules.options.ruleset import FEDERATION, OPTIONS, RuleSet, validate
+from game.rules.shapes import FEWEST_PLAYERS
 from game.words.i18n import tr
 
 
@@ -48,7 +49,14 @@ def run(arguments: argparse.Namespace) -> int:
             "options": [_option(rules, option) for option in OPTIONS.values()],
         }
     )
+    _check_some_table(rules)
     return 0
+
+
+def _check_some_table(rules: RuleSet) -> None:
+    """Refuse rules that no table can play, with what is wrong at the smallest."""
+    if all(validate(rules, seats) for seats in rules.sizes):
+        check_rules(rules, min(rules.sizes, default=FEWEST_PLAYERS))
 
 
 def _option(rules: RuleSet, option: Option) -> dict[str, object]:

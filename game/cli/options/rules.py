@@ -139,16 +139,19 @@ def given_deals(given: str, rules: str | None) -> list[DealLog]:
     Raises:
         CommandError: saying what is wrong with it.
     """
-    if given == STANDARD_INPUT or _is_file(given):
-        chosen = None if rules is None else chosen_rules(rules)
-        text = read_text(given)
+    if given != STANDARD_INPUT and not _is_file(given):
+        return [_coded(given, rules)]
+    text = read_text(given)
+    if text.strip() and not text.lstrip().startswith("{"):
         try:
-            if text.lstrip().startswith("{"):
-                return [DealLog.of(live) for live in replay(text, chosen)]
             return [_coded(text, rules)]
-        except BadRecord as error:
-            raise CommandError(in_file(given, in_words(error))) from None
-    return [_coded(given, rules)]
+        except CommandError as error:
+            raise CommandError(in_file(given, str(error))) from None
+    chosen = None if rules is None else chosen_rules(rules)
+    try:
+        return [DealLog.of(live) for live in replay(text, chosen)]
+    except BadRecord as error:
+        raise CommandError(in_file(given, in_words(error))) from None
 
 
 def _is_file(given: str) -> bool:
