@@ -8,7 +8,7 @@ from typing import Final
 from game.ai.belief import Belief
 from game.ai.rule_player import RulePlayer
 from game.ai.search.card_search import CardSearch, plays_apart
-from game.ai.search.sources import OnlyWorld, World, chance_from
+from game.ai.search.sources import OnlyWorld, OpenCards, chance_from
 from game.ai.simulator import PlayoutPolicy
 from game.rules.actions import Action, PlayCard
 from game.rules.dealing import Random
@@ -33,9 +33,9 @@ class MonteCarloPlayer:
     """
 
     worlds: int
-    told: World | None = None
+    told: OpenCards | None = None
 
-    def knowing(self, world: World) -> MonteCarloPlayer:
+    def knowing(self, world: OpenCards) -> MonteCarloPlayer:
         """The same player for one decision, with that world as the only possible one."""
         return replace(self, told=world)
 

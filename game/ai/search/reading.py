@@ -23,7 +23,7 @@ from game.ai.simulator.buffers import DOUBLES, NUMBERS, row, zeros
 from game.ai.simulator.playout import seed_of
 from game.rules.observation import Observation
 
-Weights: TypeAlias = "memoryview[float]"
+WorldWeights: TypeAlias = "memoryview[float]"
 
 POOL: Final = 2048
 """Worlds that are looked at, to draw from; half as many take nearly as long."""
@@ -67,7 +67,7 @@ class _WorldPool:
     """
 
     worlds: Worlds
-    weights: Weights
+    weights: WorldWeights
     first: int
     left: int
 
@@ -103,7 +103,7 @@ class Reading:
         self._heeds_bids = heeds_bids
         self._pool: _WorldPool | None = None
 
-    def weighted(self, count: int, rng: Randomness) -> tuple[Worlds, Weights]:
+    def weighted(self, count: int, rng: Randomness) -> tuple[Worlds, WorldWeights]:
         """New worlds of the source, and how much each of them counts; all together are 1."""
         seen = self._observation
         worlds = self._source.sample(count, rng)

@@ -24,7 +24,7 @@ from game.ai.search.learnt_play import card_policy, favourites
 from game.ai.search.playouts import HABITS
 from game.ai.search.reading import worlds_about
 from game.ai.search.setup_search import SetupSearch
-from game.ai.search.sources import OnlyWorld, World, WorldSource, chance_from
+from game.ai.search.sources import OnlyWorld, OpenCards, WorldSource, chance_from
 from game.ai.search.stakes import point
 from game.ai.search.trials import Estimate
 from game.ai.simulator import Randomness
@@ -82,11 +82,11 @@ class SearchPlayer:
     share: float = 1.0
     infers: bool = True
     boldness: float = 0.0
-    told: World | None = None
+    told: OpenCards | None = None
     signals: bool = True
     heeds_bids: bool = True
 
-    def knowing(self, world: World) -> SearchPlayer:
+    def knowing(self, world: OpenCards) -> SearchPlayer:
         """The same player for one decision, with that world as the only possible one."""
         return replace(self, told=world)
 

@@ -10,7 +10,7 @@ from game.ai.simulator.buffers import NUMBERS, zeros
 from game.rules.cards import CardSet
 from game.rules.dealing import SEED_BITS, Random
 
-World: TypeAlias = tuple[Sequence[CardSet], CardSet]
+OpenCards: TypeAlias = tuple[Sequence[CardSet], CardSet]
 """One way the cards may lie: the hand of each seat now, and the cards that are away, which is the
 discard, or the dog as long as nobody has laid anything away."""
 
@@ -25,7 +25,7 @@ class WorldSource(Protocol):
 class OnlyWorld:
     """One world, again and again: for players that are told how the cards lie."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: OpenCards) -> None:
         self._world = Worlds.of([world])
 
     def sample(self, count: int, rng: Randomness) -> Worlds:

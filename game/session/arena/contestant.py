@@ -28,18 +28,18 @@ from game.session.protocol.program_bot import PREFIX, ProgramBot
 from game.session.protocol.question import DecisionQuestion, ask
 
 if TYPE_CHECKING:
-    from game.ai.search.sources import World  # loads the searches
+    from game.ai.search.sources import OpenCards  # loads the searches
 
 
 @runtime_checkable
 class _CanSee(Protocol):
     """A player that can be told how the cards lie, instead of guessing."""
 
-    def knowing(self, world: World) -> Player:
+    def knowing(self, world: OpenCards) -> Player:
         """The same player for the next decision, with that world as the only possible one."""
 
 
-def true_world(state: DealState) -> World:
+def true_world(state: DealState) -> OpenCards:
     """How the cards of a deal lie: the hands by seat, and the discard or the dog."""
     return state.hands, state.discard or state.dog
 

@@ -15,7 +15,7 @@ from game.ui.boxes.box import Box, Widget, focused_last
 from game.ui.look.fitting import even_widths
 from game.ui.look.kit import Kit
 
-Align = Literal["fill", "top", "middle", "line"]
+CrossAlign = Literal["fill", "top", "middle", "line"]
 """How boxes stand side by side: all as high as the highest, or by their tops, middles or words."""
 
 _GAP: Final = 8
@@ -153,7 +153,7 @@ class Across(Group):
         *parts: Box,
         shares: Sequence[float] = (),
         gap: float = _GAP,
-        align: Align = "middle",
+        align: CrossAlign = "middle",
         together: bool = False,
     ) -> None:
         """Put boxes side by side.

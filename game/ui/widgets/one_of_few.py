@@ -125,6 +125,10 @@ class WordCells(_OneOfFew[Value], PartedControl):
         """See ``PartedControl.reach``."""
         return 0, self._index, len(self.choices) - 1
 
+    @property
+    def span(self) -> None:
+        """See ``Widget.span``; the words of the parts say what the number of one would."""
+
     def choose(self, part: int) -> None:
         """Choose by the place among the choices."""
         if part != self._index:

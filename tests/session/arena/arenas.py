@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.levels import player_for
 from game.ai.player import Player, RandomPlayer
-from game.ai.search.sources import World
+from game.ai.search.sources import OpenCards
 from game.rules.actions import Action, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import Card
@@ -81,9 +81,9 @@ class Seeing(RandomPlayer):
     """Remembers what it was shown, and plays by chance."""
 
     def __init__(self) -> None:
-        self.shown: list[World] = []
+        self.shown: list[OpenCards] = []
 
-    def knowing(self, world: World) -> Player:
+    def knowing(self, world: OpenCards) -> Player:
         self.shown.append(world)
         return self
 

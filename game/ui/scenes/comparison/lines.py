@@ -153,7 +153,7 @@ class LinesScene(HeaderScene):
     def _title(self, result: TableResult, stage: Stage) -> Box:
         """Who sat in the player's seat, what was played and what it came to."""
         theme = stage.kit.theme
-        gain = theme.good if result.score > 0 else theme.bad if result.score < 0 else theme.text
+        gain = theme.of_score(result.score)
         return Across(
             Words(sitter_words(result), Style(Face.TITLE, 20, theme.heading), most=1),
             Words(played_words(result, self._names), Style(Face.BODY, 15.5, theme.muted), most=1),

@@ -127,7 +127,7 @@ def _cells(standing: RankedResult, names: Sequence[str], theme: Theme) -> Box:
     own = result.number is None
     plain = Style(Face.STRONG if own else Face.BODY, 16.5, theme.text)
     muted = Style(Face.BODY, 16, theme.muted)
-    gain = theme.good if result.score > 0 else theme.bad if result.score < 0 else theme.text
+    gain = theme.of_score(result.score)
     figure = Style(Face.FIGURE, 19, gain)
     return Across(
         Words(str(standing.rank), muted, most=1),

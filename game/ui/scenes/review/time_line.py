@@ -91,12 +91,8 @@ class TimeLine(Widget):
 
     # -- input ----------------------------------------------------------------------------------
 
-    def press(self, position: tuple[int, int]) -> None:
-        """Go where the pointer went down."""
-        self._on_move(self._nearest(position[0]))
-
     def drag(self, position: tuple[int, int]) -> None:
-        """Go along with the pointer."""
+        """Go where the pointer went down, and along with it."""
         self._on_move(self._nearest(position[0]))
 
     def click(self, position: tuple[int, int]) -> None:
