@@ -15,8 +15,8 @@ from game.rules.options.choices import Maldonne, PetitChelem, PetitSec
 from game.rules.options.option import Option, OptionType
 from game.rules.options.ruleset import OPTIONS, RuleSet, idle_options, validate
 from game.tools.catalogue import stored
-from game.ui.scenes.rule_pages.book import rule_book
-from game.ui.scenes.rule_pages.subject import Subject
+from game.words.book.book import rule_book
+from game.words.book.page import Subject
 from game.words.i18n import set_language
 from tests.ai.kernel.cases import ALL_CASES
 from tests.rules.rule_strategies import DRAWN

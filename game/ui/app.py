@@ -35,7 +35,6 @@ from game.ui.routes import Routes
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.sound import SoundBox, Volume
-from game.ui.table.hand.order import HandOrder, sort_hands
 from game.ui.taking_in import DROP_EVENTS, take_dropped
 from game.ui.window.pacing import (
     FrameRate,
@@ -49,6 +48,7 @@ from game.ui.window.pacing import (
 from game.ui.window.screen import Look, Screen
 from game.ui.window.window import RememberedWindow
 from game.words.court_letters import court_letters, write_court_letters
+from game.words.hand_order import HandOrder, sort_hands
 from game.words.i18n import damaged_catalogue, set_language
 from game.words.languages import language_for
 from game.words.names import write_names

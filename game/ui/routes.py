@@ -100,7 +100,7 @@ class Routes(Navigation):
         return SealScene(self._app, game)
 
     def lessons(self, lessons: Sequence[Lesson], view: Observation, light: Light) -> Scene:
-        from game.ui.scenes.lessons.scene import LessonScene
+        from game.ui.scenes.lessons import LessonScene
 
         return LessonScene(self._app, lessons, view, light)
 
@@ -284,7 +284,7 @@ class Routes(Navigation):
         view: Observation | None = None,
         names: Sequence[str] = (),
     ) -> Scene:
-        from game.ui.scenes.rule_pages.scene import RulePagesScene
+        from game.ui.scenes.rule_pages import RulePagesScene
 
         return RulePagesScene(self._app, rules, players, key=page, view=view, names=names)
 

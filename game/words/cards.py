@@ -29,6 +29,9 @@ _NO_BREAK: Final = "\u00a0"
 _SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 """Signs that the text drawer turns into drawn pips."""
 
+BACK: Final = "back"
+"""The code of a card's back, whichever the player chose."""
+
 
 def suit_name(suit: Suit) -> str:
     """A suit in the middle of a sentence."""

@@ -28,7 +28,8 @@ from game.tools.art.deck import (
     draw_card,
     face_codes,
 )
-from game.ui.look.assets import BACK, DeckStyle, MissingAsset, card_file
+from game.ui.look.assets import DeckStyle, MissingAsset, card_file
+from game.words.cards import BACK
 
 MEGABYTE = 1_000_000
 

@@ -20,9 +20,9 @@ from game.ui.look.felt import felt
 from game.ui.look.kit import Kit
 from game.ui.scenes.menu import title
 from game.ui.table.coach import table_coach
-from game.ui.table.hand.order import HandOrder, sort_hands
 from game.ui.window import screen
 from game.ui.window.pacing import give_back_memory
+from game.words.hand_order import HandOrder, sort_hands
 from tests.closing import all_closed
 from tests.ui.blank_pictures import REPLACED
 from tests.ui.picture_memory import remembering_drawer, remembering_loader

@@ -15,7 +15,7 @@ from game.ui.app import App
 from game.ui.host import DialogReply
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.lessons.scene import LessonScene
+from game.ui.scenes.lessons import LessonScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from tests.ui.lessons.patience import PATIENCE
 from tests.ui.lessons.test_pages import VIEWS, no_light

@@ -37,10 +37,8 @@ from game.rules.options.choices import Maldonne, PetitSec
 from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE, TableShape
 from game.session.deal import LiveDeal
-from game.ui.pages.model import Aside, Block, Grid, Page, Pairs, Text
-from game.ui.scenes.rule_pages.hand import hand_odds_page
-from game.ui.scenes.rule_pages.odds import break_odds_page, dog_odds_page, king_odds_page
-from game.ui.scenes.rule_pages.subject import Subject
+from game.words.book.odds import break_odds_page, dog_odds_page, hand_odds_page, king_odds_page
+from game.words.book.page import Aside, Block, Grid, Page, Pairs, Subject, Text
 from game.words.i18n import quoted, tr
 from game.words.numbers import alternatives
 

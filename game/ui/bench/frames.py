@@ -21,7 +21,7 @@ from game.ui.bench.stopwatch import FrameTimes
 from game.ui.scene import Scene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
-from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.settings.scene import SettingsScene
 
 SIZES: Final = ((800, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))

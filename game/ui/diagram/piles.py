@@ -15,10 +15,9 @@ from game.ui.boxes.box import Box
 from game.ui.diagram.cards import CardMark, draw_cropped, draw_mark
 from game.ui.diagram.strip import NO_MARKS
 from game.ui.drawing.vector import path, rectangle
-from game.ui.look.assets import BACK
 from game.ui.look.kit import Kit
 from game.ui.look.theme import CARD_RATIO
-from game.words.cards import card_name
+from game.words.cards import BACK, card_name
 
 Codes: TypeAlias = Sequence[str]
 """A pile from the bottom up: of each place the code of a card, ``BACK``, or ``NOTHING``.

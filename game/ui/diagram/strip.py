@@ -14,10 +14,9 @@ from game.rules.cards import EXCUSE, Card, Suit
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box
 from game.ui.diagram.cards import CardMark, draw_cropped, draw_mark
-from game.ui.look.assets import BACK
 from game.ui.look.kit import Kit
 from game.ui.look.theme import CARD_RATIO
-from game.words.cards import card_name
+from game.words.cards import BACK, card_name
 from game.words.numbers import cards_in_hand
 
 Cards = Sequence[Card] | int

@@ -12,10 +12,8 @@ from pathlib import Path
 from typing import Final
 
 from game.session.problem import Problem, ProblemKey
+from game.words.cards import BACK
 from game.words.court_letters import ON_THE_DECK
-
-BACK: Final = "back"
-"""The code of a card's back, whichever the player chose."""
 
 
 @dataclass(frozen=True, slots=True)

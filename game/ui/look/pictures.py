@@ -14,7 +14,7 @@ from game.rules.cards import Card
 from game.session.problem import ProblemKey
 from game.ui.drawing.vector import circle, path, rasterise, rectangle
 from game.ui.look import text as lettering
-from game.ui.look.assets import BACK, DAMAGE, DeckStyle, MissingAsset, assets_folder, card_file
+from game.ui.look.assets import DAMAGE, DeckStyle, MissingAsset, assets_folder, card_file
 from game.ui.look.corner_letters import write_letter
 from game.ui.look.icons import suit_drawing
 from game.ui.look.theme import (
@@ -31,6 +31,7 @@ from game.ui.look.theme import (
     Face,
     SuitColours,
 )
+from game.words.cards import BACK
 from game.words.court_letters import ON_THE_DECK, court_letter_on
 
 MOST_CARD_PICTURES: Final = 32

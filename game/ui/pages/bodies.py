@@ -12,10 +12,14 @@ from game.rules.cards import parse_card
 from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Node
 from game.ui.drawing.vector import path, rectangle, ticket
-from game.ui.look.assets import BACK
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.pages.model import (
+from game.ui.pages.pictures import INITIAL, GaugeBody, StairsBody, draw_initial, opening
+from game.ui.pages.tables import GlossaryBody, GridBody
+from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, even_width, stacked
+from game.ui.widgets.ornament import heading_style
+from game.ui.widgets.pictures import card_width, draw_card
+from game.words.book.page import (
     Aside,
     Block,
     CardFan,
@@ -28,12 +32,7 @@ from game.ui.pages.model import (
     Text,
     Tiles,
 )
-from game.ui.pages.pictures import INITIAL, GaugeBody, StairsBody, draw_initial, opening
-from game.ui.pages.tables import GlossaryBody, GridBody
-from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, even_width, stacked
-from game.ui.widgets.ornament import heading_style
-from game.ui.widgets.pictures import card_width, draw_card
-from game.words.cards import card_name
+from game.words.cards import BACK, card_name
 
 _TEXT: Final = 17
 _LINE: Final = 23.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -17,11 +16,11 @@ from game.ui.look.icons import icon
 from game.ui.look.kit import Kit
 from game.ui.look.theme import Theme
 from game.ui.pages.bodies import FanBody, HeadingBody, TextBody, TitleBody, block_body
-from game.ui.pages.model import Page
 from game.ui.pages.pictures import opening
-from game.ui.pages.search import SearchMatch
 from game.ui.pages.text import BlockBody, Marks
 from game.ui.widgets.button import Button
+from game.words.book.page import Page
+from game.words.book.search import PageLink, SearchMatch
 from game.words.i18n import tr
 
 _COLUMN_GAP: Final = 40
@@ -209,19 +208,6 @@ _DASH: Final = 3
 _GAP: Final = 3
 _BELOW: Final = 1
 """Units of a dash under the words, between two of them, and below the words."""
-
-
-@dataclass(frozen=True, slots=True)
-class PageLink:
-    """A place that leads to another.
-
-    Attributes:
-        at: the words that are clicked.
-        to: what is shown then; the title of a page, or a word in it.
-    """
-
-    at: SearchMatch
-    to: SearchMatch
 
 
 class _LinkSpot(Widget):

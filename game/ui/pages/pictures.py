@@ -15,9 +15,9 @@ from game.ui.charts.palette import on_bar
 from game.ui.drawing.vector import circle, corner_transforms, path, rectangle, ticket
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import CARD_IVORY, CRIMSON, GOLD, INK, LIGHT_GOLD, NAVY, Face
-from game.ui.pages.model import Gauge, Stairs
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, even_width, stacked
 from game.ui.widgets.ornament import heading_style
+from game.words.book.page import Gauge, Stairs
 
 INITIAL: Final = 74
 """Units of each side of the letter's square."""

@@ -9,10 +9,10 @@ import pygame
 from game.ui.access.listener import Listener
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.pages.model import Glossary, Grid
-from game.ui.pages.search import folded
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, stacked
 from game.ui.widgets.ornament import heading_style
+from game.words.book.page import Glossary, Grid
+from game.words.book.search import folded
 from game.words.i18n import tr
 
 _HEADING: Final = 30

@@ -20,7 +20,6 @@ from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.navigation import Ways
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.rule_pages.background import SEAL
 from game.ui.scenes.score.columns import GAP, has_columns
 from game.ui.sheets.cards import seen_so_far
 from game.ui.widgets.button import Button
@@ -28,6 +27,7 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import section
 from game.words import sentences
 from game.words.actions import bid_name
+from game.words.book.background import SEAL
 from game.words.i18n import mark, tr
 from game.words.names import shown_name
 

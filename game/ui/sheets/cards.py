@@ -21,9 +21,9 @@ from game.ui.boxes.words import Words
 from game.ui.drawing.canvas import draw_line
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.pictures import card_width, draw_card
+from game.words.hand_order import sorted_hand
 from game.words.i18n import ntr, tr
 from game.words.names import shown_name
 from game.words.numbers import points_words

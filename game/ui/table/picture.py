@@ -15,9 +15,9 @@ from game.rules.events import BidMade
 from game.rules.observation import Observation
 from game.rules.state import Phase, Trick
 from game.session.setup import SeatSetup
-from game.ui.table.hand.order import sorted_hand
 from game.ui.table.seats.look import Moods, Said, SeatLook, SeatSide, marks_of, spoken_words
 from game.words.actions import bid_name
+from game.words.hand_order import sorted_hand
 from game.words.i18n import tr
 from game.words.names import shown_name
 

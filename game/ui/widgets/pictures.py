@@ -12,11 +12,10 @@ from game.ui.access.listener import Listener
 from game.ui.drawing.caches import FRAMES, LARGE
 from game.ui.drawing.canvas import FrameCanvas
 from game.ui.drawing.vector import Sprite, circle
-from game.ui.look.assets import BACK
 from game.ui.look.kit import Kit, soften
 from game.ui.look.pictures import card_picture, portrait
 from game.ui.look.theme import CARD_RATIO, ROUND_SHADOW, SHADOW
-from game.words.cards import card_name
+from game.words.cards import BACK, card_name
 
 _MOST, _MOST_LARGE = 9, 5
 """So many cards one frame makes: each takes up to a dozen milliseconds to load and to turn. In most

@@ -11,7 +11,6 @@ import pygame
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
 from game.ui.drawing.vector import circle, ellipse, path, rectangle
-from game.ui.look.assets import BACK
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
@@ -27,6 +26,7 @@ from game.ui.look.theme import (
 )
 from game.ui.widgets.control import Pressable
 from game.ui.widgets.pictures import draw_card, draw_portrait
+from game.words.cards import BACK
 
 _TABLE_HEIGHT: Final = 140
 _BACK_HEIGHT: Final = 122

@@ -18,8 +18,9 @@ from game.rules.cards import ALL_CARDS
 from game.session.installation import weight_checks
 from game.session.problem import Problem
 from game.session.setup import CHARACTERS
-from game.ui.look.assets import BACK, DAMAGE, DeckStyle
+from game.ui.look.assets import DAMAGE, DeckStyle
 from game.ui.look.pictures import MOST_CARD_PICTURES, card_picture, portrait
+from game.words.cards import BACK
 
 USUAL: Final = 60
 """Frames a second of most displays, and where the display's own are not known."""

@@ -12,7 +12,7 @@ from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.ui.input.clipboard import copy_text, pasted_text
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.sealed_deal import DealSoFarScene, SealScene
 from game.ui.scenes.table.pages import look_at_deal
 from game.ui.sheets.cards import CardHeaps

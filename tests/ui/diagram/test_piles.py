@@ -11,9 +11,9 @@ import pytest
 from game.session.deal import DealLog
 from game.session.progress.records import CastMember
 from game.ui.diagram.piles import NOTHING, Piles
-from game.ui.look.assets import BACK
 from game.ui.look.kit import Kit
 from game.ui.look.theme import CARD_RATIO, DAY
+from game.words.cards import BACK
 from tests.rules.builders import cards
 from tests.session.review.finished_deals import played
 from tests.ui.pilot import Pilot

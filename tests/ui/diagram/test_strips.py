@@ -15,7 +15,7 @@ from game.ui.diagram.cards import CardMark
 from game.ui.diagram.strip import draw_strip, strip_lefts, strip_width
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
-from game.ui.table.hand.order import sorted_hand
+from game.words.hand_order import sorted_hand
 from tests.rules.builders import cards
 from tests.ui.review.reviews import ReviewPilot
 

@@ -14,7 +14,7 @@ from game.rules.options.presets import preset
 from game.ui.drawing.caches import FRAMES
 from game.ui.look.assets import DeckStyle
 from game.ui.look.pictures import card_picture
-from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.table import static_layer
 from game.ui.widgets.pictures import draw_card
 from tests.ui.pilot import Ground, Pilot

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.rules.cards import ALL_CARDS, parse_card
-from game.ui.look.assets import BACK, DEFAULT_DECK, DeckStyle, card_file
+from game.ui.look.assets import DEFAULT_DECK, DeckStyle, card_file
 from game.ui.look.corner_letters import write_letter
 from game.ui.look.pictures import card_picture
 from game.ui.look.theme import CARD_IVORY, DAY, SUIT_ORDER
@@ -19,7 +19,7 @@ from game.ui.table.cards.sprites import CardSprites
 from game.ui.widgets.pictures import draw_card
 from game.ui.window.pacing import pictures_of_the_table
 from game.ui.window.screen import Look, Screen
-from game.words.cards import card_by_index
+from game.words.cards import BACK, card_by_index
 from game.words.court_letters import court_letters
 from tests.ui.table.table_pilot import TablePilot
 

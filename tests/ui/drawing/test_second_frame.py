@@ -21,7 +21,7 @@ from game.ui.scenes.history.scene import HistoryScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.review.entrance import open_review
-from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsScene

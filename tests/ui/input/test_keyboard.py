@@ -11,7 +11,7 @@ from game.rules.options.presets import preset
 from game.ui.app import App
 from game.ui.host import AppScene
 from game.ui.input.devices import Keyboard
-from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.settings.scene import SettingsScene
 from tests.ui.pilot import Pilot
 

@@ -12,7 +12,7 @@ from game.coach.lessons import Lesson
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.ui.scenes.lessons.scene import Highlight, LessonScene, highlight_of
+from game.ui.scenes.lessons import Highlight, LessonScene, highlight_of
 from tests.ai.positions import before_discard, in_auction, in_play
 from tests.rules.builders import cards
 from tests.ui.lessons.test_lessons import NEW, opened

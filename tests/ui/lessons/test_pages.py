@@ -17,9 +17,9 @@ from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
 from game.rules.state import Facts
 from game.session.settings import Settings
-from game.ui.pages.model import CardFan
-from game.ui.scenes.lessons.scene import LessonScene, lesson_page
-from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.lessons import LessonScene, lesson_page
+from game.ui.scenes.rule_pages import RulePagesScene
+from game.words.book.page import CardFan
 from tests.ai.positions import before_discard, in_auction, in_play
 from tests.rules.builders import cards
 from tests.rules.random_play import RandomDeal

@@ -21,7 +21,7 @@ from game.ui.scenes.header import stage_of
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.rehearsal import Rehearsal, screen
-from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene

@@ -13,7 +13,7 @@ from game.session.rule_sets import RuleSets
 from game.session.saves.archive import Archive
 from game.session.settings import Settings, load_settings
 from game.session.thinking import LocalThinker
-from game.ui.scenes.lessons.scene import LessonScene
+from game.ui.scenes.lessons import LessonScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.table.scene import TableScene

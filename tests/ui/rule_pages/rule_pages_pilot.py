@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.rules.options.presets import preset
 from game.session.settings import Settings
-from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.rule_pages import RulePagesScene
 from tests.ui.pilot import Pilot
 
 

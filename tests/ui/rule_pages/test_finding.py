@@ -9,10 +9,10 @@ import pytest
 
 from game.rules.options.presets import preset
 from game.session.settings import Settings
-from game.ui.pages.model import Page, Text
-from game.ui.pages.search import find, folded
-from game.ui.scenes.rule_pages.book import rule_book
-from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.rule_pages import RulePagesScene
+from game.words.book.book import rule_book
+from game.words.book.page import Page, Text
+from game.words.book.search import find, folded
 from game.words.i18n import set_language
 from tests.ui.pilot import Pilot
 from tests.ui.rule_pages.rule_pages_pilot import open_pages, scene_of

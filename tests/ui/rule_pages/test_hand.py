@@ -11,9 +11,9 @@ import pytest
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.presets import preset
-from game.ui.pages.model import Grid, Page, Pairs
-from game.ui.scenes.rule_pages.book import book, guide
-from game.ui.scenes.rule_pages.hand import OddsCount, play_odds_page
+from game.words.book.book import book, guide
+from game.words.book.odds import OddsCount, play_odds_page
+from game.words.book.page import Grid, Page, Pairs
 from tests.coach.deals import asked
 from tests.session.desk.local_desk import LocalDesk
 from tests.ui.rule_pages.rule_pages_pilot import scene_of

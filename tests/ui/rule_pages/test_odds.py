@@ -7,9 +7,9 @@ import pygame
 from game.rules.options.presets import preset
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
-from game.ui.pages.model import Block, Grid, Page
 from game.ui.pages.tables import GridBody
-from game.ui.scenes.rule_pages.book import guide
+from game.words.book.book import guide
+from game.words.book.page import Block, Grid, Page
 
 
 def _page(seats: int | None, key: str) -> Page:

@@ -14,16 +14,16 @@ from game.rules.options.presets import preset
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.pages.bodies import TextBody
-from game.ui.pages.model import Page
 from game.ui.pages.pictures import INITIAL
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
-from game.ui.scenes.rule_pages.book import Part
-from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.select import Select
+from game.words.book.book import Part
+from game.words.book.page import Page
 from tests.ui.pilot import Pilot
 from tests.ui.rule_pages.rule_pages_pilot import open_pages, scene_of
 from tests.ui.table.table_pilot import TablePilot

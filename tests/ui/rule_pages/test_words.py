@@ -11,10 +11,10 @@ import pytest
 from game.rules.cards import parse_card
 from game.rules.options.presets import PRESETS, preset
 from game.session.settings import Settings
-from game.ui.pages.model import CardFan, Glossary
-from game.ui.pages.search import folded
-from game.ui.scenes.rule_pages.book import book
-from game.ui.scenes.rule_pages.words import TERMS
+from game.words.book.background import TERMS
+from game.words.book.book import book
+from game.words.book.page import CardFan, Glossary
+from game.words.book.search import folded
 from game.words.i18n import set_language
 from game.words.languages import languages
 from tests.ui.pilot import Pilot

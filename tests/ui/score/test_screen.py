@@ -12,7 +12,7 @@ import pytest
 from game.session.game import Game
 from game.session.seeds import Seeds
 from game.session.thinking import LocalThinker
-from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.sheets.cards import CardHeaps, dog_and_discard

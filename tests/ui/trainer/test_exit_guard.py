@@ -15,7 +15,7 @@ from game.session.paths import folders
 from game.session.progress import Progress
 from game.session.trainer.choices import code_of
 from game.session.trainer.themes import PositionTheme
-from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.table.scene import TableScene
 from tests.session.desk.local_desk import LocalDesk
 from tests.ui.practice.practice_pilot import practice_at

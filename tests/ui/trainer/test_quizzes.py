@@ -13,9 +13,9 @@ from game.session.settings import Settings
 from game.session.trainer.choices import WhichCards
 from game.session.trainer.themes import CERTAIN, PositionTheme
 from game.ui.charts.palette import Tone
-from game.ui.scenes.rule_pages.conventions import CLASSIC_COUNT
-from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
+from game.words.book.conventions import CLASSIC_COUNT
 from tests.ui.trainer.trainer_pilot import UNHURRIED, TrainerPilot, search_quickly
 
 

@@ -13,9 +13,9 @@ from game.session.trainer.choices import GuessPartner
 from game.session.trainer.themes import KINDS, PositionTheme
 from game.ui.access.node import AccessRole
 from game.ui.access.reader import tree_of
-from game.ui.scenes.rule_pages.hand import HAND_ODDS
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.table.scene import TableScene
+from game.words.book.odds import HAND_ODDS
 from tests.ui.practice.practice_pilot import practice_at
 from tests.ui.rule_pages.rule_pages_pilot import scene_of
 from tests.ui.trainer.trainer_pilot import STILL, UNHURRIED, TrainerPilot, search_quickly

@@ -18,8 +18,9 @@ from game.session.problem import ProblemKey
 from game.ui import sound
 from game.ui.look import assets, pictures, text
 from game.ui.look import fonts as faces
-from game.ui.look.assets import BACK, DEFAULT_DECK, Damage, DeckStyle, assets_folder
+from game.ui.look.assets import DEFAULT_DECK, Damage, DeckStyle, assets_folder
 from game.ui.look.theme import Face
+from game.words.cards import BACK
 
 ROOT = Path(__file__).resolve().parents[3]
 PROGRAM = ("__pycache__", "tools", "*.c", "*.h")

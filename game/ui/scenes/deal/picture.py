@@ -19,13 +19,13 @@ from game.ui.diagram.cloth import Cloth
 from game.ui.diagram.piles import Codes
 from game.ui.diagram.seats import SeatRow, seats
 from game.ui.diagram.strip import Cards, Strip
-from game.ui.look.assets import BACK
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.deal.shown import ShownDeal
-from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.ornament import draw_screen_title
 from game.ui.window.screen import Look, Screen
+from game.words.cards import BACK
+from game.words.hand_order import sorted_hand
 from game.words.i18n import tr
 from game.words.names import shown_name
 

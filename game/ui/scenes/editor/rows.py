@@ -26,9 +26,9 @@ from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit
 from game.ui.look.theme import BRIGHT_GOLD
 from game.ui.scenes.editor.deck import DROPS
-from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.control import SIDE_STEPS
 from game.words.cards import card_name
+from game.words.hand_order import sorted_hand
 from game.words.i18n import tr
 
 

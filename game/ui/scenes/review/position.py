@@ -24,13 +24,13 @@ from game.ui.diagram.piles import Codes
 from game.ui.diagram.seats import SeatRow, seats
 from game.ui.diagram.strip import Cards, Strip
 from game.ui.diagram.trick import TrickCard, TrickPicture
-from game.ui.look.assets import BACK
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.review.words import contract_name, seat_role, step_sentence
-from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.button import Button
+from game.words.cards import BACK
+from game.words.hand_order import sorted_hand
 from game.words.i18n import tr
 from game.words.numbers import number
 

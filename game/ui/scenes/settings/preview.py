@@ -19,10 +19,10 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.panels import draw_plate
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.settings.rows import value_words
-from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.pictures import draw_card
 from game.ui.widgets.section import section
 from game.ui.widgets.tile import BackTile
+from game.words.hand_order import sorted_hand
 from game.words.i18n import tr
 from game.words.names import own_name
 

@@ -30,7 +30,6 @@ from game.ui.scenes.trainer.words import (
     difficulties,
     tile_words,
 )
-from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.choice_tile import ChoiceTile, TileFace, TileRows
 from game.ui.widgets.control import Control
 from game.ui.widgets.one_of_few import Segmented
@@ -38,6 +37,7 @@ from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.toggle import Chip
 from game.words.actions import bid_name
 from game.words.cards import called_title, card_in_corner, card_words, cards_in_short
+from game.words.hand_order import sorted_hand
 from game.words.i18n import ntr, ptr, tr, within
 from game.words.names import theme_words
 

@@ -19,10 +19,10 @@ from game.ui.drawing.vector import Sprite
 from game.ui.look.kit import Kit, Style
 from game.ui.look.pictures import card_picture
 from game.ui.look.theme import CARD_RATIO, INK, Face
-from game.ui.table.hand.order import sorted_hand
 from game.ui.table.prompts.weighing import contract_worth
 from game.ui.widgets.pictures import draw_card, draw_portrait
 from game.words.cards import card_name
+from game.words.hand_order import sorted_hand
 
 _MEDAL: Final = 92
 _SMALL: Final = 120

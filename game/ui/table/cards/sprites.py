@@ -15,13 +15,12 @@ import pygame
 
 from game.rules.cards import Card
 from game.ui.access.listener import Listener
-from game.ui.look.assets import BACK
 from game.ui.look.kit import Kit
 from game.ui.look.pictures import card_picture
 from game.ui.look.theme import CARD_RATIO, INK
 from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.surroundings import CORNER, LARGE, CardSurroundings, turned_coarsely
-from game.words.cards import card_name
+from game.words.cards import BACK, card_name
 
 _OVERSAMPLE: Final = 2
 """Cards are kept at twice their size and halved while they are rotated: that keeps them sharp."""

@@ -10,13 +10,13 @@ from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.events import Discarded, DogShown
 from game.ui.sound import SoundName
 from game.ui.table.cards.pose import CardPose
-from game.ui.table.hand.order import sorted_hand
 from game.ui.table.middle.layout import discard_slots
 from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.motion.dealing import lying_dog
 from game.ui.table.motion.stage import SHOWN_WIDTH, CardActor
 from game.words import sentences
 from game.words.cards import card_name
+from game.words.hand_order import sorted_hand
 from game.words.i18n import tr
 
 _SPREAD: Final = 0.35

@@ -26,7 +26,6 @@ from game.ui.look.tooltip import draw_tooltip
 from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.sprites import CardLook, CardSprites
 from game.ui.table.edge.layout import round_advice_button
-from game.ui.table.hand.order import sorted_hand
 from game.ui.table.layout import TableLayout
 from game.ui.table.middle.layout import (
     SLAM_LABEL,
@@ -46,6 +45,7 @@ from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import LEFT_BUTTON
 from game.ui.window.screen import Screen
 from game.words.cards import card_name
+from game.words.hand_order import sorted_hand
 from game.words.i18n import ntr, tr
 from game.words.numbers import number
 

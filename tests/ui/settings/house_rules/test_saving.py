@@ -11,7 +11,7 @@ from game.rules.options.presets import preset
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.settings.page import SettingsTab
 from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField

@@ -17,13 +17,13 @@ from game.ui.boxes.words import Words
 from game.ui.charts.chart import draw_stripe
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.rule_pages.conventions import CLASSIC_COUNT
 from game.ui.scenes.trainer.pictures import words_picture
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
 from game.ui.scenes.trainer.side import Point, PointKind, Points, Remark
 from game.ui.table.prompts.weighing import contract_worth
 from game.ui.widgets.choice_tile import TileFace
 from game.words.actions import bid_name
+from game.words.book.conventions import CLASSIC_COUNT
 from game.words.i18n import ntr, tr
 from game.words.numbers import number, points_words, trumps_words
 

@@ -17,9 +17,9 @@ from game.ui.diagram.tricks import TricksTable
 from game.ui.scenes.trainer.pictures import cards_picture, words_picture
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
 from game.ui.scenes.trainer.side import Point, PointKind, Remark
-from game.ui.table.hand.order import sorted_hand
 from game.ui.widgets.choice_tile import TileFace
 from game.words.cards import card_name, cards_in_short, suit_sign
+from game.words.hand_order import sorted_hand
 from game.words.i18n import ntr, tr
 from game.words.numbers import trumps_words
 

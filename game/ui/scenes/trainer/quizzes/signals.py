@@ -19,11 +19,11 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.words import Paint
 from game.ui.diagram.card_groups import CardGroups
 from game.ui.diagram.tricks import TricksTable
-from game.ui.scenes.rule_pages.conventions import SIGNALS
 from game.ui.scenes.trainer.pictures import cards_picture, words_picture
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
 from game.ui.scenes.trainer.side import Point, PointKind
 from game.ui.widgets.choice_tile import TileFace
+from game.words.book.conventions import SIGNALS
 from game.words.cards import card_name, card_words, suit_name
 from game.words.i18n import tr
 

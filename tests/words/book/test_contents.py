@@ -26,8 +26,8 @@ from game.rules.options.choices import (
 )
 from game.rules.options.presets import PRESETS, preset
 from game.rules.options.ruleset import RuleSet
-from game.ui.pages.model import Page, Pairs
-from game.ui.scenes.rule_pages.book import rule_book
+from game.words.book.book import rule_book
+from game.words.book.page import Page, Pairs
 from game.words.i18n import set_language
 from tests.rules.rule_strategies import TABLES
 

@@ -1,4 +1,4 @@
-"""Finding words in the rules: where they stand, whatever their accents and capitals."""
+"""Places in the book: where words stand, whatever accents and capitals, and where they lead."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ui.pages.model import Page
+from game.words.book.page import Page
 
 _LIKE: Final = {
     "\u2019": "'",
@@ -41,6 +41,19 @@ class SearchMatch:
     text: int
     start: int
     end: int
+
+
+@dataclass(frozen=True, slots=True)
+class PageLink:
+    """A place that leads to another.
+
+    Attributes:
+        at: the words that are clicked.
+        to: what is shown then; the title of a page, or a word in it.
+    """
+
+    at: SearchMatch
+    to: SearchMatch
 
 
 def folded(text: str) -> str:

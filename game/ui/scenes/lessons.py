@@ -30,13 +30,13 @@ from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.navigation import Light
-from game.ui.pages.model import Page
 from game.ui.pages.page import PageBody
-from game.ui.scenes.lessons import before_the_play, play
 from game.ui.scenes.overlay import OverlayScene
 from game.ui.widgets.button import ROW_HEIGHT, Button, ButtonRow
 from game.ui.widgets.form import Form
 from game.ui.widgets.panel import SCROLL_KEYS, Panel
+from game.words.book import lesson_before_the_play, lesson_play
+from game.words.book.page import Page
 from game.words.i18n import tr
 
 
@@ -296,24 +296,24 @@ def lesson_page(lesson: Lesson, view: Observation) -> Page:
 
 
 _PAGES: Final[Mapping[Lesson, Callable[[Observation], Page]]] = {
-    Lesson.TABLE: before_the_play.table_page,
-    Lesson.CARDS: before_the_play.cards_page,
-    Lesson.POINTS: before_the_play.points_page,
-    Lesson.AUCTION: before_the_play.auction_page,
-    Lesson.DOG: before_the_play.dog_page,
-    Lesson.CALL: before_the_play.call_page,
-    Lesson.DISCARD: before_the_play.discard_page,
-    Lesson.SLAM: before_the_play.slam_page,
-    Lesson.POIGNEE: before_the_play.poignee_page,
-    Lesson.TAKER: play.taker_page,
-    Lesson.PARTNER: play.partner_page,
-    Lesson.DEFENCE: play.defence_page,
-    Lesson.FOLLOW: play.follow_page,
-    Lesson.TRUMP: play.trump_page,
-    Lesson.OVERTRUMP: play.overtrump_page,
-    Lesson.ANY_CARD: play.any_card_page,
-    Lesson.PETIT: play.petit_page,
-    Lesson.EXCUSE: play.excuse_page,
-    Lesson.REVEALED: play.revealed_page,
-    Lesson.SCORE: play.score_page,
+    Lesson.TABLE: lesson_before_the_play.table_page,
+    Lesson.CARDS: lesson_before_the_play.cards_page,
+    Lesson.POINTS: lesson_before_the_play.points_page,
+    Lesson.AUCTION: lesson_before_the_play.auction_page,
+    Lesson.DOG: lesson_before_the_play.dog_page,
+    Lesson.CALL: lesson_before_the_play.call_page,
+    Lesson.DISCARD: lesson_before_the_play.discard_page,
+    Lesson.SLAM: lesson_before_the_play.slam_page,
+    Lesson.POIGNEE: lesson_before_the_play.poignee_page,
+    Lesson.TAKER: lesson_play.taker_page,
+    Lesson.PARTNER: lesson_play.partner_page,
+    Lesson.DEFENCE: lesson_play.defence_page,
+    Lesson.FOLLOW: lesson_play.follow_page,
+    Lesson.TRUMP: lesson_play.trump_page,
+    Lesson.OVERTRUMP: lesson_play.overtrump_page,
+    Lesson.ANY_CARD: lesson_play.any_card_page,
+    Lesson.PETIT: lesson_play.petit_page,
+    Lesson.EXCUSE: lesson_play.excuse_page,
+    Lesson.REVEALED: lesson_play.revealed_page,
+    Lesson.SCORE: lesson_play.score_page,
 }

@@ -13,11 +13,8 @@ from game.coach.odds.in_play import counts_in_play
 from game.rules.observation import Observation
 from game.rules.options.option import OptionGroup
 from game.rules.options.ruleset import RuleSet
-from game.ui.pages.model import Page, SeeAlso, paragraphs
-from game.ui.pages.page import PageLink
-from game.ui.pages.search import SearchMatch
-from game.ui.scenes.rule_pages.background import HISTORY, history_page, seal_page
-from game.ui.scenes.rule_pages.before_the_play import (
+from game.words.book.background import HISTORY, history_page, seal_page, word_links, words_page
+from game.words.book.before_the_play import (
     auction_page,
     bouts_page,
     call_page,
@@ -25,7 +22,7 @@ from game.ui.scenes.rule_pages.before_the_play import (
     deal_page,
     discard_page,
 )
-from game.ui.scenes.rule_pages.conventions import (
+from game.words.book.conventions import (
     CLASSIC_COUNT,
     FIVE_BID_MORE,
     SIGNALS,
@@ -33,9 +30,17 @@ from game.ui.scenes.rule_pages.conventions import (
     five_bid_more_page,
     signals_page,
 )
-from game.ui.scenes.rule_pages.hand import HAND_ODDS, OddsCount, hand_odds_page, play_odds_page
-from game.ui.scenes.rule_pages.odds import break_odds_page, dog_odds_page, king_odds_page
-from game.ui.scenes.rule_pages.play import (
+from game.words.book.odds import (
+    HAND_ODDS,
+    OddsCount,
+    break_odds_page,
+    dog_odds_page,
+    hand_odds_page,
+    king_odds_page,
+    play_odds_page,
+)
+from game.words.book.page import Page, SeeAlso, Subject, paragraphs
+from game.words.book.play import (
     announcements_page,
     announces,
     excuse_page,
@@ -43,9 +48,8 @@ from game.ui.scenes.rule_pages.play import (
     play_page,
     slam_page,
 )
-from game.ui.scenes.rule_pages.score import match_page, score_page
-from game.ui.scenes.rule_pages.subject import Subject
-from game.ui.scenes.rule_pages.words import word_links, words_page
+from game.words.book.score import match_page, score_page
+from game.words.book.search import PageLink, SearchMatch
 from game.words.i18n import tr
 
 

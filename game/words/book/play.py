@@ -20,10 +20,18 @@ from game.rules.options.choices import (
 )
 from game.rules.options.ruleset import RuleSet
 from game.rules.score.slams import SlamValues, slam_values
-from game.ui.pages.model import Aside, Block, CardFan, Page, Pairs, chapter, page_of
-from game.ui.pages.worth import number_of_points
-from game.ui.scenes.rule_pages.subject import Subject
 from game.words.actions import bid_name
+from game.words.book.page import (
+    Aside,
+    Block,
+    CardFan,
+    Page,
+    Pairs,
+    Subject,
+    chapter,
+    number_of_points,
+    page_of,
+)
 from game.words.i18n import ntr, tr
 from game.words.numbers import number, points_words
 

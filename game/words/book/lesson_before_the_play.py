@@ -7,10 +7,21 @@ from typing import Final
 from game.rules.bids import Bid
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN, cards_of_rank
 from game.rules.observation import Observation
-from game.ui.look.assets import BACK
-from game.ui.pages.model import Aside, CardFan, Page, Pairs, Stairs, Text, Tiles, page_of
-from game.ui.pages.worth import card_points, contract_worth, target_tiles
 from game.words.actions import bid_name
+from game.words.book.page import (
+    Aside,
+    CardFan,
+    Page,
+    Pairs,
+    Stairs,
+    Text,
+    Tiles,
+    card_points,
+    contract_worth,
+    page_of,
+    target_tiles,
+)
+from game.words.cards import BACK
 from game.words.court_letters import court_letter, court_letters
 from game.words.i18n import tr
 from game.words.numbers import cards_words, number, points_words, trumps_words

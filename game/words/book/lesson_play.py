@@ -8,9 +8,8 @@ from fractions import Fraction
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE
 from game.rules.observation import Observation
-from game.ui.pages.model import Aside, CardFan, Page, Pairs, page_of
-from game.ui.pages.worth import bouts_held, target_tiles
 from game.words.actions import bid_name
+from game.words.book.page import Aside, CardFan, Page, Pairs, bouts_held, page_of, target_tiles
 from game.words.cards import card_name
 from game.words.i18n import ntr, tr
 from game.words.numbers import number, points_words

@@ -7,10 +7,9 @@ from typing import Final
 
 from game.coach.classic_count import WORTH, ClassicLine, CountItem, classic_count, classic_guide
 from game.rules.cards import CardSet, parse_card
-from game.ui.pages.model import Aside, Block, CardFan, Grid, Page, Pairs, chapter, page_of
-from game.ui.scenes.rule_pages.subject import Subject
-from game.ui.table.hand.order import sorted_hand
 from game.words.actions import bid_name
+from game.words.book.page import Aside, Block, CardFan, Grid, Page, Pairs, Subject, chapter, page_of
+from game.words.hand_order import sorted_hand
 from game.words.i18n import mark, ptr, tr
 from game.words.numbers import deals_words, number, percentage, players_words
 

@@ -6,8 +6,8 @@ import pytest
 
 from game.rules.cards import CardSet, parse_card
 from game.rules.options.presets import preset
-from game.ui.pages.model import CardFan, Grid, Page
-from game.ui.scenes.rule_pages.book import guide
+from game.words.book.book import guide
+from game.words.book.page import CardFan, Grid, Page
 
 
 def _page(seats: int | None, key: str) -> Page:

@@ -20,17 +20,17 @@ from game.ui.input.strokes import ENTER, ESCAPE, LEFT_RIGHT, Hint, ctrl, shift
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.icons import icon
 from game.ui.pages.finder import Finder
-from game.ui.pages.page import TURNS, PageBody, PageLink, turning_buttons
-from game.ui.pages.search import SearchMatch, find
+from game.ui.pages.page import TURNS, PageBody, turning_buttons
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rehearsal import Rehearsal, screen
-from game.ui.scenes.rule_pages.book import Part, RuleBook, book
-from game.ui.scenes.rule_pages.hand import OddsCount
 from game.ui.widgets.button import Button
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ListRow, RowList
 from game.ui.widgets.select import Select, SelectOption
+from game.words.book.book import Part, RuleBook, book
+from game.words.book.odds import OddsCount
+from game.words.book.search import PageLink, SearchMatch, find
 from game.words.court_letters import court_letters
 from game.words.i18n import current_language, tr
 from game.words.names import rules_name

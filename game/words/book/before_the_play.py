@@ -19,10 +19,20 @@ from game.rules.options.choices import (
 )
 from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
-from game.ui.pages.model import Aside, CardFan, Grid, Page, Pairs, Stairs, page_of
-from game.ui.pages.worth import card_points, contract_worth, target_tiles
-from game.ui.scenes.rule_pages.subject import Subject
 from game.words.actions import bid_name
+from game.words.book.page import (
+    Aside,
+    CardFan,
+    Grid,
+    Page,
+    Pairs,
+    Stairs,
+    Subject,
+    card_points,
+    contract_worth,
+    page_of,
+    target_tiles,
+)
 from game.words.i18n import mark, tr, within
 from game.words.numbers import number, points_words, table_title
 

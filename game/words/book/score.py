@@ -9,10 +9,18 @@ from game.rules.options.choices import Direction, MatchLength, Redeal, Scoring, 
 from game.rules.options.ruleset import RuleSet
 from game.rules.score.outcome import ImpossibleOutcome, Outcome
 from game.rules.score.scoring import score
-from game.ui.pages.model import Aside, Block, CardFan, Gauge, Page, Pairs, page_of
-from game.ui.pages.worth import contract_worth
-from game.ui.scenes.rule_pages.subject import Subject
 from game.words.actions import bid_name
+from game.words.book.page import (
+    Aside,
+    Block,
+    CardFan,
+    Gauge,
+    Page,
+    Pairs,
+    Subject,
+    contract_worth,
+    page_of,
+)
 from game.words.i18n import tr, within
 from game.words.numbers import chips_words, number, players_words, points_words, table_title
 

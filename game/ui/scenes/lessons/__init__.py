@@ -1,1 +1,0 @@
-"""Lessons for newcomers: a page over the table about what comes up for the first time."""

@@ -1,1 +1,0 @@
-"""The rules in use, to be read."""
