@@ -29,7 +29,7 @@ def main(argv: "Sequence[str] | None" = None) -> int:
 
         end_at_once_on_interrupt()
         _serve_as_child()
-        from game.cli.process import run  # noqa: PLC0415 - see above
+        from game.cli.command_line import run  # noqa: PLC0415 - see above
 
         return run()
     from game.cli.command_line import carry_out, read_arguments  # noqa: PLC0415 - see above

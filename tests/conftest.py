@@ -27,7 +27,7 @@ from game.ai import PLAIN_LOOPS  # before NumPy, which goes by what it sets
 from game.session.progress import Progress
 from game.session.settings import DECK
 from game.tools.catalogue import catalogues, compile_words
-from game.words.court_letters import write_court_letters
+from game.words.cards import write_court_letters
 from game.words.i18n import current_language, set_language
 from tests.closing import all_closed
 

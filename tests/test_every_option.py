@@ -11,8 +11,7 @@ from typing import Any, Final
 import pytest
 from babel.messages.catalog import Catalog
 
-from game.rules.options.choices import Maldonne, PetitChelem, PetitSec
-from game.rules.options.option import Option, OptionType
+from game.rules.options.choices import Maldonne, Option, OptionType, PetitChelem, PetitSec
 from game.rules.options.ruleset import OPTIONS, RuleSet, idle_options, validate
 from game.tools.catalogue import stored
 from game.words.book.book import rule_book

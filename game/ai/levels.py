@@ -8,12 +8,19 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from game.ai.card_play.style import CardStyle
-from game.ai.forgetting import Attention
-from game.ai.player import Player, RandomPlayer
+from game.ai.memory import Attention
+from game.ai.player import (
+    CLASSIC,
+    LEVEL_NAMES,
+    SEPARATOR,
+    TEMPERAMENTS,
+    Player,
+    RandomPlayer,
+    Temperament,
+)
 from game.ai.rule_player import Habits, RulePlayer
-from game.ai.temperament import CLASSIC, LEVEL_NAMES, SEPARATOR, TEMPERAMENTS, Temperament
-from game.rules.messages import CodedError, MessageCode
+from game.ai.style import CardStyle
+from game.rules.plain_values import CodedError, MessageCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +118,7 @@ def player_for(name: str) -> Player:
 
 
 def _monte_carlo() -> Player:
-    from game.ai.search.monte_carlo import MonteCarloPlayer  # noqa: PLC0415 - loads the searches
+    from game.ai.search.search_player import MonteCarloPlayer  # noqa: PLC0415 - loads the searches
 
     return MonteCarloPlayer(MONTE_CARLO_WORLDS)
 

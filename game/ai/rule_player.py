@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.ai.card_play.choosing import choose_card
-from game.ai.card_play.style import BY_THE_BOOK, CardStyle
+from game.ai.card_play import choose_card
 from game.ai.contract.bidding import Judge, choose_bid
 from game.ai.contract.classic_count import choose_classic_bid, hand_value, rough_count
 from game.ai.contract.declaring import (
     choose_call,
     choose_cancel,
+    choose_discard,
     choose_misere,
     choose_petit,
     choose_poignee,
+    choose_simple_discard,
 )
-from game.ai.contract.discarding import choose_discard, choose_simple_discard
-from game.ai.contract.slams import choose_chelem
-from game.ai.standard import CLUB
-from game.ai.temperament import CLASSIC, Temperament
-from game.rules.actions import Action, MakeBid
-from game.rules.bids import Bid
+from game.ai.contract.hand_count import choose_chelem
+from game.ai.player import CLASSIC, CLUB, Temperament
+from game.ai.style import BY_THE_BOOK, CardStyle
+from game.rules.actions import Action, Bid, DecisionKind, MakeBid
 from game.rules.cards import CardSet
 from game.rules.dealing import Random
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 
 

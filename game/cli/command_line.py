@@ -1,14 +1,21 @@
-"""The command line: what it asks for, and carrying that out."""
+"""The command line: what it asks for, its process, and carrying that out from first to last."""
 
 from __future__ import annotations
 
 import argparse
+import atexit
+import contextlib
+import os
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from types import FrameType
+from typing import Final
 
-from game.cli.interrupts import INTERRUPTED
-from game.cli.options.window import window_arguments
-from game.cli.streams import after_closed_pipe, flush_output
+from game.cli.interrupts import INTERRUPTED, end_at_once
+from game.cli.streams import after_closed_pipe, flush_output, give_output_up, prepare_streams
+from game.cli.window_options import window_arguments
 
 
 def read_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
@@ -58,13 +65,13 @@ def carry_out(arguments: argparse.Namespace) -> int:
 
 
 def _tell_missing(error: ImportError, language: str | None) -> int:
-    from game.cli.missing_parts import tell_missing  # noqa: PLC0415 - seldom needed
+    from game.cli.console import tell_missing  # noqa: PLC0415 - seldom needed
 
     return tell_missing(error, language)
 
 
 def _start_window(arguments: argparse.Namespace) -> int:
-    from game.cli.missing_parts import check_window_packages  # noqa: PLC0415 - see below
+    from game.cli.console import check_window_packages  # noqa: PLC0415 - see below
 
     check_window_packages()
     from game.ui.start import CannotWrite, run  # noqa: PLC0415 - commands need no window system
@@ -85,3 +92,74 @@ def _run_command(arguments: argparse.Namespace) -> int:
     from game.cli.dispatch import run_command  # noqa: PLC0415 - the window starts without commands
 
     return run_command(arguments)
+
+
+_ENDING: Final = ("SIGTERM", "SIGHUP")
+"""Sent to end a process, and when its terminal is closed; Windows has no SIGHUP."""
+
+_SIGNALLED: Final = 128
+
+
+def run() -> int:
+    """Do what the command line of this process asks for.
+
+    Returns:
+        The exit code.
+    """
+    prepare_streams()
+    with ExitStack() as stack:
+        stack.callback(give_output_up)  # of which the user was told by then
+        arguments = read_arguments(None)
+        stack.enter_context(interrupts_raise())
+        if not asks_for_window(arguments):  # the window takes those signals as a wish to close it
+            stack.enter_context(endings_raise())
+        code = carry_out(arguments)
+    if code == INTERRUPTED:
+        _end_interrupted()
+    return code
+
+
+def _end_interrupted() -> None:
+    """End here, after everything is put away.
+
+    A ``KeyboardInterrupt`` that passed through ``exec``, with which dataclasses are made while a
+    module loads, counts for Python as nobody's though it was caught: run with ``-m`` it would
+    let the signal kill the process.
+    """
+    atexit._run_exitfuncs()
+    os._exit(INTERRUPTED)
+
+
+@contextlib.contextmanager
+def interrupts_raise() -> Iterator[None]:
+    """Ctrl+C raises ``KeyboardInterrupt`` meanwhile; afterwards, while Python tidies up, nothing.
+
+    Where it is to be ignored, as in the background of a shell, it stays so.
+    """
+    if signal.getsignal(signal.SIGINT) is end_at_once:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextlib.contextmanager
+def endings_raise() -> Iterator[None]:
+    """What ends a process raises ``SystemExit`` meanwhile, so that everything is put away.
+
+    A signal that is to be ignored, as with nohup, stays so.
+    """
+    numbers = [getattr(signal, name) for name in _ENDING if hasattr(signal, name)]
+    changed = [number for number in numbers if signal.getsignal(number) is signal.SIG_DFL]
+    for number in changed:
+        signal.signal(number, _exit)
+    try:
+        yield
+    finally:
+        for number in changed:
+            signal.signal(number, signal.SIG_DFL)
+
+
+def _exit(number: int, _frame: FrameType | None) -> None:
+    sys.exit(_SIGNALLED + number)

@@ -29,15 +29,23 @@ from game.cli.commands import (
     score,
     strength,
 )
-from game.cli.console import PROGRAM, USAGE_ERROR, CommandError, cannot_write, fail, shorten
-from game.cli.language import look_for_own_catalogues, speak
-from game.cli.options.window import (
+from game.cli.console import (
+    PROGRAM,
+    USAGE_ERROR,
+    CommandError,
+    cannot_write,
+    fail,
+    look_for_own_catalogues,
+    shorten,
+    speak,
+)
+from game.cli.streams import after_closed_pipe, flush_output
+from game.cli.window_options import (
     add_language_option,
     add_window_options,
     asked_language,
     wrong_together,
 )
-from game.cli.streams import after_closed_pipe, flush_output
 from game.words.i18n import chained, ptr, tr
 
 if TYPE_CHECKING:

@@ -1,23 +1,22 @@
-"""What a seat may believe of who the partner is and of the cards that it does not see.
-
-Of each card that it may call (section 4), and where all lie: what is certain, and what is likely.
-"""
+"""What a seat that pays attention may believe: who its partner is, and how hidden cards lie."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.ai.belief import Belief
 from game.ai.memory import Memory, recall
-from game.ai.search.racing import affordable
+from game.ai.positions import Worlds
 from game.ai.search.reading import Reading, belief_about, reading, worlds_about
-from game.ai.simulator import Worlds, seeded
-from game.coach.holdings import CallFacts, HiddenCard, Holdings, TrumpCount, can_tell_holdings
+from game.ai.search.trials import affordable
+from game.ai.simulator import seeded
+from game.coach.hidden_cards import CallFacts, HiddenCard, Holdings, TrumpCount, can_tell_holdings
 from game.rules.cards import Card, CardSet, Suit
+from game.rules.dealing import Random, shuffled
 from game.rules.observation import Observation
 
 _TRICKS_KEPT: Final = 64
@@ -205,3 +204,71 @@ def _from(chances: dict[int, float], step: int) -> int:
         if left < 0:
             return number
     return numbers[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Where all cards lie that were not played.
+
+    Attributes:
+        hands: the hand of each seat now.
+        away: the dog, or once the taker has it what he laid away.
+    """
+
+    hands: tuple[CardSet, ...]
+    away: CardSet
+
+
+def likely_worlds(observation: Observation, count: int, seed: int) -> Iterator[World]:
+    """Worlds as likely as the seat may believe them to be; one of them may come more than once.
+
+    Args:
+        observation: all that the seat knows; nothing else is looked at.
+        count: how many.
+        seed: decides which.
+
+    Raises:
+        ValueError: see ``worlds_about``.
+    """
+    drawn = worlds_about(observation).sample(count, seeded(seed))
+    hands = [drawn.hands(seat) for seat in range(drawn.seats)]
+    for *of_seats, away in zip(*hands, drawn.away(), strict=True):
+        yield World(tuple(of_seats), away)
+
+
+FaceDown: TypeAlias = tuple[tuple[tuple[Card, ...], ...], ...]
+"""The cards that lie face down in each pile of each seat, from the bottom up."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuelWorld:
+    """One way in which all hidden cards may lie.
+
+    Attributes:
+        hand: the other player's hand.
+        piles: what lies face down.
+    """
+
+    hand: CardSet
+    piles: FaceDown
+
+
+def duel_worlds(observation: Observation, rng: Random) -> Iterator[DuelWorld]:
+    """Ways without end, each as likely as any other that fits what the other player has played.
+
+    What he could not follow with he does not hold, though it may lie face down before him.
+    """
+    facts, other = observation.facts, 1 - observation.seat
+    memory = recall(observation)
+    unseen = memory.hidden - facts.exposed(other) - facts.exposed(observation.seat)
+    may_hold = sorted(unseen & memory.may_hold[other])
+    in_piles = sum(pile.hidden + (pile.upmost is not None) for pile in facts.piles[other])
+    size = facts.cards_left(other) - in_piles
+    while True:
+        hand = CardSet(shuffled(may_hold, rng)[:size])
+        rest = iter(shuffled(sorted(unseen - hand), rng))
+        piles = tuple(
+            tuple(tuple(next(rest) for _ in range(pile.hidden)) for pile in owned)
+            for owned in facts.piles
+        )
+        yield DuelWorld(hand, piles)

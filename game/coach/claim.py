@@ -14,11 +14,11 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from game.ai.memory import recall
+from game.rules.before_play import is_imprenable
 from game.rules.cards import EXCUSE, NO_CARDS, PETIT, PLAIN_SUITS, Card, CardSet, Suit, cards_above
-from game.rules.messages import CodedError, Message, MessageCode
-from game.rules.misdeal import is_imprenable
 from game.rules.observation import Observation
 from game.rules.options.choices import ExcuseSlamException, Obligations, PetitSec
+from game.rules.plain_values import CodedError, Message, MessageCode
 
 _Node: TypeAlias = tuple[object, ...]
 _SOURCE: Final[_Node] = ("source",)

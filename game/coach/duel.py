@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.ai.card_play.two_players import Duel, Opponent, excuse_kept
-from game.ai.search.comparing import Comparison
-from game.ai.search.racing import affordable
-from game.ai.search.trials import Trials
+from game.ai.card_play import Duel, Opponent, excuse_kept
+from game.ai.positions import DOUBLES, TRUTHS, row
+from game.ai.search.trials import Comparison, Trials, affordable
 from game.ai.simulator import seeded
-from game.ai.simulator.buffers import DOUBLES, TRUTHS, row
+from game.coach.beliefs import DuelWorld, duel_worlds
 from game.coach.ranking import Evaluation, rank
-from game.coach.worlds import DuelWorld, duel_worlds
-from game.rules.actions import Action, PlayCard
+from game.rules.actions import Action, DecisionKind, PlayCard
 from game.rules.cards import EXCUSE, Card, CardSet
-from game.rules.decision_kind import DecisionKind
 from game.rules.engine import decide, evolve
 from game.rules.facts import changed_facts
 from game.rules.observation import Observation, observed

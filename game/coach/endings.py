@@ -15,14 +15,22 @@ from typing import Final, TypeAlias
 from game.ai import kernel
 from game.ai.kernel.cards import PLAIN_PLACES, SUITS
 from game.ai.kernel.table import ATTACK
+from game.ai.positions import (
+    DOUBLES,
+    NUMBERS,
+    TRUTHS,
+    Worlds,
+    known_deal,
+    packed,
+    place_of_card,
+    table,
+    zeros,
+)
 from game.ai.search.stakes import stakes
-from game.ai.simulator.buffers import DOUBLES, NUMBERS, TRUTHS, table, zeros
-from game.ai.simulator.positions import Worlds, known_deal, packed, place_of_card
+from game.coach.hidden_cards import MOST_WAYS, Way, all_ways
 from game.coach.ranking import Evaluation, RankedAction
-from game.coach.ways import MOST_WAYS, Way, all_ways
-from game.rules.actions import PlayCard
+from game.rules.actions import DecisionKind, PlayCard
 from game.rules.cards import DECK, PLAIN_HALF_POINTS, CardSet
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 
 Worth: TypeAlias = tuple[float, bool]

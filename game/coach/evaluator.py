@@ -1,26 +1,276 @@
-"""What the choices of a decision are worth, to be refined as long as anybody cares to wait.
+"""What the choices of a decision are worth, refined as long as anybody cares to wait.
 
-And past decisions against the best choice that there was, by what the seat knew then.
+What is compared are the actions, those that come to the same put together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import combinations, islice
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
-from game.ai.search.comparing import Comparison
-from game.ai.search.racing import FEWEST_WORLDS, ROUND, affordable
+from game.ai.contract.declaring import best_discards
+from game.ai.player import MASTERS, Standard
+from game.ai.search.auction_search import AuctionSearch
+from game.ai.search.card_search import CardSearch, by_habit, plays_apart
+from game.ai.search.playouts import (
+    PLAYOUT_POLICY,
+    STEADY_POLICY,
+    WorldSource,
+    company_of,
+    policy_among,
+    steady_company,
+)
 from game.ai.search.reading import worlds_about
-from game.ai.simulator import seeded
-from game.ai.standard import MASTERS, Standard
-from game.coach.contest import contest
-from game.coach.grades import GradedDecision, PastDecision
-from game.coach.ranking import Evaluation, rank
-from game.rules.actions import Action
+from game.ai.search.setup_search import AnnouncementSearch, MisereSearch, SetupSearch, announcements
+from game.ai.search.trials import FEWEST_WORLDS, ROUND, Comparison, Trials, affordable
+from game.ai.simulator import PlayoutPolicy, Randomness, seeded
+from game.coach.ranking import Evaluation, GradedDecision, PastDecision, rank
+from game.rules.actions import (
+    Action,
+    Bid,
+    CallCard,
+    CancelDeal,
+    DecisionKind,
+    DeclareImprenable,
+    DeclareMisere,
+    Discard,
+    IllegalAction,
+    MakeBid,
+    PlayCard,
+    ShowPoignee,
+)
+from game.rules.before_play import DiscardChoice, check_discard
+from game.rules.cards import Card, CardSet
 from game.rules.dealing import SEED_BITS
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.rules.plain_values import CodedError, MessageCode
+from game.rules.play import check_poignee
+from game.rules.state import Phase
+
+DISCARDS: Final = 16
+"""How many discards are compared, but for those that the caller names."""
+
+
+class ContestCode(MessageCode):
+    """Why there is nothing to compare."""
+
+    NOTHING = "seat {seat} has no {kind} to decide"
+    TOO_EARLY = "a {kind} can be judged when the play begins"
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What is compared.
+
+    Attributes:
+        groups: the actions; those of a group share one estimate, as they play alike.
+        trial: plays all groups out in so many new worlds.
+        settled: points that the seat has received for certain, which the trials leave out.
+    """
+
+    groups: tuple[tuple[Action | None, ...], ...]
+    trial: Callable[[int], Trials]
+    settled: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """One decision, and the means to look into it.
+
+    Attributes:
+        seen: all that the seat knows.
+        kind: what it decides.
+        worlds: where the hidden cards may lie.
+        rng: all chance.
+        also: actions to be compared in any case.
+        standard: how well everybody plays on.
+    """
+
+    seen: Observation
+    kind: DecisionKind
+    worlds: WorldSource
+    rng: Randomness
+    also: tuple[Action, ...]
+    standard: Standard
+
+
+def contest(
+    observation: Observation,
+    kind: DecisionKind,
+    worlds: WorldSource,
+    rng: Randomness,
+    *,
+    also: tuple[Action, ...] = (),
+    standard: Standard = MASTERS,
+) -> Contest:
+    """What there is to compare, played on by players of that standard.
+
+    Raises:
+        ValueError: when there is nothing of that kind to decide, or one of ``also`` is illegal.
+    """
+    case = _Case(observation, kind, worlds, rng, also, standard)
+    found = _CONTESTS[kind](case)
+    if found is None:
+        raise CodedError(ContestCode.NOTHING(seat=observation.seat, kind=kind.value))
+    listed = {action for group in found.groups for action in group}
+    for action in also:
+        if action not in listed:
+            raise ValueError(f"{action!r} is no legal {kind.value} now")
+    return Contest(found.groups, found.trial, _settled(observation))
+
+
+def _settled(seen: Observation) -> float:
+    """What the misères declared so far bring the seat or cost it (section 11.9)."""
+    rules, players = seen.facts.rules, seen.facts.shape.players
+    own = sum(declared.seat == seen.seat for declared in seen.facts.miseres)
+    return float(rules.misere_points * (players * own - len(seen.facts.miseres)))
+
+
+def _each(actions: Sequence[Action | None]) -> tuple[tuple[Action | None, ...], ...]:
+    """Every action in a group of its own: none of them is taken to be like another."""
+    return tuple((action,) for action in actions)
+
+
+def _bids(case: _Case) -> Contest | None:
+    offer = case.seen.choices
+    bids = [MakeBid(bid) for bid in offer.bids]
+    if not bids:
+        return None
+    taking = [bid for bid in offer.bids if bid is not Bid.PASS]
+    bids += [MakeBid(bid, slam) for bid in taking for slam in offer.bid_slams]
+    standard = case.standard
+    company = steady_company(standard) if offer.bid_slams else company_of(case.seen, standard)
+    search = AuctionSearch(case.seen, case.worlds, case.rng, company)
+    return Contest(_each(bids), partial(search.trial, bids))
+
+
+def _playing_on(case: _Case) -> Contest | None:
+    offer = case.seen.choices
+    if not offer.cancel:
+        return None
+    play_on = DeclareImprenable() if case.kind is DecisionKind.IMPRENABLE else None
+    company = company_of(case.seen, case.standard)
+    search = AuctionSearch(case.seen, case.worlds, case.rng, company)
+    return Contest(_each((play_on, CancelDeal())), search.try_playing_on)
+
+
+def _calls(case: _Case) -> Contest | None:
+    cards = sorted(case.seen.choices.calls)
+    if not cards:
+        return None
+    search = SetupSearch(case.seen, case.worlds, case.rng, _policy(case))
+    return Contest(_each([CallCard(card) for card in cards]), partial(search.try_calls, cards))
+
+
+def _policy(case: _Case) -> PlayoutPolicy:
+    """Who plays on once a king is called or cards are laid away: those who play bids out."""
+    company = company_of(case.seen, case.standard)
+    return company.masters if case.standard.mastery else company.club
+
+
+def _discards(case: _Case) -> Contest | None:
+    choice = case.seen.choices.discard
+    if choice is None:
+        return None
+    named = [action.cards for action in case.also if isinstance(action, Discard)]
+    for cards in named:
+        _refuse_illegal(partial(check_discard, case.seen.facts, case.seen.hand, cards))
+    promising = _promising(case.seen.hand, choice, case.seen.facts.called)
+    discards = list(dict.fromkeys((*promising, *named)))
+    search = SetupSearch(case.seen, case.worlds, case.rng, _policy(case))
+    groups = _each([Discard(cards) for cards in discards])
+    return Contest(groups, partial(search.try_discards, discards))
+
+
+def _promising(hand: CardSet, choice: DiscardChoice, called: Card | None) -> list[CardSet]:
+    """The discards that the count likes best.
+
+    Where some cards are forced, or trumps must go, the cheapest of the others fill up.
+    """
+    if not (choice.forced or choice.must_show):
+        return best_discards(hand, choice, DISCARDS, called)
+    spare = sorted(choice.eligible - choice.forced, key=lambda card: (card.half_points, card))
+    fillings = combinations(spare, choice.count - len(choice.forced))
+    return [choice.forced | CardSet(filling) for filling in islice(fillings, DISCARDS)]
+
+
+def _plays(case: _Case) -> Contest | None:
+    if not case.seen.choices.plays:
+        return None
+    alike = plays_apart(case.seen)
+    first = by_habit(case.seen, alike)
+    policy = policy_among(case.seen, case.standard)
+    search = CardSearch(case.seen, case.worlds, case.rng, policy)
+    groups = tuple(
+        tuple(PlayCard(card) for card in (liked, *group.without(liked)))
+        for liked, group in zip(first, alike, strict=True)
+    )
+    return Contest(groups, partial(search.trial, first))
+
+
+def _announcements(case: _Case) -> Contest | None:
+    offer = case.seen.choices
+    open_now = {
+        DecisionKind.CHELEM: bool(offer.slams),
+        DecisionKind.PETIT: offer.petit,
+        DecisionKind.POIGNEE: offer.poignee is not None,
+    }
+    if not open_now[case.kind]:
+        return None
+    if case.seen.facts.phase is not Phase.PLAY:
+        raise CodedError(ContestCode.TOO_EARLY(kind=case.kind.value))
+    options = announcements(case.seen, case.kind)
+    shown = [action for action in case.also if isinstance(action, ShowPoignee)]
+    if case.kind is DecisionKind.POIGNEE:
+        for action in shown:
+            check = partial(check_poignee, case.seen.facts, case.seen.seat, case.seen.hand)
+            _refuse_illegal(partial(check, action.cards))
+        options = tuple(dict.fromkeys((*options, *shown)))
+    search = AnnouncementSearch(case.seen, case.worlds, case.rng, STEADY_POLICY)
+    return Contest(_each(options), partial(search.trial, options))
+
+
+def _miseres(case: _Case) -> Contest | None:
+    declared = case.seen.choices.miseres
+    if not declared:
+        return None
+    options = (None, *(DeclareMisere(misere) for misere in declared))
+    search = MisereSearch(case.seen, case.worlds, case.rng, PLAYOUT_POLICY)
+    return Contest(_each(options), partial(search.trial, options))
+
+
+def _refuse_illegal(check: Callable[[], object]) -> None:
+    """Turn the refusal of the rules into an error of the caller's.
+
+    Raises:
+        ValueError: naming the rule.
+    """
+    try:
+        check()
+    except IllegalAction as error:
+        raise ValueError(f"that is illegal: {error.reason.value}") from None
+
+
+_CONTESTS: Final[Mapping[DecisionKind, Callable[[_Case], Contest | None]]] = MappingProxyType(
+    {
+        DecisionKind.CANCEL: _playing_on,
+        DecisionKind.IMPRENABLE: _playing_on,
+        DecisionKind.BID: _bids,
+        DecisionKind.CALL: _calls,
+        DecisionKind.DISCARD: _discards,
+        DecisionKind.CHELEM: _announcements,
+        DecisionKind.PETIT: _announcements,
+        DecisionKind.POIGNEE: _announcements,
+        DecisionKind.MISERE: _miseres,
+        DecisionKind.PLAY: _plays,
+    }
+)
+
 
 ASSUMING: Final = frozenset(
     (

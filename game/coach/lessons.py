@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterator
 from enum import StrEnum
 from typing import Final
 
+from game.rules.actions import DecisionKind
 from game.rules.cards import EXCUSE, PETIT, Suit
-from game.rules.decision_kind import DecisionKind
-from game.rules.declarations import gives_slam_up
 from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
+from game.rules.play import gives_slam_up
 from game.rules.state import Phase
 
 

@@ -1,13 +1,79 @@
-"""What players do, and why an action may be refused."""
+"""What a deal asks of a seat, what may be bid and done, and why an action may be refused."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import IntEnum, StrEnum
+from typing import Final
 
-from game.rules.bids import Bid
 from game.rules.cards import Card, CardSet
+
+
+class Bid(IntEnum):
+    """What a player may say in the auction, in rising order.
+
+    A voice is no contract: it becomes one when everyone else passes (section 11.16).
+    """
+
+    PASS = 0
+    VOICE = 1
+    PETITE = 2
+    POUSSE = 3
+    GARDE = 4
+    GARDE_SANS = 5
+    GARDE_CONTRE = 6
+
+    @property
+    def code(self) -> str:
+        """Its name in records: ``garde_sans``."""
+        return self.name.lower()
+
+    @property
+    def shows_dog(self) -> bool:
+        """Whether the taker takes the dog in hand, and so discards."""
+        return self in (Bid.PETITE, Bid.POUSSE, Bid.GARDE)
+
+
+CONTRACTS: Final = (Bid.PETITE, Bid.POUSSE, Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE)
+"""Every contract of any rules, in rising order; ``RuleSet.contracts`` has those of one table."""
+
+
+def parse_bid(code: str) -> Bid:
+    """The bid that records call by a name, such as ``garde_sans``.
+
+    Raises:
+        ValueError: when there is no such bid.
+    """
+    for bid in Bid:
+        if bid.code == code:
+            return bid
+    raise ValueError(f"{code!r} is not a bid")
+
+
+class DecisionKind(StrEnum):
+    """What a seat is asked to decide, from throwing the cards in to playing one."""
+
+    CANCEL = "cancel"
+    IMPRENABLE = "imprenable"
+    BID = "bid"
+    CALL = "call"
+    DISCARD = "discard"
+    CHELEM = "chelem"
+    PETIT = "petit"
+    POIGNEE = "poignee"
+    MISERE = "misere"
+    PLAY = "play"
+
+
+OPTIONAL: Final = (
+    DecisionKind.CANCEL,
+    DecisionKind.CHELEM,
+    DecisionKind.PETIT,
+    DecisionKind.POIGNEE,
+    DecisionKind.MISERE,
+)
+"""What may be declined, in the order in which it is asked."""
 
 
 class Slam(StrEnum):

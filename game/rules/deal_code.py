@@ -17,7 +17,7 @@ from typing import Final
 
 from game.rules.cards import ALL_CARDS, DECK_SIZE, CardSet
 from game.rules.dealing import Deal
-from game.rules.messages import CodedError, Message, MessageCode
+from game.rules.plain_values import CodedError, Message, MessageCode
 from game.rules.shapes import PILE_COUNT, PILE_DEPTH
 
 SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

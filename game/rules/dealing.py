@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, Protocol
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import ALL_CARDS, DECK, EXCUSE, Card, CardSet
-from game.rules.messages import CodedError, MessageCode
 from game.rules.options.choices import DogPlacement
 from game.rules.options.ruleset import RuleSet
+from game.rules.plain_values import CodedError, MessageCode
 from game.rules.shapes import MOST_PLAYERS, PILE_DEPTH, TableShape
 from game.rules.state import DealState
 

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from functools import singledispatch
 from typing import Final
 
-from game.rules import auction, declarations, discard, misdeal, play
+from game.rules import before_play, play
 from game.rules.actions import (
     Action,
     AnnounceChelem,
     AnnouncePetit,
+    Bid,
     CallCard,
     CancelDeal,
     DeclareImprenable,
@@ -22,7 +23,6 @@ from game.rules.actions import (
     Reason,
     ShowPoignee,
 )
-from game.rules.bids import Bid
 from game.rules.cards import TRUMPS, Card, CardSet
 from game.rules.dealing import Deal, check_deal
 from game.rules.events import (
@@ -66,7 +66,7 @@ def open_deal(rules: RuleSet, players: int, dealer: int, deal: Deal) -> list[Eve
     check_deal(rules, players, dealer, deal)
     dealt = Dealt(dealer, deal.hands, deal.dog, deal.piles)
     if rules.shape(players).has_taker:
-        return [dealt, *misdeal.petit_sec_events(rules, deal.hands)]
+        return [dealt, *before_play.petit_sec_events(rules, deal.hands)]
     after = evolve_facts(Facts(rules, players, dealer), dealt)
     return [dealt, PlayStarted(first_leader(after))]
 
@@ -107,7 +107,7 @@ def _decide(action: Action, state: DealState, seat: int) -> list[Event]:
 
 @_decide.register
 def _(_action: CancelDeal, state: DealState, seat: int) -> list[Event]:
-    return [DealVoided(misdeal.check_cancel(state.facts, seat, state.hands[seat]), seat)]
+    return [DealVoided(before_play.check_cancel(state.facts, seat, state.hands[seat]), seat)]
 
 
 @_decide.register
@@ -119,10 +119,10 @@ def _(_action: DeclareImprenable, state: DealState, seat: int) -> list[Event]:
 @_decide.register
 def _(action: MakeBid, state: DealState, seat: int) -> list[Event]:
     _require_turn(state.facts, seat, Phase.AUCTION)
-    auction.check_bid(state.facts, action)
+    before_play.check_bid(state.facts, action)
     events: list[Event] = [BidMade(seat, action.bid, action.slam)]
     after = evolve_facts(state.facts, events[0])
-    if not auction.auction_is_over(after):
+    if not before_play.auction_is_over(after):
         return events
     if after.highest_bid is Bid.PASS:
         return [*events, DealVoided(VoidReason.ALL_PASSED)]
@@ -131,13 +131,13 @@ def _(action: MakeBid, state: DealState, seat: int) -> list[Event]:
 
 def _auction_won(after: Facts, state: DealState) -> list[Event]:
     """The end of the auction: the taker calls, or the dog is dealt with at once."""
-    winner = auction.winning_bid(after)
-    won = AuctionWon(winner.seat, auction.contract_of(after.rules, winner.bid))
+    winner = before_play.winning_bid(after)
+    won = AuctionWon(winner.seat, before_play.contract_of(after.rules, winner.bid))
     events: list[Event] = [won]
     if winner.slam is not None:
         events.append(ChelemAnnounced(winner.seat, winner.slam))
     if after.shape.calls_a_king:
-        if auction.legal_calls(after, state.hands[winner.seat]):
+        if before_play.legal_calls(after, state.hands[winner.seat]):
             return events
         events.append(PartnerRevealed(winner.seat))  # nothing to call: alone (section 11.11)
     for event in events:
@@ -158,7 +158,7 @@ def _open_dog(facts: Facts, dog: CardSet) -> list[Event]:
 def _(action: CallCard, state: DealState, seat: int) -> list[Event]:
     facts = state.facts
     _require_turn(facts, seat, Phase.CALL)
-    auction.check_call(facts, state.hands[seat], action.card)
+    before_play.check_call(facts, state.hands[seat], action.card)
     events: list[Event] = [CardCalled(seat, action.card), *_open_dog(facts, state.dog)]
     if isinstance(events[-1], DogShown) and action.card in state.dog:
         events.append(PartnerRevealed(seat))
@@ -169,7 +169,7 @@ def _(action: CallCard, state: DealState, seat: int) -> list[Event]:
 def _(action: Discard, state: DealState, seat: int) -> list[Event]:
     facts = state.facts
     _require_turn(facts, seat, Phase.DISCARD)
-    discard.check_discard(facts, state.hands[seat], action.cards)
+    before_play.check_discard(facts, state.hands[seat], action.cards)
     return [
         Discarded(seat, action.cards, action.cards & TRUMPS),
         PlayStarted(first_leader(facts)),
@@ -178,26 +178,26 @@ def _(action: Discard, state: DealState, seat: int) -> list[Event]:
 
 @_decide.register
 def _(action: AnnounceChelem, state: DealState, seat: int) -> list[Event]:
-    _refuse_for(declarations.chelem_refusal(state.facts, seat, action.slam))
+    _refuse_for(play.chelem_refusal(state.facts, seat, action.slam))
     return [ChelemAnnounced(seat, action.slam)]
 
 
 @_decide.register
 def _(_action: AnnouncePetit, state: DealState, seat: int) -> list[Event]:
-    _refuse_for(declarations.petit_refusal(state.facts, seat, state.hands[seat]))
+    _refuse_for(play.petit_refusal(state.facts, seat, state.hands[seat]))
     return [PetitAnnounced(seat)]
 
 
 @_decide.register
 def _(action: ShowPoignee, state: DealState, seat: int) -> list[Event]:
-    _refuse_for(declarations.poignee_refusal(state.facts, seat))
-    level = declarations.check_poignee(state.facts, seat, state.hands[seat], action.cards)
+    _refuse_for(play.poignee_refusal(state.facts, seat))
+    level = play.check_poignee(state.facts, seat, state.hands[seat], action.cards)
     return [PoigneeShown(seat, level, action.cards)]
 
 
 @_decide.register
 def _(action: DeclareMisere, state: DealState, seat: int) -> list[Event]:
-    declarations.check_misere(state.facts, seat, state.hands[seat], action.misere)
+    play.check_misere(state.facts, seat, state.hands[seat], action.misere)
     return [MisereDeclared(seat, action.misere)]
 
 
@@ -207,7 +207,7 @@ def _(action: PlayCard, state: DealState, seat: int) -> list[Event]:
     _require_turn(facts, seat, Phase.PLAY)
     play.check_play(facts, seat, state.hands[seat], card)
     events: list[Event] = [CardPlayed(seat, card)]
-    if misdeal.declares_imprenable(facts, seat, state.hands[seat], card):
+    if before_play.declares_imprenable(facts, seat, state.hands[seat], card):
         events.insert(0, ImprenableDeclared(seat))
         facts = evolve_facts(facts, events[0])
     if card == facts.called and facts.partner is None:
@@ -252,7 +252,7 @@ def _moved_cards(state: DealState, event: Event) -> dict[str, object]:
         case CardPlayed(seat=seat, card=card):
             return {"hands": _with_hand(state.hands, seat, state.hands[seat].without(card))}
         case CardCalled(seat=seat, card=card):
-            holder = auction.holder(state.hands, card)
+            holder = before_play.holder(state.hands, card)
             return {"partner": None if holder == seat else holder}
         case DogShown(taker=taker, cards=cards):
             return {"hands": _with_hand(state.hands, taker, state.hands[taker] | cards)}

@@ -8,8 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.rules.actions import Misere, Slam
-from game.rules.bids import Bid
+from game.rules.actions import Bid, Misere, Slam
 from game.rules.cards import Card, CardSet
 from game.rules.score.sheet import ScoreSheet
 from game.rules.shapes import PoigneeLevel

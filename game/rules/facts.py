@@ -7,7 +7,7 @@ from functools import singledispatch
 from operator import attrgetter
 from typing import Any, Final, Generic, TypeVar
 
-from game.rules.auction import next_speaker
+from game.rules.before_play import next_speaker
 from game.rules.cards import PETIT, Card
 from game.rules.events import (
     AuctionWon,

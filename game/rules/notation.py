@@ -27,8 +27,8 @@ from game.rules.actions import (
     PlayCard,
     ShowPoignee,
     Slam,
+    parse_bid,
 )
-from game.rules.bids import parse_bid
 from game.rules.cards import DECK, CardSet, codes_of
 from game.rules.dealing import (
     DOG,
@@ -40,10 +40,12 @@ from game.rules.dealing import (
     deal_cards,
     highest_destination,
 )
-from game.rules.messages import CodedError, Message, MessageCode
 from game.rules.options.presets import PRESETS, rules_from_plain, rules_to_plain
 from game.rules.options.ruleset import RuleSet, validate
 from game.rules.plain_values import (
+    CodedError,
+    Message,
+    MessageCode,
     as_card,
     as_card_set,
     as_cards,

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.rules import auction, declarations, discard, misdeal, play
-from game.rules.actions import Misere, Slam
-from game.rules.bids import Bid
+from game.rules import before_play, play
+from game.rules.actions import Bid, Misere, Slam
 from game.rules.cards import DECK, NO_CARDS, Card, CardSet
 from game.rules.events import (
     AuctionWon,
@@ -103,9 +102,9 @@ class Choices:
     bids: tuple[Bid, ...] = ()
     bid_slams: tuple[Slam, ...] = ()
     calls: CardSet = NO_CARDS
-    discard: discard.DiscardChoice | None = None
+    discard: before_play.DiscardChoice | None = None
     plays: CardSet = NO_CARDS
-    poignee: declarations.PoigneeChoice | None = None
+    poignee: play.PoigneeChoice | None = None
     slams: tuple[Slam, ...] = ()
     petit: bool = False
     miseres: tuple[Misere, ...] = ()
@@ -125,19 +124,19 @@ def choices(facts: Facts, seat: int, hand: CardSet) -> Choices:
         return _choices_in_auction(facts, seat, hand, mine=mine)
     if facts.phase is Phase.PETIT_SEC:
         return Choices(imprenable=mine, cancel=mine)
-    slams = declarations.legal_slams(facts, seat)
+    slams = play.legal_slams(facts, seat)
     if mine and facts.phase is Phase.CALL:
-        return Choices(calls=auction.legal_calls(facts, hand), slams=slams)
+        return Choices(calls=before_play.legal_calls(facts, hand), slams=slams)
     if mine and facts.phase is Phase.DISCARD:
-        return Choices(discard=discard.discard_choice(facts, hand), slams=slams)
+        return Choices(discard=before_play.discard_choice(facts, hand), slams=slams)
     return Choices(slams=slams)
 
 
 def _choices_in_auction(facts: Facts, seat: int, hand: CardSet, *, mine: bool) -> Choices:
     return Choices(
-        bids=auction.legal_bids(facts) if mine else (),
-        bid_slams=auction.slams_with_bid(facts) if mine else (),
-        cancel=misdeal.may_cancel(facts, seat, hand),
+        bids=before_play.legal_bids(facts) if mine else (),
+        bid_slams=before_play.slams_with_bid(facts) if mine else (),
+        cancel=before_play.may_cancel(facts, seat, hand),
     )
 
 
@@ -147,10 +146,10 @@ def _choices_in_play(facts: Facts, seat: int, hand: CardSet, *, mine: bool) -> C
         return Choices(plays=plays)
     return Choices(
         plays=plays,
-        poignee=declarations.poignee_choice(facts, seat, hand),
-        slams=declarations.legal_slams(facts, seat),
-        petit=declarations.petit_refusal(facts, seat, hand) is None,
-        miseres=declarations.miseres(facts, seat, hand),
+        poignee=play.poignee_choice(facts, seat, hand),
+        slams=play.legal_slams(facts, seat),
+        petit=play.petit_refusal(facts, seat, hand) is None,
+        miseres=play.miseres(facts, seat, hand),
     )
 
 

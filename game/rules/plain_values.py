@@ -1,14 +1,59 @@
-"""Reading JSON strictly: every value is checked, and refused in a message of one line."""
+"""Reading JSON strictly, and what is wrong, as a code and the values that belong to it.
+
+Every value is checked, and refused in a message of one line, which rooms above put into words.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final, NoReturn, TypeVar
 
 from game.rules.cards import Card, CardSet, parse_card
-from game.rules.messages import CodedError, Message, MessageCode
 from game.rules.score.scores import Score, half_of
+
+
+class MessageCode(StrEnum):
+    """Codes of what can be wrong; each is worth its sentence in plain English, with gaps.
+
+    Logs and other programs read that sentence, and the catalogues know it by that. Calling a code
+    with what stands in its gaps gives the message.
+    """
+
+    def __call__(self, **values: object) -> Message:
+        """The message with these values."""
+        return Message(self, values)
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One thing that is wrong; as text it is a sentence in plain English.
+
+    Attributes:
+        code: which message it is, worth its sentence in English.
+        values: what stands in the gaps: numbers, texts, or messages in their turn.
+    """
+
+    code: MessageCode
+    values: Mapping[str, object]
+
+    def __str__(self) -> str:
+        return self.code.format(**self.values)
+
+
+class CodedError(ValueError):
+    """Something that was given is wrong, told by a code and values instead of a sentence.
+
+    Attributes:
+        message: what is wrong with it.
+    """
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
 
 _SHOWN_LENGTH: Final = 60
 _LARGEST_TOTAL: Final = 10**9

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.rules.actions import Slam
-from game.rules.bids import Bid
+from game.rules.actions import Bid, Slam
 from game.rules.cards import EXCUSE, NO_CARDS, PETIT, Card, CardSet, Suit
 from game.rules.events import (
     BidMade,

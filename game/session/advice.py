@@ -9,15 +9,23 @@ from typing import Final
 
 from game.ai.contract.bidding import Counts, Judge, choose_bid, enough_for, leaves_dog, scale_of
 from game.ai.contract.declaring import cards_to_show
-from game.ai.contract.hand_count import LINES, NOTHING_SAID, CountKind, Numbers, held, said_before
-from game.ai.contract.slams import NO_CONTROL, choose_chelem, lost_tricks
-from game.ai.standard import MASTERS, Standard
-from game.rules.actions import Slam
-from game.rules.bids import Bid
+from game.ai.contract.hand_count import (
+    LINES,
+    NO_CONTROL,
+    NOTHING_SAID,
+    CountKind,
+    Numbers,
+    choose_chelem,
+    held,
+    lost_tricks,
+    said_before,
+)
+from game.ai.player import MASTERS, Standard
+from game.rules.actions import Bid, Slam
 from game.rules.cards import CardSet
-from game.rules.declarations import PoigneeChoice
 from game.rules.observation import Observation
-from game.rules.score.slams import tricks_spared
+from game.rules.play import PoigneeChoice
+from game.rules.score.sheet import tricks_spared
 
 FULL_STRENGTH: Final = 100
 STRENGTH_CUTS: Final = (

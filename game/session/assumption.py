@@ -7,7 +7,7 @@ from enum import StrEnum
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
-from game.ai.standard import CLUB, MASTERS, Standard
+from game.ai.player import CLUB, MASTERS, Standard
 from game.session.progress.records import LossPhase
 
 if TYPE_CHECKING:  # which need the database

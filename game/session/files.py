@@ -1,4 +1,8 @@
-"""Writing and setting aside files so that nothing is ever lost half-way, or in the background."""
+"""Files that are written and set aside so that nothing is lost, and the problems that they make.
+
+The bots and the coach play without files of theirs that are lost, in processes of their own, which
+say nothing of it; so it is found out here whether what they have learnt was installed whole.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +16,82 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.session.problem import Problem, ProblemKey
+from game.ai.networks import is_whole, weight_files
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
+
+
+class ProblemKey(StrEnum):
+    """The kind of problem; the interface has a sentence for each."""
+
+    SAVE_FAILED = "save_failed"
+    SAVE_UNREADABLE = "save_unreadable"
+    SAVE_DAMAGED = "save_damaged"
+    SAVE_TOO_NEW = "save_too_new"
+    SAVE_OF_OTHERS = "save_of_others"
+    SETTINGS_FAILED = "settings_failed"
+    SETTINGS_UNREADABLE = "settings_unreadable"
+    SETTINGS_DAMAGED = "settings_damaged"
+    SETTING_INVALID = "setting_invalid"
+    RULES_FAILED = "rules_failed"
+    RULES_UNREADABLE = "rules_unreadable"
+    RULES_DAMAGED = "rules_damaged"
+    RULES_UNKNOWN = "rules_unknown"
+    PROGRESS_FAILED = "progress_failed"
+    PROGRESS_LOCKED = "progress_locked"
+    PROGRESS_DAMAGED = "progress_damaged"
+    PROGRESS_TOO_NEW = "progress_too_new"
+    TABLES_FAILED = "tables_failed"
+    PAD_FAILED = "pad_failed"
+    PAD_OF_OTHERS = "pad_of_others"
+    PAD_UNREADABLE = "pad_unreadable"
+    PAD_DAMAGED = "pad_damaged"
+    PAD_TOO_NEW = "pad_too_new"
+    FILE_FAILED = "file_failed"
+    COPY_FAILED = "copy_failed"
+    COPY_RESTORED = "copy_restored"
+    PICTURE_DAMAGED = "picture_damaged"
+    FONT_DAMAGED = "font_damaged"
+    SOUND_DAMAGED = "sound_damaged"
+    CATALOGUE_DAMAGED = "catalogue_damaged"
+    WEIGHTS_DAMAGED = "weights_damaged"
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """How much of a damaged record of the player's progress could be saved.
+
+    Attributes:
+        deals: how many deals.
+        answers: how many answers in the trainer.
+    """
+
+    deals: int
+    answers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A problem that the player should hear of; the game goes on.
+
+    Attributes:
+        key: the kind of problem, for which there is a sentence.
+        detail: the cause, in technical English: a system's message, a line, a field.
+        path: the file concerned; for a damaged file where it was moved to, so nothing is lost.
+        saved: what goes on in a new file, where the damaged one was the record of the progress.
+    """
+
+    key: ProblemKey
+    detail: str
+    path: Path
+    saved: Saved | None = None
 
 
 if sys.platform != "win32":
@@ -283,3 +356,19 @@ class BackgroundSaves:
         if self._thread is not None:
             self._thread.shutdown()
             self._thread = None
+
+
+def weight_checks() -> Iterator[Callable[[], Problem | None]]:
+    """What finds out, file by file, whether one is damaged or missing."""
+    return (partial(_check, path) for path in weight_files())
+
+
+def lost_weights() -> Problem | None:
+    """The first file that is damaged or missing."""
+    return next(filter(None, (check() for check in weight_checks())), None)
+
+
+def _check(path: Path) -> Problem | None:
+    if is_whole(path):
+        return None
+    return Problem(ProblemKey.WEIGHTS_DAMAGED, "its sums are wrong, or it is missing", path)

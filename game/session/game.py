@@ -1,14 +1,26 @@
-"""One match: its deals one after the other, whose turn it is to deal, and the totals."""
+"""One match: its deals one after the other, each sealed, whose turn it is to deal, and the totals.
+
+A seal proves that no card moved after the cards went out. At the deal a salted hash of the deck's
+order and of the deal plan is fixed, and saved with salt and deck: loading checks it.
+"""
 
 from __future__ import annotations
 
+import hashlib
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from game.rules.actions import Action, IllegalAction
-from game.rules.bids import Bid
+from game.rules.actions import Action, Bid, IllegalAction
 from game.rules.cards import NO_CARDS, Card, CardSet
-from game.rules.dealing import BadDeal, DealerDraw, cut, draw_for_deal, gathered_deck, random_deal
+from game.rules.dealing import (
+    BadDeal,
+    Deal,
+    DealerDraw,
+    cut,
+    draw_for_deal,
+    gathered_deck,
+    random_deal,
+)
 from game.rules.events import Event, VoidReason
 from game.rules.observation import Observation
 from game.rules.options.choices import Shuffle
@@ -17,11 +29,46 @@ from game.rules.score.scores import Score
 from game.rules.score.sheet import ScoreSheet
 from game.rules.score.tally import won_cards
 from game.rules.state import DealState, Facts
-from game.session.deal import LiveDeal, Move
-from game.session.decision import Decision
-from game.session.sealing import SealedDeal, seal
-from game.session.seeds import Seeds, derive_seed
+from game.session.deal import Decision, LiveDeal, Move, Seeds, derive_seed
 from game.session.setup import GameSetup
+
+
+@dataclass(frozen=True, slots=True)
+class SealedDeal:
+    """Dealt cards with their seal.
+
+    Attributes:
+        deal: the cards, with the deck's order and the deal plan.
+        salt: hashed along, so that the commitment tells nothing of the cards.
+        commitment: SHA-256, in hexadecimal, over salt, deck and plan.
+    """
+
+    deal: Deal
+    salt: str
+    commitment: str
+
+    @property
+    def text(self) -> str:
+        """What is hashed: three lines with salt, deck and plan, and no end of the last line."""
+        deck = " ".join(card.code for card in self.deal.deck)
+        plan = " ".join(str(destination) for destination in self.deal.destinations)
+        return f"{self.salt}\n{deck}\n{plan}"
+
+    @property
+    def intact(self) -> bool:
+        """Whether deck and plan are those that were sealed."""
+        return _hash(self) == self.commitment
+
+
+def seal(deal: Deal, salt: str) -> SealedDeal:
+    """Seal a deal at the moment it is dealt."""
+    unsealed = SealedDeal(deal, salt, "")
+    return replace(unsealed, commitment=_hash(unsealed))
+
+
+def _hash(sealed: SealedDeal) -> str:
+    # a damaged save may hold half a surrogate pair, which no other encoding takes
+    return hashlib.sha256(sealed.text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,14 @@ from game.coach.lessons import Lesson
 from game.rules.options.presets import Preset
 from game.rules.options.ruleset import LONGEST_NAME as LONGEST_RULES_NAME
 from game.rules.plain_values import parse_object, shown
-from game.session.files import damaged_file, move_aside, read_bounded, write_atomically
-from game.session.problem import Problem, ProblemKey
+from game.session.files import (
+    Problem,
+    ProblemKey,
+    damaged_file,
+    move_aside,
+    read_bounded,
+    write_atomically,
+)
 from game.session.setting import Tab, read_settings, setting
 from game.session.setup import (
     CHARACTERS,
@@ -27,8 +33,13 @@ from game.session.setup import (
     OWN_COMPANY,
     Nature,
 )
-from game.session.trainer.position import TABLES, USUAL_PLAYERS
-from game.session.trainer.themes import ContractFilter, Difficulty, PositionTheme
+from game.session.trainer.position import (
+    TABLES,
+    USUAL_PLAYERS,
+    ContractFilter,
+    Difficulty,
+    PositionTheme,
+)
 from game.session.typed_values import between, language_or, one_of, readers_of, whole, words
 
 LOGGER: Final = logging.getLogger(__name__)

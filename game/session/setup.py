@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Annotated, Final
 
-from game.ai.temperament import CLASSIC, LEVEL_NAMES, TEMPERAMENTS, full_name
+from game.ai.player import CLASSIC, LEVEL_NAMES, TEMPERAMENTS, full_name
 from game.rules.options.ruleset import RuleSet, validate
 from game.session.typed_values import one_of
 

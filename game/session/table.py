@@ -9,15 +9,13 @@ from functools import partial
 from typing import Final
 
 from game.coach.claim import certain_rest
-from game.rules.actions import Action, IllegalAction, PlayCard, Reason
+from game.rules.actions import Action, DecisionKind, IllegalAction, PlayCard, Reason
 from game.rules.cards import Card
-from game.rules.decision_kind import DecisionKind
 from game.rules.events import Event
 from game.rules.observation import Observation, redact
-from game.session.decision import KIND_OF_PHASE, Decision
-from game.session.files import BackgroundSaves
+from game.session.deal import KIND_OF_PHASE, Decision
+from game.session.files import BackgroundSaves, Problem
 from game.session.game import Game
-from game.session.problem import Problem
 from game.session.saves.archive import Archive
 from game.session.thinking import Thinker, ThinkRequest, carry_out
 

@@ -14,8 +14,8 @@ from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import Final
 
-from game.session.licences.components import component_of, is_told
-from game.session.licences.gathered import FOLDER, read_licences
+from game.session.library_licences import component_of, is_told
+from game.session.licences import FOLDER, read_licences
 
 _EXTENSION: Final = re.compile(r"\.(cpython|abi3|cp\d)[^.]*\.|\.pyd$")
 """In the name of a module that is no library."""

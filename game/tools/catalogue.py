@@ -27,8 +27,8 @@ from game.rules.options.presets import Preset
 from game.rules.options.ruleset import OPTIONS
 from game.session.settings import SETTINGS
 from game.session.typed_values import is_language
-from game.words.court_letters import LETTERS, NAMES
-from game.words.languages import OWN_NAME
+from game.words.cards import LETTERS, NAMES
+from game.words.i18n import OWN_NAME
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 KEYWORDS: Final = {"tr": None, "mark": None, "ntr": (1, 2), "ptr": ((1, "c"), 2)}
@@ -56,9 +56,9 @@ def _described() -> Iterator[tuple[str, str | None, str]]:
     """Sentences of rooms that know of no language, with their files and contexts."""
     for option in OPTIONS.values():
         yield from ((option.source, None, words) for words in option.words())
-    yield "game/words/languages.py", *OWN_NAME
+    yield "game/words/i18n.py", *OWN_NAME
     for message in (LETTERS, NAMES):
-        yield "game/words/court_letters.py", *message
+        yield "game/words/cards.py", *message
     for preset in Preset:
         for words in (preset.label, preset.note):
             yield "game/rules/options/presets.py", None, words

@@ -9,18 +9,27 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.session.assumption import Standard, standard_of
+from game.session.files import Problem, ProblemKey
 from game.session.paths import Folders
-from game.session.problem import Problem, ProblemKey
 from game.session.rule_sets import RuleSets
 from game.session.saves.archive import SavedMatches
 from game.session.settings import Settings
 from game.ui.access.reader import WAKE_EVENT, WINDOW_EVENTS, ScreenReader
+from game.ui.displays import (
+    FrameRate,
+    Preloader,
+    ScreenSaver,
+    checks_of_the_weights,
+    give_back_memory,
+    next_event,
+    pictures_of_the_table,
+)
 from game.ui.drawing.caches import FRAMES
 from game.ui.host import DialogReply, close_only
 from game.ui.input.devices import Devices
 from game.ui.input.gamepads import PadsInUse
 from game.ui.look.assets import DAMAGE, DeckStyle
-from game.ui.look.fonts import legible_name
+from game.ui.look.text import legible_name
 from game.ui.look.theme import ThemeName
 from game.ui.resources import (
     CoachDesk,
@@ -36,21 +45,9 @@ from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.sound import SoundBox, Volume
 from game.ui.taking_in import DROP_EVENTS, take_dropped
-from game.ui.window.pacing import (
-    FrameRate,
-    Preloader,
-    ScreenSaver,
-    checks_of_the_weights,
-    give_back_memory,
-    next_event,
-    pictures_of_the_table,
-)
-from game.ui.window.screen import Look, Screen
-from game.ui.window.window import RememberedWindow
-from game.words.court_letters import court_letters, write_court_letters
-from game.words.hand_order import HandOrder, sort_hands
-from game.words.i18n import damaged_catalogue, set_language
-from game.words.languages import language_for
+from game.ui.window import Look, RememberedWindow, Screen
+from game.words.cards import HandOrder, court_letters, sort_hands, write_court_letters
+from game.words.i18n import damaged_catalogue, language_for, set_language
 from game.words.names import write_names
 from game.words.problems import problem_words
 
@@ -58,7 +55,7 @@ if TYPE_CHECKING:
     from game.session.desk import Desk
     from game.session.field import FieldQueue
     from game.session.progress import Progress
-    from game.ui.widgets.select import Select
+    from game.ui.widgets.choices import Select
 
 _IDLE_MILLISECONDS: Final = 100
 """How long the loop sleeps between looks when nothing moves."""

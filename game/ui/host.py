@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from game.session.assumption import Standard
+from game.session.files import Problem, ProblemKey
 from game.session.paths import Folders, shown_path
-from game.session.problem import Problem, ProblemKey
 from game.session.rule_sets import RuleSets
 from game.session.saves.archive import SavedMatches
 from game.session.settings import Settings
@@ -21,15 +21,15 @@ from game.ui.input.keys import press_of
 from game.ui.navigation import Navigation
 from game.ui.scene import Scene
 from game.ui.sound import SoundBox
-from game.ui.widgets.form import Form
-from game.ui.window.screen import Screen
+from game.ui.widgets.control import Form
+from game.ui.window import Screen
 from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.session.desk import Desk
     from game.session.field import FieldQueue
     from game.session.progress import Progress
-    from game.ui.widgets.select import Select
+    from game.ui.widgets.choices import Select
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
-from game.ui.input.strokes import Stroke
+from game.ui.input.keys import Stroke
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:  # the menu shows sooner without
@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # the menu shows sooner without
     from game.session.saves.archive import Archive
     from game.session.setup import GameSetup
     from game.session.trainer.position import Position
-    from game.ui.widgets.select import Select
+    from game.ui.widgets.choices import Select
 
 Light: TypeAlias = "Callable[[pygame.Surface, CardSet, Collection[int], int], None]"
 """Draws cards of the hand and seats again, over a veil of that opacity."""

@@ -10,8 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.session.files import BackgroundSaves
-from game.session.problem import Problem
+from game.session.files import BackgroundSaves, Problem
 from game.session.settings import Settings, save_settings
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.ui.host import Host
-from game.ui.input.strokes import Stroke
+from game.ui.input.keys import Stroke
 from game.ui.navigation import Light, Navigation, Ways
 from game.ui.scene import Scene
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from game.session.field import FieldComparison
     from game.session.game import Game
     from game.session.pad import ScorePad, StoredPad
-    from game.session.practice.sketch import DealSketch
     from game.session.progress.records import CastMember, KeptMatch
     from game.session.review import DealTour, ReviewedDecision
     from game.session.saves.archive import Archive
     from game.session.setup import GameSetup
+    from game.session.sketch import DealSketch
     from game.session.trainer.position import Position
-    from game.ui.widgets.select import Select
+    from game.ui.widgets.choices import Select
 
 
 class Routes(Navigation):
@@ -40,7 +40,7 @@ class Routes(Navigation):
         self._sketch: DealSketch | None = None
 
     def menu(self) -> Scene:
-        from game.ui.scenes.menu.scene import MenuScene
+        from game.ui.scenes.menu import MenuScene
 
         return MenuScene(self._app)
 
@@ -53,8 +53,8 @@ class Routes(Navigation):
         return self._table(game, archive or self._app.matches.fresh(), self._keep_deal)
 
     def _table(self, game: Game, archive: Archive, on_deal_over: Callable[[Game], None]) -> Scene:
+        from game.session.desk import WorkerThinker
         from game.session.table import Table
-        from game.session.worker import WorkerThinker
         from game.ui.scenes.table.scene import TableScene
 
         table = Table(game, WorkerThinker(), archive, on_deal_over, self._keep_match)
@@ -80,22 +80,22 @@ class Routes(Navigation):
         return ScoreScene(self._app, game, on_next, on_menu)
 
     def said(self, more: Callable[[int], bool] = lambda _key: False, keys: str = "") -> Scene:
-        from game.ui.scenes.said import SaidScene
+        from game.ui.scenes.pop_ups import SaidScene
 
         return SaidScene(self._app, more, keys)
 
     def match_so_far(self, game: Game) -> Scene:
-        from game.ui.scenes.score.match_totals import MatchSoFarScene
+        from game.ui.scenes.score.so_far import MatchSoFarScene
 
         return MatchSoFarScene(self._app, game)
 
     def deal_so_far(self, game: Game, view: Observation, *, sealed: bool, rest: Ways = ()) -> Scene:
-        from game.ui.scenes.sealed_deal import DealSoFarScene
+        from game.ui.scenes.score.so_far import DealSoFarScene
 
         return DealSoFarScene(self._app, game, view, sealed=sealed, rest=rest)
 
     def seal(self, game: Game) -> Scene:
-        from game.ui.scenes.sealed_deal import SealScene
+        from game.ui.scenes.score.so_far import SealScene
 
         return SealScene(self._app, game)
 
@@ -114,11 +114,11 @@ class Routes(Navigation):
         setup: GameSetup | None = None,
         guess: int | None = None,
     ) -> Scene:
+        from game.session.desk import WorkerThinker
         from game.session.practice import Practice
         from game.session.table import Table
-        from game.session.worker import WorkerThinker
-        from game.ui.scenes.practice.mode import PracticeMode
-        from game.ui.scenes.practice.setup import practice_setup
+        from game.ui.scenes.new_game.start import practice_setup
+        from game.ui.scenes.table.practice import PracticeMode
         from game.ui.scenes.table.scene import TableScene
 
         company = setup or practice_setup(self._app.settings, log.rules, log.players, seat)
@@ -152,7 +152,7 @@ class Routes(Navigation):
         cast: Sequence[CastMember],
         is_covered: Callable[[ReviewedDecision], bool] = lambda _: False,
     ) -> Scene:
-        from game.ui.scenes.why.scene import WhyScene
+        from game.ui.scenes.why import WhyScene
 
         return WhyScene(self._app, tour, cast, is_covered)
 
@@ -173,35 +173,35 @@ class Routes(Navigation):
         return MatchListScene(self._app)
 
     def kept_match(self, match: KeptMatch) -> Scene:
-        from game.ui.scenes.score.match_totals import KeptMatchScene
+        from game.ui.scenes.score.so_far import KeptMatchScene
 
         return KeptMatchScene(self._app, match)
 
     def note(self, title: str, note: str, keep: Callable[[str], None]) -> Scene:
-        from game.ui.scenes.history.note import NoteScene
+        from game.ui.scenes.history.scene import NoteScene
 
         return NoteScene(self._app, title, note, keep)
 
     def deal(
         self, log: DealLog | None = None, seat: int = 0, cast: Sequence[CastMember] | None = None
     ) -> Scene:
-        from game.ui.scenes.deal.scene import DealScene
+        from game.ui.scenes.deal import DealScene
 
         return DealScene(self._app, log, seat, cast)
 
     def comparison(self, comparison: FieldComparison) -> Scene:
-        from game.ui.scenes.comparison.scene import ComparisonScene
+        from game.ui.scenes.comparison import ComparisonScene
 
         return ComparisonScene(self._app, comparison)
 
     def lines(self, comparison: FieldComparison, table: int) -> Scene:
-        from game.ui.scenes.comparison.lines import LinesScene
+        from game.ui.scenes.comparison import LinesScene
 
         return LinesScene(self._app, comparison, table)
 
     def editor(self, log: DealLog | None = None, seat: int = 0) -> Scene:
         from game.rules.options.ruleset import FEDERATION
-        from game.session.practice.sketch import DealSketch
+        from game.session.sketch import DealSketch
         from game.ui.scenes.editor.scene import EditorScene
 
         if log is not None:
@@ -215,7 +215,7 @@ class Routes(Navigation):
         self._sketch = sketch
 
     def challenges(self) -> Scene:
-        from game.ui.scenes.challenges.scene import ChallengesScene
+        from game.ui.scenes.challenges import ChallengesScene
 
         return ChallengesScene(self._app)
 
@@ -224,7 +224,7 @@ class Routes(Navigation):
 
     def _compare_deal(self, game: Game) -> None:
         """Enter a deal of a challenge that is over, and have other tables play it."""
-        from game.ui.scenes.comparison.entrance import compare_quietly, seat_of_last_deal
+        from game.ui.scenes.entrances import compare_quietly, seat_of_last_deal
 
         self._keep_deal(game)
         seat = seat_of_last_deal(game)
@@ -232,7 +232,7 @@ class Routes(Navigation):
             compare_quietly(self._app, seat)
 
     def challenge_result(self, key: str) -> Scene:
-        from game.ui.scenes.challenges.result import ChallengeResultScene
+        from game.ui.scenes.challenges import ChallengeResultScene
 
         return ChallengeResultScene(self._app, key)
 
@@ -249,12 +249,12 @@ class Routes(Navigation):
         return TrainerScene(self._app, again=position, cast=cast, on_answer=on_answer)
 
     def score_pads(self) -> Scene:
-        from game.ui.scenes.pad.list import PadListScene
+        from game.ui.scenes.pad.pads import PadListScene
 
         return PadListScene(self._app)
 
     def new_pad(self, like: ScorePad | None = None) -> Scene:
-        from game.ui.scenes.pad.new import NewPadScene
+        from game.ui.scenes.pad.pads import NewPadScene
 
         return NewPadScene(self._app, like)
 
@@ -266,7 +266,7 @@ class Routes(Navigation):
     def pad_sheet(
         self, pad: ScorePad, place: int, on_edit: Callable[[], None], on_delete: Callable[[], None]
     ) -> Scene:
-        from game.ui.scenes.pad.sheet import PadSheetScene
+        from game.ui.scenes.pad.pads import PadSheetScene
 
         return PadSheetScene(self._app, pad, place, on_edit, on_delete)
 
@@ -294,17 +294,17 @@ class Routes(Navigation):
         return SettingsScene(self._app)
 
     def choices(self, select: Select[Any]) -> Scene:
-        from game.ui.scenes.select_list import SelectListScene
+        from game.ui.scenes.pop_ups import SelectListScene
 
         return SelectListScene(self._app, select)
 
     def other_keys(self, press: Callable[[Stroke], None]) -> Scene:
-        from game.ui.scenes.gamepad import OtherKeysScene
+        from game.ui.scenes.pop_ups import OtherKeysScene
 
         return OtherKeysScene(self._app, press)
 
     def letters(self) -> Scene:
-        from game.ui.scenes.gamepad import LettersScene
+        from game.ui.scenes.pop_ups import LettersScene
 
         return LettersScene(self._app)
 

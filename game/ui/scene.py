@@ -9,9 +9,8 @@ import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Widget
-from game.ui.input.keys import press_of
-from game.ui.input.strokes import Hint
-from game.ui.window.screen import Screen
+from game.ui.input.keys import Hint, press_of
+from game.ui.window import Screen
 
 
 class Scene(ABC):

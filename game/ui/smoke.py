@@ -12,13 +12,13 @@ from typing import Final
 import pygame
 
 from game.rules.options.presets import Preset, preset
+from game.session.desk import WorkerThinker
 from game.session.game import Game
 from game.session.paths import folders
 from game.session.settings import Settings, saved_language
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import ThinkRequest
-from game.session.worker import WorkerThinker
 from game.ui.app import App
 from game.ui.resources import do_all
 from game.ui.scenes.dialog import DialogScene

@@ -12,16 +12,14 @@ from typing import Final
 
 import pygame
 
-from game.session.files import sweep
+from game.session.files import Problem, sweep
 from game.session.logbook import catch_crashes, close_logbook, open_logbook
 from game.session.paths import Folders, folders, shown_path
-from game.session.problem import Problem
 from game.session.saves.backup import restore_waiting
 from game.session.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.look.assets import MissingAsset, assets_folder
-from game.words.i18n import set_language, tr
-from game.words.languages import language_for, look_in
+from game.words.i18n import language_for, look_in, set_language, tr
 
 REFUSED: Final = 2
 """The exit status when no window can be opened."""

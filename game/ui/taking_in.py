@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.messages import CodedError
 from game.rules.notation import BadRecord
 from game.rules.options.ruleset import FEDERATION
+from game.rules.plain_values import CodedError
 from game.session.files import read_bounded
 from game.session.saves.backup import read_copy, restore_at_start
 from game.ui.host import DialogReply, Host, act_or_stay
@@ -22,7 +22,7 @@ from game.words.i18n import chained, ntr, quoted, tr
 from game.words.numbers import deals_words, percent
 
 if TYPE_CHECKING:
-    from game.session.sharing.exchange import DealImport
+    from game.session.sharing import DealImport
 
 
 _LARGEST_HISTORY: Final = 256 * 1024 * 1024
@@ -33,7 +33,7 @@ DROP_EVENTS: Final = (pygame.DROPFILE, pygame.DROPTEXT)
 
 def take_dropped(app: Host, event: pygame.event.Event) -> None:
     """Show the deal of a record or a code, or ask about a copy; say what is wrong with others."""
-    from game.session.sharing.shared_deal import (  # noqa: PLC0415  (only when something is dropped)
+    from game.session.sharing import (  # noqa: PLC0415  (only when something is dropped)
         read_shared,
         read_shared_file,
     )
@@ -56,7 +56,7 @@ def take_dropped(app: Host, event: pygame.event.Event) -> None:
 
 def _take_in(app: Host, path: Path) -> bool:
     """Take deals in that left a history; return whether the file is such a one."""
-    from game.session.sharing.exchange import (  # noqa: PLC0415  (when something is dropped)
+    from game.session.sharing import (  # noqa: PLC0415  (when something is dropped)
         DealImport,
         is_exported,
     )

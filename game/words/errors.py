@@ -7,16 +7,15 @@ from collections.abc import Callable, Mapping
 from functools import singledispatch
 from typing import Final
 
-from game.rules.actions import IllegalAction, Reason
-from game.rules.bids import parse_bid
+from game.rules.actions import IllegalAction, Reason, parse_bid
 from game.rules.cards import Card, Suit
-from game.rules.messages import CodedError, Message
 from game.rules.notation import BadRecord
 from game.rules.options.ruleset import LONGEST_NAME, RuleProblem
-from game.session.protocol.faults import FaultKind, FaultReport
-from game.words.actions import bid_name
+from game.rules.plain_values import CodedError, Message
+from game.session.thinking import FaultKind, FaultReport
 from game.words.cards import card_words, suit_name
 from game.words.i18n import chained, mark, ntr, ptr, tr
+from game.words.table import bid_name
 
 _Details = Mapping[str, str | int]
 """The values that came with a refusal, such as the suit to follow."""

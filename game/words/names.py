@@ -8,7 +8,7 @@ from typing import Final
 from game.rules.options.presets import PRESETS, Preset
 from game.rules.options.ruleset import RuleSet
 from game.session.setup import CHARACTERS, SeatSetup
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import PositionTheme
 from game.words.i18n import tr
 
 NAMES: Final = {

@@ -7,10 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 
 from game.ai.player import Player
-from game.rules.actions import Action, Slam
-from game.rules.bids import Bid
+from game.rules.actions import Action, Bid, DecisionKind, Slam
 from game.rules.dealing import Deal, random_deal
-from game.rules.decision_kind import DecisionKind
 from game.rules.engine import decide, evolve, open_deal
 from game.rules.events import AuctionWon, BidMade, DogShown, Event, PlayStarted
 from game.rules.observation import Observation, redact

@@ -11,11 +11,9 @@ from typing import Final
 from game.ai.contract.bidding import Judge, scale_of
 from game.ai.contract.hand_count import said
 from game.ai.levels import player_for
-from game.ai.standard import CLUB
-from game.rules.actions import Action, PlayCard
-from game.rules.bids import Bid
+from game.ai.player import CLUB
+from game.rules.actions import Action, Bid, DecisionKind, PlayCard
 from game.rules.cards import ALL_CARDS, DECK_SIZE, Card, CardSet, parse_card
-from game.rules.decision_kind import DecisionKind
 from game.rules.events import BidMade, ChelemAnnounced
 from game.rules.observation import Observation
 from game.rules.state import Facts, Phase, Trick

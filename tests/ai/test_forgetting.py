@@ -8,19 +8,18 @@ from random import Random
 
 import pytest
 
-from game.ai.forgetting import (
+from game.ai.levels import player_for
+from game.ai.memory import (
     FULL,
     Attention,
     forgotten_cards,
     leads_in_mind,
     overlooks_friends,
+    recall,
     remembered_voids,
 )
-from game.ai.levels import player_for
-from game.ai.memory import recall
-from game.rules.actions import PlayCard
+from game.rules.actions import DecisionKind, PlayCard
 from game.rules.cards import BOUTS, JACK, NO_CARDS, Suit
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.choices import Obligations
 from tests.ai.playing import decisions, random_table

@@ -14,16 +14,16 @@ from game.ai.search.search_player import SearchPlayer
 from game.rules.actions import (
     AnnounceChelem,
     AnnouncePetit,
+    Bid,
     CancelDeal,
+    DecisionKind,
     DeclareImprenable,
     DeclareMisere,
     MakeBid,
     Misere,
     Slam,
 )
-from game.rules.bids import Bid
 from game.rules.cards import ALL_CARDS, CardSet
-from game.rules.decision_kind import DecisionKind
 from game.rules.events import ImprenableDeclared
 from game.rules.observation import Observation
 from game.rules.options.choices import (

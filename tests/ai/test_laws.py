@@ -8,11 +8,10 @@ from random import Random
 import pytest
 
 from game.ai.levels import LEVELS, player_for
-from game.ai.temperament import TEMPERAMENTS, full_name
-from game.rules.actions import Action, Discard, IllegalAction
+from game.ai.player import TEMPERAMENTS, full_name
+from game.rules.actions import Action, DecisionKind, Discard, IllegalAction
 from game.rules.cards import Card, CardSet
 from game.rules.dealing import Deal
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.state import DealState
 from tests.ai.playing import PlayedDeal, decisions, open_table, play_out, random_table

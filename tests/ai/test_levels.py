@@ -8,10 +8,9 @@ import pytest
 
 from game.ai.contract.classic_count import hand_value, rough_count
 from game.ai.levels import LEVELS, player_for
-from game.ai.temperament import LEVEL_NAMES
-from game.rules.actions import Discard, PlayCard
+from game.ai.player import LEVEL_NAMES
+from game.rules.actions import DecisionKind, Discard, PlayCard
 from game.rules.cards import PETIT, TRUMP_21, CardSet
-from game.rules.decision_kind import DecisionKind
 from tests.ai.habits.following import FOLLOWING
 from tests.ai.habits.habit import Habit
 from tests.ai.playing import random_table

@@ -6,10 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.card_play.choosing import Outlook, in_trick_order
+from game.ai.card_play import Outlook, in_trick_order
 from game.ai.memory import recall
-from game.rules.actions import Misere
-from game.rules.bids import Bid
+from game.rules.actions import Bid, Misere
 from game.rules.cards import (
     COURT_CARDS,
     EXCUSE,

@@ -14,10 +14,9 @@ from typing import Any
 import pytest
 
 from game.ai.memory import Memory
-from game.ai.networks.whereabouts import likely_places
+from game.ai.networks.network import in_shares, likely_places, softmax
+from game.ai.search.playouts import chance_from
 from game.ai.search.reading import worlds_about
-from game.ai.search.sources import chance_from
-from game.ai.shares import in_shares, softmax
 from game.rules.observation import Observation
 from tests.ai.habits.leading import LEADING
 

@@ -10,10 +10,8 @@ import pytest
 from game.ai.contract.classic_count import hand_value
 from game.ai.levels import player_for
 from game.ai.player import Player
-from game.rules.actions import Action
-from game.rules.bids import Bid
+from game.rules.actions import Action, Bid, DecisionKind
 from game.rules.dealing import Random
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from tests.ai.playing import PlayedDeal, contract_for, play_out, random_table
 from tests.rules.builders import FFT

@@ -10,10 +10,8 @@ import pytest
 
 from game.ai.contract.bidding import spare
 from game.ai.levels import player_for
-from game.ai.temperament import TEMPERAMENTS, full_name
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.ai.player import TEMPERAMENTS, full_name
+from game.rules.actions import Bid, DecisionKind, MakeBid
 from tests.ai.playing import decisions, play_out, random_table
 from tests.ai.positions import in_play
 from tests.rules.builders import FFT, cards

@@ -13,14 +13,28 @@ pytest.importorskip("PIL")
 
 from PIL import ImageChops
 
-from game.tools.art import palette, raster
+from game.tools.art import canvas, palette
 from game.tools.art.canvas import CARD_HEIGHT, CARD_WIDTH, Canvas
-from game.tools.art.card_frame import FRAME_INSET, draw_band, panel
-from game.tools.art.deck import VARIANTS, back_codes, card_codes, draw_card, face_codes
-from game.tools.art.indices import LARGE, NORMAL, FaceStyle, IndexSize
-from game.tools.art.pips import pip_places, pip_scale
+from game.tools.art.card_frame import (
+    FRAME_INSET,
+    LARGE,
+    NORMAL,
+    FaceStyle,
+    IndexSize,
+    draw_band,
+    panel,
+)
+from game.tools.art.deck import (
+    VARIANTS,
+    back_codes,
+    card_codes,
+    draw_card,
+    face_codes,
+    pip_places,
+    pip_scale,
+)
+from game.tools.art.ornament import pip
 from game.tools.art.shapes import bounds, placed, region
-from game.tools.art.suits import pip
 from game.tools.art.trumps import GROUND
 from game.tools.art.trumps.scenery import SKY
 from tests.art.drawings import elements, unpaired
@@ -68,7 +82,7 @@ def test_only_the_single_middle_pip_stands_upright(code: str) -> None:
 
 
 def test_picture_is_the_same_upside_down() -> None:
-    upright = raster.render(draw_card("DD"), (305, 560)).convert("RGB")
+    upright = canvas.render(draw_card("DD"), (305, 560)).convert("RGB")
     difference = ImageChops.difference(upright, upright.rotate(180)).convert("L")
     assert sum(difference.histogram()[48:]) < 50
 
@@ -177,4 +191,4 @@ def test_drawing_a_card_again_gives_the_same(code: str) -> None:
     first, second = draw_card(code), draw_card(code)
     assert first == second
     size = (100, 184)
-    assert raster.webp(raster.render(first, size)) == raster.webp(raster.render(second, size))
+    assert canvas.webp(canvas.render(first, size)) == canvas.webp(canvas.render(second, size))

@@ -14,8 +14,8 @@ pytest.importorskip("PIL")
 from PIL import Image, ImageChops, ImageStat
 
 from game.tools.art import palette
+from game.tools.art.card_frame import LARGE, NORMAL, IndexSize
 from game.tools.art.deck import back_codes, face_codes
-from game.tools.art.indices import LARGE, NORMAL, IndexSize
 from game.ui.look.assets import DeckStyle, card_file
 from game.ui.look.theme import DAY, EVENING, Theme
 from tests.art.colours import VISIONS, channels, contrast, distance

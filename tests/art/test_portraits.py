@@ -15,9 +15,9 @@ pytest.importorskip("PIL")
 from PIL import Image, ImageChops, ImageStat
 
 from game.session.setup import CHARACTERS
-from game.tools.art.portraits.cast import CAST, portrait
+from game.tools.art.canvas import render
+from game.tools.art.portraits.__main__ import CAST, portrait
 from game.tools.art.portraits.face import EXPRESSIONS, PLEASED, Expression
-from game.tools.art.raster import render
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "portraits"
 SEAT = (85, 96)

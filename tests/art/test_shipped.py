@@ -18,7 +18,7 @@ import pygame
 from PIL import Image, ImageChops, ImageStat
 
 from game.session.settings import CARD_BACKS
-from game.tools.art import raster
+from game.tools.art import canvas
 from game.tools.art.__main__ import CARDS, VECTORS
 from game.tools.art.deck import (
     VARIANTS,
@@ -40,7 +40,7 @@ def test_every_card_is_shipped_in_its_size(variant: Variant) -> None:
     assert set(shipped) == set(card_codes(variant))
     for path in shipped.values():
         with Image.open(path) as image:
-            assert image.size == raster.CARD_SIZE
+            assert image.size == canvas.CARD_SIZE
             assert image.format == "WEBP"
 
 
@@ -62,7 +62,7 @@ def test_shipped_drawing_is_what_the_generator_draws(code: str) -> None:
     if sys.platform == "linux":
         assert shipped == drawn
     else:  # where sines are rounded otherwise, so that here and there a point is left out
-        far = ImageChops.difference(raster.render(shipped), raster.render(drawn))
+        far = ImageChops.difference(canvas.render(shipped), canvas.render(drawn))
         assert ImageStat.Stat(far.convert("L")).mean[0] < 0.1
 
 
@@ -86,7 +86,7 @@ def budget(code: str) -> int:
 
 @pytest.mark.parametrize("code", ["DD", "T5", "H8", "back-iris"])
 def test_the_pictures_are_those_of_the_drawings(code: str) -> None:
-    drawn = raster.render(draw_card(code)).convert("L")
+    drawn = canvas.render(draw_card(code)).convert("L")
     with Image.open(CARDS / f"{code}.webp") as shipped:
         far = ImageChops.difference(drawn, shipped.convert("L"))
     assert ImageStat.Stat(far).mean[0] < 3
@@ -96,7 +96,7 @@ def test_the_pictures_are_those_of_the_drawings(code: str) -> None:
 def test_another_renderer_shows_the_same(code: str) -> None:
     surface = pygame.image.load_sized_svg(vector_file(code), (305, 560))
     other = Image.frombytes("RGBA", (305, 560), pygame.image.tobytes(surface, "RGBA"))
-    ours = raster.render(draw_card(code), (305, 560))
+    ours = canvas.render(draw_card(code), (305, 560))
     far = ImageChops.difference(over_black(ours), over_black(other))
     assert ImageStat.Stat(far.convert("L")).mean[0] < 3
 

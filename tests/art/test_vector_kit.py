@@ -11,7 +11,7 @@ pytest.importorskip("fontTools")
 pytest.importorskip("resvg_py")
 pytest.importorskip("PIL")
 
-from game.tools.art import lettering
+from game.tools.art import ornament
 from game.tools.art.canvas import Canvas, half_turns
 from game.tools.art.shapes import (
     bounds,
@@ -137,9 +137,9 @@ def test_half_turns_repeats_the_block() -> None:
 
 
 def test_lettering_has_the_asked_size() -> None:
-    left, top, right, bottom = bounds(lettering.outline("H", 100, 50, 200))
+    left, top, right, bottom = bounds(ornament.outline("H", 100, 50, 200))
     assert top == pytest.approx(100)
     assert bottom == pytest.approx(200)
     assert (left + right) / 2 == pytest.approx(50)
-    left, _, right, _ = bounds(lettering.outline("1000", 100, max_width=90))
+    left, _, right, _ = bounds(ornament.outline("1000", 100, max_width=90))
     assert right - left == pytest.approx(90)

@@ -10,13 +10,11 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from game.rules.actions import PlayCard
+from game.rules.actions import DecisionKind, PlayCard
 from game.rules.cards import parse_card
-from game.rules.decision_kind import DecisionKind
 from game.rules.notation import DealHeader, format_action, format_header
-from game.session.deal import LiveDeal
-from game.session.decision import Decision
-from game.session.sharing.shared_deal import replay
+from game.session.deal import Decision, LiveDeal
+from game.session.sharing import replay
 from tests.cli.console import Console, text
 from tests.coach.deals import by_rule, exchanged, moments, taken
 

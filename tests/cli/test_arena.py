@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.cli.progress import MOST_SHOWN, ProgressBar
+from game.cli.console import MOST_SHOWN, ProgressBar
 from game.session.arena.measuring import results
 from game.session.arena.results import MeasuredDeal
 from tests.cli.commands import BOTS, GARDE

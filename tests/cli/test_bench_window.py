@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from game.cli.commands.bench_window import memory_bound
-from game.ui.bench import frames, start
-from game.ui.bench.frames import SizeReport
-from game.ui.bench.stopwatch import Stopwatch, Timing, percentile, summary
+from game.ui import bench
+from game.ui.bench import SizeReport
+from game.ui.robot import Stopwatch, Timing, percentile, summary
 from tests.cli.commands import SCENES
 from tests.cli.console import Console
 
@@ -56,7 +56,7 @@ def test_the_table_names_the_bounds(console: Console, monkeypatch: pytest.Monkey
         SizeReport((2560, 1440), {"deal": figures}, None),
         SizeReport((3840, 2160), {"menu at rest": figures}, 543.2),
     ]
-    monkeypatch.setattr(frames, "measure_sizes", lambda sizes, tricks: reports)
+    monkeypatch.setattr(bench, "measure_sizes", lambda sizes, tricks: reports)
     full, rest = console.run("bench", "frames").out.split("2560 x 1440")
     large, largest = rest.split("3840 x 2160")
     assert "p95 (<= 8.3)" in full
@@ -82,14 +82,14 @@ def test_a_window_of_4k_is_measured_unless_sizes_are_told(
     def measure(sizes: Sequence[tuple[int, int]], _tricks: int | None) -> list[SizeReport]:
         return [SizeReport(size, {}, None) for size in sizes]
 
-    monkeypatch.setattr(frames, "measure_sizes", measure)
+    monkeypatch.setattr(bench, "measure_sizes", measure)
     answer: Any = console.run("bench", "frames", "--json").value
     measured = [tuple(it["size"]) for it in answer["sizes"]]
     assert measured == [(800, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)]
 
 
 def test_the_start_is_told(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(start, "_RUNS", 1)
+    monkeypatch.setattr(bench, "_RUNS", 1)
     answer = console.run("bench", "start", "--json", "--seconds", "0.2")
     assert answer.code == 0, answer.err
     value = answer.value

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli.progress import NOBODY_PLAYED
+from game.cli.console import NOBODY_PLAYED
 from tests.cli.console import Console
 from tests.session.protocol.scripts import EXAMPLE, name_of
 

@@ -19,26 +19,24 @@ from typing import Final
 import pytest
 
 from game.ai.levels import NAMES
-from game.ai.temperament import TEMPERAMENTS
-from game.cli.progress import MOST_SHOWN
-from game.rules.bids import Bid
+from game.ai.player import TEMPERAMENTS
+from game.cli.console import MOST_SHOWN
+from game.rules.actions import Bid, DecisionKind
 from game.rules.cards import DECK
-from game.rules.decision_kind import DecisionKind
 from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import OPTIONS
 from game.rules.score.outcome import Chelem, Side
 from game.rules.shapes import PoigneeLevel
 from game.rules.state import Phase
-from game.session.arena.plan import Role, SetupBy
+from game.session.arena.results import Role, SetupBy
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.progress import Progress
 from game.session.progress.history import DealOrder, LossBand, ResultKind
 from game.session.progress.records import SeatRole
-from game.ui.bench import frames, start
-from game.ui.bench.frames import SizeReport
-from game.ui.bench.start import NoStart, StartReport
-from game.ui.bench.stopwatch import Timing, summary
-from game.words.languages import languages
+from game.ui import bench
+from game.ui.bench import NoStart, SizeReport, StartReport
+from game.ui.robot import Timing, summary
+from game.words.i18n import languages
 from tests.cli.commands import BOTS, COMMANDS, GARDE, SCENES
 from tests.cli.console import Answer, Console
 from tests.cli.figures import FIGURES, garde
@@ -337,12 +335,12 @@ def test_the_tables_of_the_benchmark(console: Console, monkeypatch: pytest.Monke
     figures = summary([Timing(4.0, 3.0), Timing(20.0, 5.0)])
     scenes = dict.fromkeys(SCENES, figures)
     reports = [SizeReport((1920, 1080), scenes, 123.4), SizeReport((2560, 1440), scenes, None)]
-    monkeypatch.setattr(frames, "measure_sizes", lambda sizes, tricks: reports)
+    monkeypatch.setattr(bench, "measure_sizes", lambda sizes, tricks: reports)
     machine = rf"(?m)^.* {re.escape(platform.machine())}.*$|game .*$"
     answer = console.run("bench", "frames")
     assert_foreign(Answer(answer.code, re.sub(machine, "", answer.out), answer.err))
     report = StartReport((0.5, 0.6, 0.7), (0.4, 0.4, 0.4), 0.01, 0.02, None)
-    monkeypatch.setattr(start, "measure_start", lambda program, seconds: report)
+    monkeypatch.setattr(bench, "measure_start", lambda program, seconds: report)
     for more in ((), ("--program", "/bin/true")):
         answer = console.run("bench", "start", *more)
         assert_foreign(Answer(answer.code, re.sub(machine, "", answer.out), answer.err))
@@ -363,5 +361,5 @@ def test_a_benchmark_that_cannot_start(
     def refuse(*_: object) -> StartReport:
         raise NoStart("/nothing", cause)
 
-    monkeypatch.setattr(start, "measure_start", refuse)
+    monkeypatch.setattr(bench, "measure_start", refuse)
     assert_foreign(console.run("bench", "start"), "/nothing", "/bin/false", "/bin/cat")

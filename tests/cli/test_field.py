@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.cli.commands import field
-from game.session.desk.desk import RunState
+from game.session.desk import RunState
 from game.session.field import FieldReport, FieldRun
 from tests.cli.console import SPACE, Console, text
 from tests.cli.test_deal import FIVE

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.bench import frames
-from game.ui.bench.frames import SizeReport
-from game.ui.bench.stopwatch import Timing, summary
+from game.ui import bench
+from game.ui.bench import SizeReport
+from game.ui.robot import Timing, summary
 from tests.cli.commands import BOTS, COMMANDS, GARDE
 from tests.cli.console import SPACE, Console
 from tests.cli.figures import garde
@@ -218,7 +218,7 @@ def test_the_table_of_a_benchmark(
 ) -> None:
     figures = summary([Timing(4.0, 3.0), Timing(20.0, 5.0)])
     reports = [SizeReport((1920, 1080), {"score sheet": figures}, 123.4)]
-    monkeypatch.setattr(frames, "measure_sizes", lambda sizes, tricks: reports)
+    monkeypatch.setattr(bench, "measure_sizes", lambda sizes, tricks: reports)
     table = console.run("bench", "frames").out.replace(SPACE, " ")
     assert re.search(r"1920 x 1080 +images +p50 +p95 \(<= 8,3\) +p99 +pire \(<= 100\) ", table)
     assert re.search(r"\nfeuille de marque +2 +4,0 +20,0 ", table)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.networks import weight_files
-from game.cli.progress import MOST_SHOWN, NOBODY_PLAYED
+from game.ai import networks
+from game.cli.console import MOST_SHOWN, NOBODY_PLAYED
 from tests.cli.console import Console
 from tests.cli.mistakes import OTHER_TABLES
 from tests.session.protocol.scripts import name_of
@@ -164,7 +164,7 @@ def test_a_program_that_always_fails_is_not_told_of_at_every_card(console: Conso
 
 
 def test_lost_weights_are_told_once(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(weight_files, "LEAD_WEIGHTS", Path("/nowhere"))
+    monkeypatch.setattr(networks, "LEAD_WEIGHTS", Path("/nowhere"))
     answer = console.run("play", "--players", "4", "--seed", "1")
     assert answer.code == 0
     (line,) = answer.err.splitlines()

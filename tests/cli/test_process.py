@@ -85,7 +85,7 @@ def test_no_program_outlives_the_arena(
 
 INTERRUPTED_IN_A_DATACLASS = """
 import sys
-from game.cli import process
+from game.cli import command_line
 
 def carry_out(arguments):
     try:
@@ -93,8 +93,8 @@ def carry_out(arguments):
     except KeyboardInterrupt:
         return 130
 
-process.carry_out = carry_out
-sys.exit(process.run())
+command_line.carry_out = carry_out
+sys.exit(command_line.run())
 """
 
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.cli.process import run
+from game.cli.command_line import run
 from game.cli.streams import PLAIN_TEXT, know_plain_text
 
 

@@ -7,14 +7,12 @@ from dataclasses import replace
 from random import Random
 
 from game.ai.levels import player_for
-from game.rules.actions import Action, Discard, IllegalAction
+from game.rules.actions import Action, DecisionKind, Discard, IllegalAction
 from game.rules.cards import Card, CardSet
 from game.rules.dealing import Deal, random_deal
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
-from game.session.deal import DealLog, LiveDeal, Move
-from game.session.decision import Decision
+from game.session.deal import DealLog, Decision, LiveDeal, Move
 from tests.rules.builders import FFT
 
 Chooser = Callable[[Observation, DecisionKind], Action | None]

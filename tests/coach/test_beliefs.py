@@ -7,10 +7,8 @@ import pytest
 from game.ai.belief import Belief
 from game.ai.simulator import seeded
 from game.coach.beliefs import call_facts, partner_belief
-from game.rules.actions import CallCard
-from game.rules.bids import Bid
+from game.rules.actions import Bid, CallCard, DecisionKind
 from game.rules.cards import parse_card
-from game.rules.decision_kind import DecisionKind
 from tests.coach.deals import asked, by_rule, moments, taken
 from tests.rules.builders import Table
 

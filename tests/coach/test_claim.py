@@ -12,11 +12,9 @@ import pytest
 
 from game.ai.memory import recall
 from game.coach.claim import BadClaim, certain_rest
-from game.rules.actions import PlayCard
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind, PlayCard
 from game.rules.cards import DECK, EXCUSE, NO_CARDS, Card, CardSet
 from game.rules.dealing import random_deal
-from game.rules.decision_kind import DecisionKind
 from game.rules.engine import decide, evolve
 from game.rules.observation import Observation, choices
 from game.rules.options.choices import Obligations

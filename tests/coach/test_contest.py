@@ -7,14 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from game.coach.contest import DISCARDS
-from game.coach.evaluator import Evaluator, evaluate
+from game.coach.evaluator import DISCARDS, Evaluator, evaluate
 from game.coach.ranking import Evaluation
 from game.rules.actions import (
     Action,
     AnnounceChelem,
+    Bid,
     CallCard,
     CancelDeal,
+    DecisionKind,
     DeclareImprenable,
     DeclareMisere,
     Discard,
@@ -24,9 +25,7 @@ from game.rules.actions import (
     ShowPoignee,
     Slam,
 )
-from game.rules.bids import Bid
 from game.rules.cards import TRUMPS, CardSet, parse_card
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.choices import ChelemMoment, PetitSec
 from game.rules.options.ruleset import RuleSet

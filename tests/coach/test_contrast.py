@@ -12,9 +12,8 @@ from game.coach.reasons import CoachReason, Told, apart, most_telling, rival_of,
 from game.coach.reasons import ReasonCode as R
 from game.coach.reasons.codes import Bearing, bearing_of, opposite
 from game.coach.reasons.contrast import FIGURES
-from game.rules.actions import Action, CallCard, Discard, PlayCard
+from game.rules.actions import Action, CallCard, DecisionKind, Discard, PlayCard
 from game.rules.cards import Suit, parse_card
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from tests.coach.deals import asked, by_rule, moments, taken
 from tests.rules.builders import cards

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from game.ai.card_play.two_players import best_of_two
+from game.ai.card_play import best_of_two
+from game.coach.beliefs import DuelWorld, duel_worlds
 from game.coach.duel import WORLDS_AT_ONCE, DuelEvaluator, cards_alike, play_out
-from game.coach.worlds import DuelWorld, duel_worlds
 from game.rules.actions import PlayCard
 from game.rules.cards import DECK, Card, CardSet, Suit
 from game.rules.engine import decide, evolve

@@ -9,15 +9,14 @@ import pytest
 
 from game.ai.belief import Belief
 from game.coach.endings import EndingEvaluator
-from game.coach.ways import MOST_WAYS, Way, all_ways, is_ending, may_hold
+from game.coach.hidden_cards import MOST_WAYS, Way, all_ways, is_ending, may_hold
 from game.rules.actions import IllegalAction, PlayCard
 from game.rules.cards import NO_CARDS
 from game.rules.engine import decide, evolve
 from game.rules.events import DealScored, Event
 from game.rules.observation import Observation
 from game.rules.state import DealState
-from game.session.trainer.position import LEARNER
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import LEARNER, PositionTheme
 from tests.session.trainer.positions import promising
 
 CASES = [(3, number) for number in range(4)] + [(4, 0), (5, 0)]

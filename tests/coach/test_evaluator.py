@@ -10,13 +10,12 @@ import numpy as np
 import pytest
 
 from game.ai.belief import Belief
+from game.ai.positions import Positions, Worlds
 from game.ai.search.stakes import stakes, weighed
-from game.ai.simulator import QUICK, Positions, Worlds, playout, seeded
+from game.ai.simulator import QUICK, playout, seeded
 from game.coach.evaluator import Evaluator, evaluate
-from game.rules.actions import PlayCard
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind, PlayCard
 from game.rules.cards import PETIT, Card
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from tests.ai.search.small_endings import endings, every_world
 from tests.coach.deals import asked
@@ -37,7 +36,7 @@ def exact(view: Observation, card: Card, worlds: Worlds) -> tuple[float, float]:
 def steady(monkeypatch: pytest.MonkeyPatch) -> None:
     """All worlds are equally likely, and there are no chance moves."""
     monkeypatch.setattr("game.coach.evaluator.worlds_about", lambda view, serves: Belief(view))
-    monkeypatch.setattr("game.coach.contest.policy_among", lambda view, standard: QUICK)
+    monkeypatch.setattr("game.coach.evaluator.policy_among", lambda view, standard: QUICK)
 
 
 @pytest.mark.usefixtures("steady")

@@ -5,14 +5,19 @@ from __future__ import annotations
 import pytest
 
 from game.coach.evaluator import evaluate, grade_decision, grade_each
-from game.coach.grades import COSTLY, GradedDecision, Grades, PastDecision, TurningKind
-from game.coach.ranking import Evaluation, RankedAction
-from game.rules.actions import Discard, MakeBid, PlayCard
-from game.rules.bids import Bid
+from game.coach.ranking import (
+    COSTLY,
+    Evaluation,
+    GradedDecision,
+    Grades,
+    PastDecision,
+    RankedAction,
+    TurningKind,
+)
+from game.rules.actions import Bid, DecisionKind, Discard, MakeBid, PlayCard
 from game.rules.cards import CardSet, parse_card
-from game.rules.decision_kind import DecisionKind
 from game.session.deal import DealLog
-from game.session.hindsight import past_decisions
+from game.session.replay import past_decisions
 from tests.coach.deals import asked, by_rule, taken
 
 BUDGET = 1024

@@ -9,10 +9,10 @@ import pytest
 from game.coach.beliefs import call_facts, holdings, partner_belief
 from game.coach.evaluator import evaluate, grade_each
 from game.coach.reasons import partner_clues, reasons_for
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.rules.observation import Observation
 from game.session.deal import DealLog
-from game.session.hindsight import past_decisions
+from game.session.replay import past_decisions
 from tests.coach.deals import by_rule, exchanged, moments, taken
 
 pytestmark = pytest.mark.usefixtures("small_rounds")

@@ -8,9 +8,8 @@ from dataclasses import replace
 import pytest
 
 from game.coach.lessons import Lesson, due, due_at_the_end, due_once_dealt
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind
 from game.rules.cards import parse_card
-from game.rules.decision_kind import DecisionKind
 from game.rules.events import ChelemAnnounced
 from game.rules.observation import Observation
 from game.rules.options.presets import Preset, preset

@@ -7,8 +7,8 @@ import pickle
 import pytest
 
 from game.coach.beliefs import holdings, partner_belief
-from game.coach.holdings import Holdings, can_tell_holdings
-from game.rules.bids import Bid
+from game.coach.hidden_cards import Holdings, can_tell_holdings
+from game.rules.actions import Bid
 from game.rules.cards import DECK, CardSet, Suit, parse_card
 from game.rules.observation import Observation
 from tests.coach.deals import by_rule, moments, taken

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from game.ai.search.comparing import Comparison
+from game.ai.search.trials import Comparison
 from game.coach.ranking import FALSE_LOSSES, RankedAction, rank, wilson
 from game.rules.actions import PlayCard
 from game.rules.cards import ALL_CARDS

@@ -19,12 +19,19 @@ from game.coach.reasons import (
     told,
     weighed_clues,
 )
+from game.coach.reasons.card_reasons import discard_reasons
 from game.coach.reasons.codes import Bearing, bearing_of
-from game.coach.reasons.setup_reasons import discard_reasons
-from game.rules.actions import AnnounceChelem, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
-from game.rules.bids import Bid
+from game.rules.actions import (
+    AnnounceChelem,
+    Bid,
+    CallCard,
+    DecisionKind,
+    Discard,
+    MakeBid,
+    PlayCard,
+    ShowPoignee,
+)
 from game.rules.cards import DECK, CardSet, Suit, parse_card
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.choices import ExcuseLastTrick, ExcuseSlamException, Obligations
 from tests.ai.positions import before_discard, in_auction, in_play

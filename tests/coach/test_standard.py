@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.standard import CLUB, MASTERS
+from game.ai.player import CLUB, MASTERS
 from game.coach.evaluator import Evaluator
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from tests.coach.deals import asked
 
 PLAYOUTS = 4096

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.cli.language import speak
-from game.words import i18n, languages
+from game.cli.console import speak
+from game.words import i18n
 from game.words.i18n import current_language, damaged_catalogue, ntr, set_language, tr
 
 SENTENCE = "The saved game is damaged"
@@ -18,8 +18,8 @@ SENTENCE = "The saved game is damaged"
 @pytest.fixture
 def catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the French catalogue that may be damaged."""
-    shutil.copytree(languages._stored_folder(), tmp_path / "locale")
-    monkeypatch.setattr(languages, "_stored_folder", lambda: tmp_path / "locale")
+    shutil.copytree(i18n._stored_folder(), tmp_path / "locale")
+    monkeypatch.setattr(i18n, "_stored_folder", lambda: tmp_path / "locale")
     monkeypatch.setattr(i18n, "_words", i18n._Words())
     return tmp_path / "locale" / "fr" / "LC_MESSAGES" / "tarot.mo"
 

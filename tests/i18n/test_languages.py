@@ -11,18 +11,25 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from game.cli.dispatch import read_command
-from game.cli.options.window import asked_language
+from game.cli.window_options import asked_language
 from game.rules.cards import parse_card
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.settings import Settings, load_settings, save_settings
 from game.tools import catalogue
 from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
-from game.words import i18n, languages
-from game.words.cards import card_by_index
-from game.words.court_letters import LETTERS, NAMES, letter_sets, letters_of
-from game.words.i18n import current_language, set_language, tr, within
-from game.words.languages import OWN_NAME, language_for, own_name, system_language
+from game.words import i18n
+from game.words.cards import LETTERS, NAMES, card_by_index, letter_sets, letters_of
+from game.words.i18n import (
+    OWN_NAME,
+    current_language,
+    language_for,
+    own_name,
+    set_language,
+    system_language,
+    tr,
+    within,
+)
 from game.words.numbers import decimal
 from tests.ui.pilot import Pilot
 
@@ -33,7 +40,7 @@ WELSH = {
     (".", "decimal sign"): "·",
     LETTERS[::-1]: "Br, Bh, M, G",
 }
-STORED = languages.languages()
+STORED = i18n.languages()
 HELP = "French Tarot for two to six. Without a command the game starts."
 
 
@@ -50,20 +57,20 @@ def compiled(words: Mapping[tuple[str, str | None], str], language: str = "cy") 
 @pytest.fixture
 def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of the player's own languages."""
-    monkeypatch.setattr(languages, "_places", languages._Places())
+    monkeypatch.setattr(i18n, "_places", i18n._Places())
     monkeypatch.setattr(i18n, "_words", i18n._Words())
     folder = tmp_path / "locale"
     folder.mkdir()
-    languages.look_in(folder)
+    i18n.look_in(folder)
     return folder
 
 
 @pytest.mark.parametrize("place", ["cy.mo", "cy/LC_MESSAGES/tarot.mo"])
 def test_a_catalogue_is_a_language(own: Path, place: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert languages.languages() == STORED
+    assert i18n.languages() == STORED
     (own / place).parent.mkdir(parents=True, exist_ok=True)
     (own / place).write_bytes(compiled(WELSH))
-    assert set(languages.languages()) == {*STORED, "cy"}
+    assert set(i18n.languages()) == {*STORED, "cy"}
     assert [own_name(each) for each in ("en", "cy", "fr")] == ["English", "Cymraeg", "Français"]
     assert asked_language(["--language", "cy"]) == "cy"
     monkeypatch.setenv("LANGUAGE", "")
@@ -77,13 +84,13 @@ def test_of_two_catalogues_the_players_own_is_spoken(own: Path) -> None:
     (own / "fr.mo").write_bytes(compiled({("Language", None): "Parler"}, "fr"))
     set_language("fr")
     assert tr("Language") == "Parler"
-    assert languages.languages() == STORED
+    assert i18n.languages() == STORED
 
 
 @pytest.mark.parametrize("name", ["readme.txt", "Klingon.mo", "en_gb.mo", "x.mo", "tarot.mo", "nl"])
 def test_what_is_no_catalogue_is_no_language(own: Path, name: str) -> None:
     (own / name).mkdir() if "." not in name else (own / name).write_bytes(b"")
-    assert languages.languages() == STORED
+    assert i18n.languages() == STORED
 
 
 def test_a_damaged_catalogue_is_offered_by_its_code(own: Path) -> None:
@@ -150,7 +157,7 @@ def test_no_letters_are_offered_twice() -> None:
 def test_it_may_lie_beside_the_settings(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(languages, "_places", languages._Places())
+    monkeypatch.setattr(i18n, "_places", i18n._Places())
     monkeypatch.setattr(i18n, "_words", i18n._Words())
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
     beside = folders().catalogues
@@ -241,9 +248,9 @@ def test_names_are_small_in_english_and_french() -> None:
 
 
 def test_a_language_may_keep_its_capitals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(languages, "_places", languages._Places())
+    monkeypatch.setattr(i18n, "_places", i18n._Places())
     monkeypatch.setattr(i18n, "_words", i18n._Words())
-    languages.look_in(tmp_path)
+    i18n.look_in(tmp_path)
     message = "small", "a name within a sentence: small, or as it is"
     (tmp_path / "nds.mo").write_bytes(compiled({message: "as it is"}, "de"))
     set_language("nds")

@@ -12,6 +12,7 @@ from game.rules import play
 from game.rules.actions import (
     Action,
     AnnounceChelem,
+    Bid,
     CallCard,
     Discard,
     IllegalAction,
@@ -20,7 +21,6 @@ from game.rules.actions import (
     Reason,
     ShowPoignee,
 )
-from game.rules.bids import Bid
 from game.rules.cards import DECK, NO_CARDS, Card, CardSet, parse_card
 from game.rules.dealing import Deal
 from game.rules.engine import decide, evolve, fold, open_deal

@@ -13,6 +13,7 @@ from game.rules.actions import (
     Action,
     AnnounceChelem,
     AnnouncePetit,
+    Bid,
     CallCard,
     CancelDeal,
     DeclareImprenable,
@@ -22,14 +23,13 @@ from game.rules.actions import (
     PlayCard,
     ShowPoignee,
 )
-from game.rules.bids import Bid
+from game.rules.before_play import DiscardChoice
 from game.rules.cards import EXCUSE, PETIT, TRUMPS, Card, CardSet
 from game.rules.dealing import Deal, random_deal
-from game.rules.declarations import PoigneeChoice
-from game.rules.discard import DiscardChoice
 from game.rules.observation import Choices, choices
 from game.rules.options.choices import PetitSec
 from game.rules.options.ruleset import RuleSet
+from game.rules.play import PoigneeChoice
 from game.rules.state import DealState, Phase
 from tests.rules.builders import FFT, Table, cards
 

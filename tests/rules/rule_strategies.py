@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
-from game.rules.options.option import Option, OptionType
+from game.rules.options.choices import Option, OptionType
 from game.rules.options.ruleset import OPTIONS, RuleSet, validate
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE, MOST_PLAYERS
 from tests.rules.builders import FFT

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.actions import CallCard, MakeBid, Reason
-from game.rules.bids import Bid
+from game.rules.actions import Bid, CallCard, MakeBid, Reason
 from game.rules.cards import parse_card
 from game.rules.events import (
     AuctionWon,

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.actions import CallCard, MakeBid, Reason, Slam
-from game.rules.bids import Bid
+from game.rules.actions import Bid, CallCard, MakeBid, Reason, Slam
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN, parse_card
 from game.rules.events import (
     AuctionWon,

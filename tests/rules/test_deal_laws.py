@@ -12,6 +12,7 @@ from game.rules.actions import (
     Action,
     AnnounceChelem,
     AnnouncePetit,
+    Bid,
     CallCard,
     CancelDeal,
     DeclareImprenable,
@@ -25,14 +26,13 @@ from game.rules.actions import (
     ShowPoignee,
     Slam,
 )
-from game.rules.bids import Bid
+from game.rules.before_play import DiscardChoice
 from game.rules.cards import ALL_CARDS, DECK, EXCUSE, TOTAL_HALF_POINTS, CardSet
-from game.rules.declarations import PoigneeChoice
-from game.rules.discard import DiscardChoice
 from game.rules.engine import decide, fold
 from game.rules.events import DealScored, Discarded
 from game.rules.observation import Choices, choices
 from game.rules.options.ruleset import RuleSet
+from game.rules.play import PoigneeChoice
 from game.rules.score import tally
 from game.rules.score.outcome import Chelem, Side
 from game.rules.shapes import PoigneeLevel

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
+from game.rules.before_play import has_bare_petit
 from game.rules.cards import ALL_CARDS, EXCUSE, Card, CardSet, parse_card
 from game.rules.dealing import (
     DOG,
@@ -28,7 +29,6 @@ from game.rules.dealing import (
 )
 from game.rules.engine import open_deal
 from game.rules.events import Dealt, DealVoided, VoidReason
-from game.rules.misdeal import has_bare_petit
 from tests.rules.builders import FFT, Table, cards, deal_with, in_order
 from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples, play_on
 

@@ -7,6 +7,7 @@ import pytest
 from game.rules.actions import (
     AnnounceChelem,
     AnnouncePetit,
+    Bid,
     DeclareMisere,
     Misere,
     PlayCard,
@@ -14,7 +15,6 @@ from game.rules.actions import (
     ShowPoignee,
     Slam,
 )
-from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.events import (
     ChelemAnnounced,

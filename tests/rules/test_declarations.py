@@ -10,14 +10,12 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.actions import AnnounceChelem, Reason, ShowPoignee, Slam
-from game.rules.bids import Bid
+from game.rules.actions import AnnounceChelem, Bid, Reason, ShowPoignee, Slam
 from game.rules.cards import ALL_CARDS, EXCUSE, parse_card
-from game.rules.declarations import PoigneeChoice, gives_slam_up
 from game.rules.observation import choices
 from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import RuleSet
-from game.rules.play import legal_plays
+from game.rules.play import PoigneeChoice, gives_slam_up, legal_plays
 from game.rules.score import tally
 from game.rules.score.outcome import Chelem, Side
 from game.rules.shapes import PoigneeLevel

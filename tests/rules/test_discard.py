@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.actions import Discard, Reason
-from game.rules.bids import Bid
+from game.rules.actions import Bid, Discard, Reason
+from game.rules.before_play import DiscardChoice
 from game.rules.cards import parse_card
-from game.rules.discard import DiscardChoice
 from game.rules.events import Discarded
 from game.rules.observation import choices
 from game.rules.state import Phase

@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.engine import evolve
 from game.rules.events import CardPlayed, TrickWon
 from game.rules.facts import trick_after

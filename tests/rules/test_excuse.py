@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.score import tally
 from game.rules.score.outcome import Chelem
 from game.rules.state import DealState

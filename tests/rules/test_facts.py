@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import NO_CARDS, parse_card
 from game.rules.state import Trick
 from tests.rules.builders import Table, cards, in_order

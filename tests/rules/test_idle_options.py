@@ -9,16 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.options.choices import (
     ChelemBy,
     Maldonne,
+    OptionType,
     PetitChelem,
     PetitSec,
     Scoring,
     Stakes,
 )
-from game.rules.options.option import OptionType
 from game.rules.options.presets import PRESETS, rules_from_plain, rules_to_plain
 from game.rules.options.ruleset import (
     OPTIONS,

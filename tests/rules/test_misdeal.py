@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.actions import CancelDeal, DeclareImprenable, MakeBid, PlayCard, Reason
-from game.rules.bids import Bid
+from game.rules.actions import Bid, CancelDeal, DeclareImprenable, MakeBid, PlayCard, Reason
+from game.rules.before_play import has_bare_petit
 from game.rules.cards import PETIT, Suit, parse_card
 from game.rules.events import (
     CardPlayed,
@@ -16,7 +16,6 @@ from game.rules.events import (
     PetitSecFound,
     VoidReason,
 )
-from game.rules.misdeal import has_bare_petit
 from game.rules.observation import Choices, choices
 from game.rules.options.choices import Imprenable, ImprenableMoment, Maldonne, PetitSec
 from game.rules.state import Phase

@@ -11,6 +11,7 @@ from game.rules.actions import (
     Action,
     AnnounceChelem,
     AnnouncePetit,
+    Bid,
     CallCard,
     CancelDeal,
     DeclareImprenable,
@@ -22,7 +23,6 @@ from game.rules.actions import (
     ShowPoignee,
     Slam,
 )
-from game.rules.bids import Bid
 from game.rules.cards import CardSet, parse_card
 from game.rules.dealing import random_deal
 from game.rules.notation import (

@@ -15,7 +15,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import DECK, NO_CARDS, Card, CardSet, parse_card
 from game.rules.events import Dealt, Discarded, DogShown, Event
 from game.rules.facts import evolve_facts

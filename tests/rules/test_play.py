@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.actions import AnnounceChelem, IllegalAction, PlayCard, Reason
-from game.rules.bids import Bid
+from game.rules.actions import AnnounceChelem, Bid, IllegalAction, PlayCard, Reason
 from game.rules.cards import parse_card
 from game.rules.engine import decide, evolve
 from game.rules.events import CardPlayed

@@ -12,6 +12,7 @@ from game.rules.actions import (
     Action,
     AnnounceChelem,
     AnnouncePetit,
+    Bid,
     CallCard,
     CancelDeal,
     DeclareMisere,
@@ -23,7 +24,6 @@ from game.rules.actions import (
     ShowPoignee,
     Slam,
 )
-from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.engine import decide
 from game.rules.options.choices import ChelemMoment, DeclarationMoment, PetitAuBout, PetitSec

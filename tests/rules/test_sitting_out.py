@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.actions import MakeBid, Reason
-from game.rules.bids import Bid
+from game.rules.actions import Bid, MakeBid, Reason
 from game.rules.observation import Choices, choices
 from game.rules.state import Phase
 from tests.rules.builders import Table, house

@@ -11,6 +11,7 @@ from hypothesis import given
 from game.rules.actions import (
     AnnounceChelem,
     AnnouncePetit,
+    Bid,
     CancelDeal,
     DeclareMisere,
     MakeBid,
@@ -19,7 +20,6 @@ from game.rules.actions import (
     Reason,
     ShowPoignee,
 )
-from game.rules.bids import Bid
 from game.rules.cards import DECK, NO_CARDS, CardSet, Suit, parse_card
 from game.rules.dealing import Deal, random_deal
 from game.rules.events import CardPlayed, Dealt, PileTurned, PlayStarted, TrickWon

@@ -9,10 +9,9 @@ from game.ai.levels import player_for
 from game.ai.player import Player
 from game.rules.dealing import DOG, Deal, deal_cards
 from game.rules.options.ruleset import RuleSet
-from game.session.game import DealRecord, Game
+from game.session.deal import Seeds
+from game.session.game import DealRecord, Game, seal
 from game.session.saves.save_format import format_match, parse_match
-from game.session.sealing import seal
-from game.session.seeds import Seeds
 from tests.rules.random_play import Dice
 from tests.session.builders import make_setup
 from tests.session.players import BoldPlayer

@@ -10,16 +10,16 @@ from game.rules.actions import (
     Action,
     AnnounceChelem,
     AnnouncePetit,
+    Bid,
     CancelDeal,
+    DecisionKind,
     DeclareImprenable,
     DeclareMisere,
     MakeBid,
     ShowPoignee,
 )
-from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, CardSet
 from game.rules.dealing import Random
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 
 

@@ -10,15 +10,14 @@ from hypothesis import strategies as st
 
 from game.ai.contract.classic_count import BID_THRESHOLDS
 from game.ai.contract.hand_count import LINES
-from game.ai.standard import CLUB, MASTERS, Standard
+from game.ai.player import CLUB, MASTERS, Standard
 from game.coach.reasons import ReasonCode, reasons_for
-from game.rules.actions import MakeBid, Slam
-from game.rules.bids import Bid
+from game.rules.actions import Bid, MakeBid, Slam
 from game.rules.cards import EXCUSE, PETIT, TRUMP_21
 from game.rules.dealing import random_deal
-from game.rules.declarations import check_poignee
 from game.rules.observation import Observation
 from game.rules.options.choices import PetitChelem
+from game.rules.play import check_poignee
 from game.session.advice import (
     FULL_STRENGTH,
     STRENGTH_CUTS,

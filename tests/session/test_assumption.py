@@ -8,7 +8,7 @@ from typing import cast
 
 import pytest
 
-from game.ai.standard import Standard
+from game.ai.player import Standard
 from game.session.assumption import (
     CLUB,
     LEAST_DEALS,

@@ -6,20 +6,19 @@ import pytest
 
 from game.rules.actions import (
     AnnounceChelem,
+    Bid,
     CallCard,
+    DecisionKind,
     DeclareImprenable,
     Discard,
     MakeBid,
     PlayCard,
     ShowPoignee,
 )
-from game.rules.bids import Bid
 from game.rules.cards import Card, CardSet, Suit, parse_card
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import choices
 from game.rules.options.choices import ChelemBy, DeclarationMoment, Maldonne, PetitSec
-from game.session.deal import LiveDeal
-from game.session.decision import Decision
+from game.session.deal import Decision, LiveDeal
 from tests.rules.builders import deal_with, house
 from tests.session.builders import FFT, deal_of_runs
 

@@ -8,15 +8,10 @@ from collections.abc import Callable
 
 import pytest
 
-from game.rules.actions import IllegalAction, MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind, IllegalAction, MakeBid
 from game.rules.dealing import Deal
-from game.rules.decision_kind import DecisionKind
-from game.session.deal import Move
-from game.session.decision import Decision
-from game.session.game import BadMatch, Game, MatchRecord
-from game.session.sealing import SealedDeal
-from game.session.seeds import Seeds, derive_seed
+from game.session.deal import Decision, Move, Seeds, derive_seed
+from game.session.game import BadMatch, Game, MatchRecord, SealedDeal
 from game.session.setup import GameSetup, SeatSetup
 from tests.session.builders import (
     FFT,

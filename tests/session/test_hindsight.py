@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.contract.declaring import cards_to_show
-from game.ai.contract.discarding import choose_discard
+from game.ai.contract.declaring import cards_to_show, choose_discard
 from game.coach.evaluator import grade_decision
-from game.coach.grades import PastDecision
-from game.rules.actions import AnnounceChelem, MakeBid, PlayCard, ShowPoignee
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.coach.ranking import PastDecision
+from game.rules.actions import AnnounceChelem, Bid, DecisionKind, MakeBid, PlayCard, ShowPoignee
 from game.rules.state import Phase
-from game.session.deal import DealLog, LiveDeal
-from game.session.decision import Decision
-from game.session.hindsight import past_decisions
+from game.session.deal import DealLog, Decision, LiveDeal
+from game.session.replay import past_decisions
 from tests.coach.deals import by_rule, dealt
 from tests.rules.builders import FFT, deal_with
 

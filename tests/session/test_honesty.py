@@ -9,10 +9,8 @@ import pytest
 from game.rules.cards import ALL_CARDS, NO_CARDS, CardSet
 from game.rules.dealing import Deal
 from game.rules.state import DealState
-from game.session.deal import LiveDeal
-from game.session.game import Game
-from game.session.sealing import SealedDeal
-from game.session.seeds import Seeds, derive_seed
+from game.session.deal import LiveDeal, Seeds, derive_seed
+from game.session.game import Game, SealedDeal
 from game.session.thinking import LocalThinker, ThinkRequest
 from tests.session.builders import FFT, make_setup, make_table, step
 from tests.session.contents import cards_in, walk

@@ -11,13 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ai.player import Player
-from game.rules.actions import IllegalAction, MakeBid, PlayCard, Reason
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import Bid, DecisionKind, IllegalAction, MakeBid, PlayCard, Reason
 from game.rules.options.choices import DeclarationMoment, Maldonne, PartnerShare, Stakes
 from game.rules.options.presets import preset
 from game.rules.options.ruleset import RuleSet
-from game.session.decision import Decision
+from game.session.deal import Decision
 from game.session.game import Game
 from game.session.saves.save_format import format_match, parse_match
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup

@@ -10,9 +10,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.ai.networks import leads, weight_files, whereabouts
-from game.session.installation import lost_weights
-from game.session.problem import ProblemKey
+from game.ai import networks
+from game.ai.networks import network
+from game.session.files import ProblemKey, lost_weights
 from game.session.thinking import answer
 from game.tools.training.networks import random_network
 from tests.session.test_worker import question
@@ -36,14 +36,14 @@ def _replace(path: Path) -> None:
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Copies of all weights, from which everything is loaded anew."""
     for name in ("LEAD_WEIGHTS", "WHEREABOUTS_WEIGHTS"):
-        shutil.copytree(getattr(weight_files, name), tmp_path / name)
-        monkeypatch.setattr(weight_files, name, tmp_path / name)
-    monkeypatch.setattr(leads, "WEIGHTS", tmp_path / "LEAD_WEIGHTS")
-    monkeypatch.setattr(whereabouts, "WHEREABOUTS_WEIGHTS", tmp_path / "WHEREABOUTS_WEIGHTS")
-    for cached in (leads.learnt, whereabouts._network):
+        shutil.copytree(getattr(networks, name), tmp_path / name)
+        monkeypatch.setattr(networks, name, tmp_path / name)
+    monkeypatch.setattr(network, "WEIGHTS", tmp_path / "LEAD_WEIGHTS")
+    monkeypatch.setattr(network, "WHEREABOUTS_WEIGHTS", tmp_path / "WHEREABOUTS_WEIGHTS")
+    for cached in (network.learnt, network._network):
         cached.cache_clear()
     yield tmp_path
-    for cached in (leads.learnt, whereabouts._network):
+    for cached in (network.learnt, network._network):
         cached.cache_clear()
 
 
@@ -67,5 +67,5 @@ def test_a_master_plays_on_without(folder: Path, harm: Callable[[Path], None]) -
     reply = answer(question("master"))
     assert reply.failure is None
     assert reply.action is not None
-    assert leads.learnt(4, 18, attack=True) is None
-    assert not whereabouts.is_learnt(4)
+    assert network.learnt(4, 18, attack=True) is None
+    assert not network.is_learnt(4)

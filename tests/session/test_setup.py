@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.temperament import LEVEL_NAMES, TEMPERAMENTS
+from game.ai.player import LEVEL_NAMES, TEMPERAMENTS
 from game.session.game import BadMatch, Game
 from game.session.saves.save_format import format_match, parse_match
 from game.session.settings import Settings, load_settings

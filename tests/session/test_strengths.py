@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.ai import kernel
+from game.session.field.strength import STRENGTHS, YARDSTICK, gain, neighbours, strength
 from game.session.setup import LEVELS
-from game.session.strengths import STRENGTHS, YARDSTICK, gain, neighbours, strength
 
 
 def test_only_levels_and_tables_that_there_are() -> None:

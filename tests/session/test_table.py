@@ -8,14 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.actions import IllegalAction, MakeBid, PlayCard
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind, IllegalAction, MakeBid, PlayCard
 from game.rules.cards import EXCUSE
-from game.rules.decision_kind import DecisionKind
 from game.rules.events import Dealt, Discarded
-from game.session.decision import Decision
+from game.session.deal import Decision
+from game.session.files import Problem, ProblemKey
 from game.session.game import Game, MatchRecord
-from game.session.problem import Problem, ProblemKey
 from game.session.saves.archive import Archive
 from game.session.table import Table
 from game.session.thinking import LocalThinker, PlayerFor, ThinkReply, ThinkRequest

@@ -6,10 +6,8 @@ import random
 
 import pytest
 
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind, MakeBid
 from game.rules.dealing import random_deal
-from game.rules.decision_kind import DecisionKind
 from game.session.deal import LiveDeal
 from game.session.thinking import fallback_action
 from tests.session.builders import FFT, deal_of_runs

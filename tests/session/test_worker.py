@@ -12,13 +12,11 @@ from typing import Any
 
 import pytest
 
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
-from game.session.desk import Supervised
+from game.rules.actions import Bid, MakeBid
+from game.session.desk import Supervised, WorkerThinker
 from game.session.game import Game
 from game.session.table import Table
 from game.session.thinking import PlayerFor, ThinkReply, ThinkRequest, answer, installed_player
-from game.session.worker import WorkerThinker
 from tests.session import players
 from tests.session.builders import make_setup, step, text_of
 
@@ -120,7 +118,7 @@ def test_where_no_process_can_be_started_answers_are_modest(
     def refuse(*_: object) -> None:
         raise OSError("no more processes")
 
-    monkeypatch.setattr("game.session.desk.desk.ChildProcess", refuse)
+    monkeypatch.setattr("game.session.desk.ChildProcess", refuse)
     with bots(installed_player) as (thinker, _):
         assert thinker.poll() is None
         thinker.request(question())

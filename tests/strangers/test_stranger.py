@@ -9,9 +9,8 @@ import pytest
 
 from game.rules.actions import Action
 from game.rules.observation import Observation
-from game.session.decision import Decision
-from game.session.protocol.answer import parse_answer
-from game.session.protocol.question import DecisionQuestion, format_question
+from game.session.deal import Decision
+from game.session.protocol.lines import DecisionQuestion, format_question, parse_answer
 from game.tools.measuring.deals import Job
 from tests.strangers import stranger
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.cards import parse_card
 from game.tools.measuring.deals import Job
-from game.tools.measuring.signals import code_kept, keeping_summary, manners_kept, measure_keeping
+from game.tools.measuring.worth import code_kept, keeping_summary, manners_kept, measure_keeping
 from tests.ai.positions import in_play
 
 SEVEN = "T2 T3 T8 T9 T12 T13 T15"

@@ -6,11 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.session.arena.plan import Role
-from game.session.arena.statistics import MeanDifference, MeanSpread
-from game.tools.ladder.__main__ import main
-from game.tools.ladder.playing import CLIMBERS, TABLES, DealsFile, Gains, Rung, rungs
-from game.tools.ladder.tables import (
+from game.session.arena.results import MeanDifference, MeanSpread, Role
+from game.tools.ladder import (
     ABOVE,
     BELOW,
     Distance,
@@ -18,7 +15,9 @@ from game.tools.ladder.tables import (
     distance,
     distance_table,
     gain_words,
+    main,
 )
+from game.tools.ladder_rows import CLIMBERS, TABLES, DealsFile, Gains, Rung, rungs
 
 WEAK = ("garde-3-random", "garde-5-random", "whole-4-random")
 

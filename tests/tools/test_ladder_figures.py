@@ -11,10 +11,10 @@ from typing import Final
 import pytest
 
 from game.session.arena.measuring import Measurement
-from game.session.arena.plan import Role
-from game.session.strengths import STRENGTHS, strength
-from game.tools.ladder.__main__ import DEALS, main
-from game.tools.ladder.playing import Rung, known, rungs
+from game.session.arena.results import Role
+from game.session.field.strength import STRENGTHS, strength
+from game.tools.ladder import DEALS, main
+from game.tools.ladder_rows import Rung, known, rungs
 
 ROOT: Final = Path(__file__).parents[2]
 FOLDER: Final = ROOT / "tests" / "ladder"

@@ -9,9 +9,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.observation import Observation
-from game.tools.measuring import advice, calibration, foresight
+from game.tools.measuring import calibration, foresight, worth
 from game.tools.measuring.__main__ import main
 from game.tools.measuring.calibration import calibration_chart
 from game.tools.measuring.deals import Finding, Job
@@ -68,19 +68,19 @@ def test_the_chart_shows_every_tenth_of_every_moment_with_its_interval() -> None
 
 def test_calls_of_the_rules_of_thumb() -> None:
     view = about_to_call("H1-H5 SD S1 T2-T9")
-    assert advice.call_of_longest_suit(view).code == "HR"
-    assert advice.call_of_own_queen(view).code == "SR"
-    assert advice.call_of_own_queen(about_to_call("H1-H5 S1 T2-T10")).code == "HR"
-    assert advice.call_of_longest_suit(about_to_call("H1-H4 HR D1 D2 T2-T9")).code == "DR"
+    assert worth.call_of_longest_suit(view).code == "HR"
+    assert worth.call_of_own_queen(view).code == "SR"
+    assert worth.call_of_own_queen(about_to_call("H1-H5 S1 T2-T10")).code == "HR"
+    assert worth.call_of_longest_suit(about_to_call("H1-H4 HR D1 D2 T2-T9")).code == "DR"
 
 
 def test_calls_are_compared_on_hands_that_are_bid_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "DEALS_OF_A_HAND", 3)
-    measured = (advice.measure_calls(_call_job(number)) for number in range(200))
+    monkeypatch.setattr(worth, "DEALS_OF_A_HAND", 3)
+    measured = (worth.measure_calls(_call_job(number)) for number in range(200))
     row = next(rows[0] for rows in measured if rows and rows[0]["deals"])
-    assert 1 <= int(row["deals"]) <= advice.DEALS_OF_A_HAND
+    assert 1 <= int(row["deals"]) <= worth.DEALS_OF_A_HAND
     assert row["longest suit"] or row["own queen"]
-    assert advice.measure_calls(_call_job(int(row["deal"]))) == [row]
+    assert worth.measure_calls(_call_job(int(row["deal"]))) == [row]
 
 
 def _call_job(number: int) -> Job:
@@ -88,7 +88,7 @@ def _call_job(number: int) -> Job:
 
 
 def test_calls_that_the_coach_cannot_tell_apart_gain_nothing() -> None:
-    measured = (advice.measure_calls(Job(number, 1, 5, 64, "rule")) for number in range(20))
+    measured = (worth.measure_calls(Job(number, 1, 5, 64, "rule")) for number in range(20))
     row = next(rows[0] for rows in measured if rows)
     assert (row["deals"], row["longest suit"], row["own queen"]) == (0, 0, 0)
 
@@ -98,7 +98,7 @@ def test_gains_are_means_over_deals() -> None:
         {"deal": 0, "deals": 8, "longest suit": 20, "own queen": 0},
         {"deal": 1, "deals": 5, "longest suit": 0, "own queen": -20},
     ]
-    found = advice.calls_summary(rows)
+    found = worth.calls_summary(rows)
     assert found["deals"] == 13
     longest, queen = found["longest suit"], found["own queen"]
     assert isinstance(longest, dict) and isinstance(queen, dict)
@@ -109,11 +109,11 @@ def test_gains_are_means_over_deals() -> None:
 
 def test_advice_is_compared_on_both_sides_of_a_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.coach.duel.WORLDS_AT_ONCE", 1)
-    rows = advice.measure_duels(Job(3, 1, 2, 1, "rule"))
+    rows = worth.measure_duels(Job(3, 1, 2, 1, "rule"))
     assert [row["seat"] for row in rows] == [0, 1]
     both = [*rows, {"deal": 4, "seat": 0, "score": 1}, {"deal": 4, "seat": 1, "score": 3}]
     mean = (sum(float(row["score"]) for row in rows) / 2 + 2) / 2
-    gain = advice.duels_summary(both)["gain"]
+    gain = worth.duels_summary(both)["gain"]
     assert isinstance(gain, dict)
     assert (gain["mean"], gain["deals"]) == (mean, 2)
 

@@ -13,20 +13,27 @@ pytest.importorskip("PIL")
 import numpy as np
 import soundfile
 
-from game.tools.sound.mastering import (
+from game.tools.sound.__main__ import RECIPES, render
+from game.tools.sound.samples import (
     CEILING,
+    RATE,
     Measures,
+    Samples,
     amplitude,
+    coloured,
+    curve,
     decibels,
     encode,
+    level,
     loudness,
     master,
     measure,
+    mix,
+    moving,
     numbered,
     spectrogram,
+    times,
 )
-from game.tools.sound.recipes import RECIPES, render
-from game.tools.sound.samples import RATE, Samples, coloured, curve, level, mix, moving, times
 from game.ui.look.assets import asset
 from game.ui.sound import SOUND_KINDS, SoundName, sound_file
 

@@ -10,15 +10,15 @@ from xml.etree import ElementTree
 
 import pygame
 
-from game.ui.drawing import slices, vector
+from game.ui import window
+from game.ui.drawing import vector
 from game.ui.drawing.caches import Caches
 from game.ui.look import pictures, text
 from game.ui.look.assets import DeckStyle
 from game.ui.look.kit import Kit
-from game.ui.scenes.menu import title
+from game.ui.scenes import title_picture
 from game.ui.table.cards import sprites
-from game.ui.window import screen
-from game.ui.window.window import Window
+from game.ui.window import Window
 
 _SCREENS = 48
 """Sizes and looks of the window whose blank drawings are kept: they take little room."""
@@ -121,18 +121,18 @@ _KITS: Final = _shared(Kit)
 """Of their own, as they keep what they have drawn."""
 
 REPLACED: Final[tuple[tuple[object, str, Any], ...]] = (
-    (screen, "Kit", _KITS),
-    (title, "Kit", _KITS),
+    (window, "Kit", _KITS),
+    (title_picture, "Kit", _KITS),
     (Caches, "for_window", _shared(Caches.for_window)),
     (pygame.image, "load_sized_svg", _drawing),
     (pictures, "_card_picture", _card),
-    (screen, "felt", _cloth),
+    (window, "felt", _cloth),
     (pygame.transform, "smoothscale", _sized),
     (pygame.transform, "rotozoom", _same),
     (pygame.transform, "gaussian_blur", _same),
     (text, "text_surface", _line),
     (vector.Sprite, "draw", _nothing),
-    (slices.Sliced, "draw", _nothing),
+    (vector.Sliced, "draw", _nothing),
     (sprites, "_blit_centred", _nothing),
     (Window, "paint", _paint),
 )

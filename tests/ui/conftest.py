@@ -12,17 +12,17 @@ from typing import Any, Final
 import pygame
 import pytest
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
+from game.ui import window as window_module
 from game.ui.app import App
+from game.ui.displays import give_back_memory
 from game.ui.drawing.caches import Caches
 from game.ui.look import text as lettering
 from game.ui.look.felt import felt
 from game.ui.look.kit import Kit
-from game.ui.scenes.menu import title
+from game.ui.scenes import title_picture
 from game.ui.table.coach import table_coach
-from game.ui.window import screen
-from game.ui.window.pacing import give_back_memory
-from game.words.hand_order import HandOrder, sort_hands
+from game.words.cards import HandOrder, sort_hands
 from tests.closing import all_closed
 from tests.ui.blank_pictures import REPLACED
 from tests.ui.picture_memory import remembering_drawer, remembering_loader
@@ -48,9 +48,9 @@ class _Bound:
 
 _AS_THEY_ARE: Final = (
     (pygame.image, "load_sized_svg", pygame.image.load_sized_svg),
-    (screen, "Kit", Kit),
-    (screen, "felt", felt),
-    (title, "Kit", Kit),
+    (window_module, "Kit", Kit),
+    (window_module, "felt", felt),
+    (title_picture, "Kit", Kit),
     (Caches, "for_window", Caches.for_window),
 )
 """What the tests replace to remember drawings."""
@@ -133,10 +133,10 @@ def pictures_are_remembered() -> Iterator[None]:
         )
         shared = lru_cache(maxsize=_SCREENS)
 
-        for module in (screen, title):
+        for module in (window_module, title_picture):
             patch.setattr(module, "Kit", shared(Kit))
         patch.setattr(Caches, "for_window", shared(Caches.for_window))
-        patch.setattr(screen, "felt", shared(felt))
+        patch.setattr(window_module, "felt", shared(felt))
         for name in ("text_width", "_wrapped"):
             measured = getattr(lettering, name).__wrapped__
             patch.setattr(lettering, name, lru_cache(maxsize=_MEASURED)(measured))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import EXCUSE, NO_CARDS, PETIT, TRUMP_21, CardSet, parse_card
 from game.rules.events import VoidReason
 from game.rules.options.presets import Preset, preset

@@ -22,8 +22,8 @@ from game.ui.drawing.caches import FRAMES
 from game.ui.host import AppScene
 from game.ui.scene import Scene
 from game.ui.scenes.table.scene import TableScene
-from game.ui.widgets.form import Form
-from game.ui.window.window import Window
+from game.ui.widgets.control import Form
+from game.ui.window import Window
 from tests.session.desk.local_desk import LocalDesk
 
 _STEP = 1 / 60

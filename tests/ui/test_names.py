@@ -11,8 +11,8 @@ from game.session.game import Game
 from game.session.progress.records import CastMember
 from game.session.settings import Settings
 from game.session.setup import SeatSetup
-from game.ui.look.fonts import legible_name
-from game.ui.scenes.practice.setup import company
+from game.ui.look.text import legible_name
+from game.ui.scenes.new_game.start import company
 from game.ui.scenes.review.words import cast_names
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.settings.scene import SettingsScene

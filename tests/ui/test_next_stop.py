@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.coach.lessons import Lesson
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.session.settings import Settings
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import PositionTheme
 from game.ui.app import App
 from game.ui.host import DialogReply
 from game.ui.scene import Scene

@@ -11,7 +11,7 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import EXCUSE, NO_CARDS
 from game.rules.events import (
     AuctionWon,
@@ -27,7 +27,7 @@ from game.rules.events import (
     PlayStarted,
     TrickWon,
 )
-from game.session.problem import ProblemKey
+from game.session.files import ProblemKey
 from game.ui import sound
 from game.ui.look.assets import Damage, asset, assets_folder
 from game.ui.sound import (

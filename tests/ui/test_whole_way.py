@@ -20,7 +20,7 @@ from tests.ui.table.table_pilot import FAST, TablePilot
 def test_from_the_table_to_practice_and_back(
     tmp_path: Path, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
+    monkeypatch.setattr("game.session.desk.WorkerThinker", LocalThinker)
     pilot = TablePilot(tmp_path, players, settings=FAST)
     pilot.play_deal()
     assert pilot.shows(ScoreScene)

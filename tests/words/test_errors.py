@@ -13,15 +13,23 @@ import pytest
 
 import game
 from game.cli import dispatch
-from game.coach import contest
+from game.coach import evaluator
 from game.rules.actions import IllegalAction, Reason
-from game.rules.messages import CodedError, Message, MessageCode
 from game.rules.notation import BadRecord, RecordCode
 from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import RuleProblem, validate
-from game.rules.plain_values import BadValue, ValueCode, as_integer, as_list, parse_object
-from game.session.arena.plan import ArenaCode
-from game.session.protocol.faults import BotCode
+from game.rules.plain_values import (
+    BadValue,
+    CodedError,
+    Message,
+    MessageCode,
+    ValueCode,
+    as_integer,
+    as_list,
+    parse_object,
+)
+from game.session.arena.results import ArenaCode
+from game.session.thinking import BotCode
 from game.words.errors import (
     RULE_SENTENCES,
     RULES_IN_SHORT,
@@ -33,7 +41,7 @@ from game.words.errors import (
 from game.words.i18n import set_language
 from tests.cli.foreign import foreign, speak_foreign
 
-assert dispatch and contest, "what they import defines all codes"
+assert dispatch and evaluator, "what they import defines all codes"
 CODES = {
     f"{kind.__name__}.{code.name}": code for kind in MessageCode.__subclasses__() for code in kind
 }

@@ -6,10 +6,8 @@ import pytest
 
 from game.rules.cards import PLAIN_SUITS, SUIT_SIZE, Card
 from game.session.settings import DECK
-from game.words.cards import card_by_index, card_name, card_title
-from game.words.court_letters import write_court_letters
+from game.words.cards import card_by_index, card_name, card_title, spelled, write_court_letters
 from game.words.i18n import set_language
-from game.words.spelling import spelled
 
 PLAIN = [Card.of(suit, rank) for suit in PLAIN_SUITS for rank in range(1, SUIT_SIZE + 1)]
 

@@ -7,7 +7,7 @@ import pytest
 from game.rules.cards import Card, parse_card
 from game.rules.state import Trick
 from game.words.i18n import set_language
-from game.words.spoken_table import (
+from game.words.table import (
     bids_said,
     gone_said,
     hand_said,

@@ -16,11 +16,10 @@ from game.ai.contract.hand_count import (
     held,
     points,
     said_before,
+    slam_with_bid,
 )
-from game.ai.contract.slams import slam_with_bid
-from game.ai.standard import CLUB, MASTERS, Standard
-from game.rules.actions import MakeBid
-from game.rules.bids import CONTRACTS, Bid
+from game.ai.player import CLUB, MASTERS, Standard
+from game.rules.actions import CONTRACTS, Bid, MakeBid
 from game.rules.cards import CardSet
 from game.rules.observation import Observation
 from game.rules.options.choices import FivePlayers, Scoring

@@ -11,8 +11,7 @@ from enum import Enum, auto
 from typing import Final
 
 from game.ai.contract.bidding import adapted, best_bid
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Bid, MakeBid
 from game.rules.cards import (
     EXCUSE,
     JACK,

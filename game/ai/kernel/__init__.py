@@ -4,14 +4,14 @@ It is written in plain Python with the types of ``notation``. Where the game was
 compiler, ``compiled`` holds the same turned into C, some two hundred times as fast; where not, the
 same files are run as they are, with the same results bit for bit. ``loaded`` has whichever it is.
 
-``cards`` has the bit tricks, ``table`` what changes in play; ``play`` and ``tally`` are the rules.
-``view``, ``meeting``, ``keeping``, ``leads`` and ``answers`` weigh cards by habit, with the figures
-of a ``style``; ``conventions`` and ``manners`` tell what speaks against a card in close cases, and
-``hearing`` has what was told by the code; ``quick`` plays without weighing, ``network`` has what
-was learnt, and ``policy`` puts them together. ``deal`` opens a table as the cards lie in a world,
-``auction`` counts hands, ``calling`` weighs calls.
-The ways in are ``playouts``, ``stepping``, ``seat`` and ``laying``; ``ways`` counts how hidden
-cards may lie, and ``drawing`` draws worlds out of that.
+``cards`` has the bit tricks, ``table`` the rules of the house and what changes in play, and what
+players tell by the federation's code; ``play`` has the rules of the play and the count of a deal.
+``leads`` and ``answers`` weigh cards by habit, with the figures of a ``style``, by what the player
+believes in his ``view``; ``weighing`` has what both go by, and what speaks against a card in close
+cases. ``network`` has what was learnt, and ``policy`` puts them together, or plays without
+weighing. ``deal`` opens a table as the cards lie in a world, ``auction`` weighs bids and calls.
+The ways in are ``playouts``, ``deal`` and ``laying``; ``worlds`` counts how hidden cards may lie,
+and ``drawing`` draws worlds out of that.
 """
 
 from __future__ import annotations
@@ -21,44 +21,46 @@ import os
 from typing import Final
 
 from game.ai import PLAIN_LOOPS
-from game.ai.kernel.auction import explain_bids, hand_lines
-from game.ai.kernel.calling import call_worth, explain_call
-from game.ai.kernel.deal import KnownDeal
-from game.ai.kernel.drawing import draw_ways, find_marginals
-from game.ai.kernel.holdings import Values, holding_value
-from game.ai.kernel.layers import Layer, first_layer, next_layer, singles
-from game.ai.kernel.laying import lay_away, part_again, show_dogs, take_dog
-from game.ai.kernel.network import Leads, input_count
-from game.ai.kernel.playouts import lead_preferences, play_out
-from game.ai.kernel.policy import Policy
-from game.ai.kernel.reading import explain_play
-from game.ai.kernel.rules import Rules
-from game.ai.kernel.scoring import Payoffs, paid_by_each, total_results, weigh_results
-from game.ai.kernel.seat import blur, faults, outlook, prospect, weighed
-from game.ai.kernel.statistics import (
-    add_by_draw,
-    draw_means,
-    lead_and_error,
-    mean_and_error,
-    mean_of_draws,
-)
-from game.ai.kernel.stepping import (
+from game.ai.kernel.auction import call_worth, explain_bids, explain_call, hand_lines
+from game.ai.kernel.cards import Values, holding_value
+from game.ai.kernel.deal import (
+    KnownDeal,
+    blur,
     chosen,
     copied,
     counted,
+    faults,
     finished,
     gap,
     hand,
     lay,
     legal,
     opened,
+    outlook,
+    prospect,
     seen_by_leader,
     to_play,
+    weighed,
+)
+from game.ai.kernel.drawing import draw_ways, find_marginals
+from game.ai.kernel.laying import lay_away, part_again, show_dogs, take_dog
+from game.ai.kernel.network import Layer, Leads, first_layer, input_count, next_layer, singles
+from game.ai.kernel.playouts import explain_play, lead_preferences, play_out
+from game.ai.kernel.policy import Policy
+from game.ai.kernel.scoring import (
+    Payoffs,
+    add_by_draw,
+    draw_means,
+    lead_and_error,
+    mean_and_error,
+    mean_of_draws,
+    paid_by_each,
+    total_results,
+    weigh_results,
 )
 from game.ai.kernel.style import Book, Figures, PlayStyle
-from game.ai.kernel.table import PlayState
-from game.ai.kernel.ways import Ways, balance, is_possible
-from game.ai.kernel.worlds import choose_rows, draw_rows, masks
+from game.ai.kernel.table import PlayState, Rules
+from game.ai.kernel.worlds import Ways, balance, choose_rows, draw_rows, is_possible, masks
 
 __all__ = [
     "Book",

@@ -18,22 +18,25 @@ from game.ai.kernel.cards import (
     place_of,
     suit,
 )
-from game.ai.kernel.conventions import excuse_lie, lie, true_answers
-from game.ai.kernel.keeping import (
+from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
+from game.ai.kernel.style import Book, PlayStyle
+from game.ai.kernel.table import PlayState
+from game.ai.kernel.view import SuitView, View, look_at, meet_plain, meet_trump, see
+from game.ai.kernel.weighing import (
+    Offers,
+    court_wasted,
+    excuse_lie,
     excuse_now,
     kept_plain,
     kept_trump,
+    lie,
     lying_half_points,
+    offer,
     plain_half_points,
+    true_answers,
+    trump_21_wasted,
     trump_half_points,
 )
-from game.ai.kernel.manners import court_wasted, trump_21_wasted
-from game.ai.kernel.meeting import meet_plain, meet_trump
-from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
-from game.ai.kernel.offers import Offers, offer
-from game.ai.kernel.style import Book, PlayStyle
-from game.ai.kernel.table import PlayState
-from game.ai.kernel.view import SuitView, View, look_at, see
 
 STRAYS: Final = 16
 OF_TRUMPS: Final = 40

@@ -1,4 +1,4 @@
-"""What a hand counts towards a bid, line by line, and how well worlds explain what was bid."""
+"""Bids and calls: what a hand counts towards them, and how well worlds explain those made."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from game.ai.kernel.cards import (
     JACKS,
     KINGS,
     KNIGHTS,
+    LOWEST_RANK,
     PETIT,
+    PLAIN_PLACES,
     QUEENS,
     SUITS,
     TRUMP_21,
@@ -159,7 +161,7 @@ def explain_bids(
         total: Double = 0
         for statement in range(spoken):
             _look_at(counted, worlds, world, seats, statements, statement, fair)
-            chance = _chance(counted, worth, statements, least, statement, scales, leaving)
+            chance = _chance_of_bid(counted, worth, statements, least, statement, scales, leaving)
             total += log((1 - LAPSE) * chance + LAPSE / (columns(least) + 1))
             seat: Index = statements[statement, 0]
             total -= told_before[seat] * _strength(counted, worth, scales)
@@ -225,7 +227,7 @@ def plain_cards_then(
     return plain & ~dog
 
 
-def _chance(
+def _chance_of_bid(
     counted: HandCount,
     worth: NumberTable,
     statements: NumberTable,
@@ -274,3 +276,109 @@ def _total(counted: HandCount, worth: NumberTable, kind: Index) -> Double:
     for line in range(LINES):
         total += counted.lines[line] * worth[kind, line]
     return total
+
+
+VOID_SUIT: Final = -6.0
+"""The partner's king would win a trick that the taker's trumps win as well."""
+WITH_QUEEN: Final = 5.0
+"""The partner's king makes the queen good, and lets her be led towards it."""
+WITH_KNIGHT: Final = 1.5
+ENOUGH_CARDS: Final = 4
+"""Every card of the suit is a way over to the partner, and one less for the defence to ruff; with
+more than these somebody ruffs the king's suit too soon."""
+JUDGED: Final = 2.5
+"""By how much of that a call is e times as likely as another, of those who call by it."""
+
+
+@entrance
+def call_worth(plain: int) -> float:
+    """How much a hand gains by the king of a suit in a partner's hand.
+
+    Args:
+        plain: the plain word of the cards of that suit in the hand.
+    """
+    return _worth(plain)
+
+
+def _worth(held: Word) -> Double:
+    if not held:
+        return VOID_SUIT
+    number: Small = count(held)
+    worth: Double = number if number < ENOUGH_CARDS else ENOUGH_CARDS
+    if held & QUEENS:
+        worth += WITH_QUEEN
+    if held & KNIGHTS:
+        worth += WITH_KNIGHT
+    return worth
+
+
+@entrance
+def explain_call(
+    worlds: WordTable, seats: int, statements: NumberTable, called: int, explained: DoubleRow
+) -> None:
+    """How likely a call was in each world, by the hand that the taker had there.
+
+    He is as likely to call by habit as by search, and hardly ever calls a card that he holds, which
+    would leave him alone: of 893 hands neither did.
+
+    Args:
+        worlds: how the cards may lie, see ``KnownDeal``.
+        seats: how many sit at the table.
+        statements: one, which tells what his hand was, see ``explain_bids``.
+        called: the place of the card that he called.
+        explained: to this the natural logarithms of the chances are added, one for each world.
+
+    Raises:
+        ValueError: when these do not fit together.
+    """
+    fits = statements_fit(worlds, seats, statements, len(explained))
+    if not fits or len(statements) != 1 or not 0 <= called < PLAIN_PLACES:
+        raise ValueError("what is to be read does not fit together")
+    places: Index = seats
+    place: Small = called
+    world: Index
+    for world in range(len(explained)):
+        hand = plain_cards_then(worlds, world, places, statements, 0)
+        explained[world] += log((1 - LAPSE) * _chance_of_call(hand, place) + LAPSE / SUITS)
+
+
+def _chance_of_call(hand: Word, called: Small) -> Double:
+    """How likely a hand is to call a card, of those of its rank."""
+    level: Word = LOWEST_RANK
+    level <<= called - called % SUITS
+    by_habit: Double = 0
+    by_search: Double = 0
+    habits: Double = 0
+    searches: Double = 0
+    for number in range(SUITS):
+        if hand & level & suit(number):
+            continue
+        habit = exp(_worth(hand & suit(number)) / JUDGED)
+        found = exp(_found(hand & suit(number)))
+        habits += habit
+        searches += found
+        if number == called % SUITS:
+            by_habit, by_search = habit, found
+    return (by_habit / habits + by_search / searches) / 2 if by_habit > 0 else 0
+
+
+def _found(held: Word) -> Double:
+    """How much likelier who searches is to call that suit's king, as a natural logarithm.
+
+    Fitted to 893 calls of masters, who like two and three cards of a suit.
+    """
+    number: Small = count(held)
+    liking: Double = 0
+    if number == 0:
+        liking = -2.8
+    elif number == 2:
+        liking = 0.6
+    elif number == 3:
+        liking = 1
+    elif number > ENOUGH_CARDS:
+        liking = -0.9
+    if held & QUEENS:
+        liking += 1.2
+    if held & KNIGHTS:
+        liking += 0.6
+    return liking

@@ -1,25 +1,47 @@
-"""A deal as far as all know it, opened as the cards lie in a world."""
+"""A deal opened as cards lie in a world, and one table from Python: card by card, or as seen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.ai.kernel.cards import EXCUSE, PETIT
+from game.ai.kernel.answers import think
+from game.ai.kernel.cards import EXCUSE, PETIT, PLACES, PLAIN_PLACES, suit_of
+from game.ai.kernel.leads import is_tempting
+from game.ai.kernel.network import Shown, show
 from game.ai.kernel.notation import (
     Flag,
     Index,
     Nothing,
     NumberRow,
+    Real,
     Small,
     Smalls5,
     Word,
     Words5,
     WordTable,
+    entrance,
 )
-from game.ai.kernel.play import play
-from game.ai.kernel.rules import MOST_PLAYERS, Rules
-from game.ai.kernel.table import ATTACK, IMPRENABLE, PlayState, clear
+from game.ai.kernel.play import Tally, open_legal, play, tally
+from game.ai.kernel.policy import (
+    Policy,
+    choose,
+    is_open,
+    open_cards,
+    policy_fits,
+    weigh_all,
+    weigh_played,
+)
+from game.ai.kernel.table import (
+    ATTACK,
+    IMPRENABLE,
+    MOST_PLAYERS,
+    PlayState,
+    Rules,
+    clear,
+    copy_table,
+)
+from game.ai.kernel.view import look_at, meet_plain, meet_trump, see
 from game.ai.kernel.worlds import worlds_there
 
 MOST_SEATS: Final = 6
@@ -191,3 +213,208 @@ def attackers(table: PlayState, deal: KnownDeal) -> Small:
         if table.roles[player] & ATTACK:
             found |= 1 << deal.order[player]
     return found
+
+
+@entrance
+def opened(deal: KnownDeal, worlds: WordTable, world: int) -> PlayState:
+    """A table of a world, with the cards played so far.
+
+    Raises:
+        ValueError: when there is no such world, or it is one of another table.
+    """
+    table = PlayState(deal.rules)
+    row: Index = world
+    if row < 0 or not worlds_fit(deal, worlds, row + 1):
+        raise ValueError("there is no such world")
+    open_table(table, deal, worlds, row)
+    play_so_far(table, deal)
+    return table
+
+
+@entrance
+def copied(table: PlayState) -> PlayState:
+    """A copy of a table, which goes its own way from then on."""
+    other = PlayState(table.rules)
+    copy_table(other, table)
+    return other
+
+
+@entrance
+def hand(table: PlayState) -> tuple[int, int]:
+    """The two words of the hand of the player to play."""
+    return table.plain[table.turn], table.trumps[table.turn]
+
+
+@entrance
+def legal(table: PlayState) -> tuple[int, int]:
+    """The two words of his legal cards."""
+    open_legal(table)
+    return table.open_plain, table.open_trumps
+
+
+@entrance
+def to_play(table: PlayState) -> tuple[int, int, int]:
+    """How many tricks are left, which player of the trick is to play, and his roles."""
+    return table.tricks_left, table.turn, table.roles[table.turn]
+
+
+@entrance
+def lay(table: PlayState, place: int) -> None:
+    """Lay down a legal card, by its place."""
+    card: Small = place
+    play(table, card)
+
+
+@entrance
+def chosen(table: PlayState, policy: Policy, luck: float = 1.0) -> int:
+    """The place of the card that a policy plays, see ``choose``.
+
+    Raises:
+        ValueError: when it has learnt at another table.
+    """
+    if not policy_fits(policy, table.rules):
+        raise ValueError("that was learnt at another table")
+    by_luck: Real = luck
+    return choose(table, policy, by_luck)
+
+
+@entrance
+def gap(table: PlayState, policy: Policy, place: int) -> float:
+    """How much less a legal card gains than the best, see ``weigh_played``.
+
+    Raises:
+        ValueError: when the policy weighs nothing.
+    """
+    if not policy.weighs:
+        raise ValueError("nothing is weighed")
+    card: Small = place
+    open_legal(table)
+    return weigh_played(table, policy, card)
+
+
+@entrance
+def finished(table: PlayState, policy: Policy) -> PlayState:
+    """The same table at the end of the deal; no chance plays.
+
+    Raises:
+        ValueError: when the policy has learnt at another table.
+    """
+    if not policy_fits(policy, table.rules):
+        raise ValueError("that was learnt at another table")
+    other = PlayState(table.rules)
+    copy_table(other, table)
+    while other.tricks_left:
+        play(other, choose(other, policy, 1))
+    return other
+
+
+@entrance
+def counted(table: PlayState) -> tuple[int, int, int, int]:
+    """What a finished deal comes to: see ``Tally``."""
+    found = Tally()
+    tally(table, found)
+    return found.half_points, found.bouts, found.petit_au_bout, found.attack_tricks
+
+
+@entrance
+def seen_by_leader(table: PlayState, usual: int) -> list[tuple[int, int]]:
+    """What the network of leads is shown that is not nought: the input, and the number."""
+    card: Small = usual
+    shown = Shown()
+    show(table, shown, card)
+    return [(shown.places[each], shown.numbers[each]) for each in range(shown.length)]
+
+
+@entrance
+def blur(
+    table: PlayState,
+    forgotten: tuple[int, int],
+    voids: list[int],
+    led_by_taker: int,
+    led_by_others: int,
+) -> None:
+    """Let the player to play forget some of what was played.
+
+    Args:
+        table: the table.
+        forgotten: the two words of the cards that he has forgotten.
+        voids: the suits that he still knows each player to lack, in the order of the trick.
+        led_by_taker: the suits that he still knows the taker to have led.
+        led_by_others: those of anybody else.
+    """
+    plain: Word = forgotten[0]
+    trumps: Word = forgotten[1]
+    table.gone_plain &= ~plain
+    table.gone_trumps &= ~trumps
+    player: Small
+    for player in range(table.rules.players):
+        lacks: Small = voids[player]
+        table.lacked[player] &= lacks
+    table.led_by_taker = led_by_taker
+    table.led_by_others = led_by_others
+
+
+@entrance
+def weighed(table: PlayState, policy: Policy) -> list[tuple[int, float]]:
+    """What each card gains that the player to play may choose, by its place, in half-points."""
+    open_cards(table, policy)
+    weigh_all(table, policy)
+    return [(place, policy.offers.gains[place]) for place in range(PLACES) if is_open(table, place)]
+
+
+@entrance
+def faults(table: PlayState, policy: Policy) -> list[tuple[int, int]]:
+    """What speaks in close cases against each card that may be chosen, by its place; 0 is nothing.
+
+    See ``offers`` for the faults, of which the greater weighs more.
+    """
+    open_cards(table, policy)
+    weigh_all(table, policy)
+    return [
+        (place, policy.offers.faults[place]) for place in range(PLACES) if is_open(table, place)
+    ]
+
+
+@entrance
+def outlook(table: PlayState, policy: Policy) -> tuple[list[float], float, bool]:
+    """The chance of each other player to be a friend, their trumps, and whether a hunt is tempting.
+
+    The others are in the order of the trick, the trumps those of opponents, on average; see
+    ``is_tempting``.
+    """
+    view = policy.answer.view
+    see(view, table)
+    friends = [view.friends[other] for other in range(view.others)]
+    return friends, view.opposing, is_tempting(view)
+
+
+@entrance
+def prospect(table: PlayState, policy: Policy, place: int) -> float:
+    """The chance that the side of the player to play takes the trick if he plays that card.
+
+    Args:
+        table: the table.
+        policy: says how the trick is seen.
+        place: any card but the Excuse, by its place.
+    """
+    number: Small = place
+    card: Word = 1
+    answer = policy.answer
+    think(table, answer)
+    view, led = answer.view, answer.led
+    ours: Real = answer.ours
+    wins: Flag = False
+    if number < PLAIN_PLACES:
+        card <<= number
+        if table.unled:
+            look_at(led, view, suit_of(card))
+        if table.best_trump == EXCUSE and card & led.cards and card > table.best_plain:
+            meet_plain(table, view, led, card)
+            wins = True
+    else:
+        card <<= number - PLAIN_PLACES
+        meet_trump(table, view, led, card)
+        wins = card > table.best_trump
+    if wins:
+        ours = 1
+    return ours * view.held + view.rescued

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.ai.kernel.chance import luck, stream
 from game.ai.kernel.notation import (
     Double,
     DoubleRow,
@@ -18,7 +17,7 @@ from game.ai.kernel.notation import (
     columns,
     entrance,
 )
-from game.ai.kernel.ways import (
+from game.ai.kernel.worlds import (
     NOWHERE,
     Ways,
     cell_after,
@@ -26,8 +25,10 @@ from game.ai.kernel.ways import (
     first_room,
     left_over,
     look_at_start,
+    luck,
     next_row,
     row_length,
+    stream,
 )
 
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from game.ai.kernel.cards import KINGS, SUITS, count
-from game.ai.kernel.chance import luck, stream
-from game.ai.kernel.holdings import (
+from game.ai.kernel.cards import (
     HIGHEST,
+    KINGS,
+    SUITS,
     Values,
+    count,
     highest_of,
     holding_of,
     lowest_of,
@@ -33,7 +34,7 @@ from game.ai.kernel.notation import (
     WordTable,
     entrance,
 )
-from game.ai.kernel.worlds import are_below, worlds_there
+from game.ai.kernel.worlds import are_below, luck, stream, worlds_there
 
 MOST: Final = 8
 """Cards that are laid away at most."""

@@ -20,20 +20,21 @@ from game.ai.kernel.cards import (
     sparing_petit,
     suit,
 )
-from game.ai.kernel.conventions import lie, true_leads, true_trump_leads
-from game.ai.kernel.hearing import STOPS, WANTS
-from game.ai.kernel.keeping import (
+from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
+from game.ai.kernel.table import STOPS, TRUMP_BIT, WANTS, PlayState
+from game.ai.kernel.view import SuitView, View, look_at, meet_plain, meet_trump, see
+from game.ai.kernel.weighing import (
+    Offers,
     excuse_now,
     kept_plain,
     kept_trump,
+    lie,
+    offer,
     plain_half_points,
+    true_leads,
+    true_trump_leads,
     trump_half_points,
 )
-from game.ai.kernel.meeting import meet_plain, meet_trump
-from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
-from game.ai.kernel.offers import Offers, offer
-from game.ai.kernel.table import TRUMP_BIT, PlayState
-from game.ai.kernel.view import SuitView, View, look_at, see
 
 PETIT_LEAD: Final = -20.0
 """What leading the Petit costs: it has to win against everybody."""

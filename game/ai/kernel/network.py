@@ -1,7 +1,4 @@
-"""What is learnt about leading: a small network that sees what the leader sees corrects habit.
-
-Nearly all of what it is shown are flags that are not set, so that only the others are added up.
-"""
+"""Small networks, layer by layer, and the one that corrects habit about leading."""
 
 from __future__ import annotations
 
@@ -30,14 +27,114 @@ from game.ai.kernel.notation import (
     FloatRow,
     Floats256,
     FloatTable,
+    HalfRow,
+    Index,
     Nothing,
+    NumberRow,
     Small,
     Smalls256,
     Word,
+    columns,
     entrance,
 )
-from game.ai.kernel.rules import Rules
-from game.ai.kernel.table import ATTACK, TAKER, TRUMP_BIT, PlayState, sides_are_secret
+from game.ai.kernel.table import ATTACK, TAKER, TRUMP_BIT, PlayState, Rules, sides_are_secret
+from game.ai.kernel.worlds import are_below
+
+HALF_EXPONENT: Final = 0x7C00
+HALF_FRACTION: Final = 0x3FF
+HALF_SIGN: Final = 0x8000
+
+
+class Layer:
+    """A linear map.
+
+    Attributes:
+        weights: a row for each input.
+        biases: one for each output.
+    """
+
+    weights: FloatTable
+    biases: FloatRow
+
+    def __init__(self, weights: Any, biases: Any) -> None:
+        """A layer of these.
+
+        Raises:
+            ValueError: when they do not fit together.
+        """
+        if columns(weights) != len(biases):
+            raise ValueError("the weights and biases of a layer do not fit together")
+        self.weights = weights
+        self.biases = biases
+
+
+@entrance
+def first_layer(layer: Layer, flags: NumberRow, outputs: FloatRow) -> None:
+    """What a layer makes of flags, given by the places of those that are set.
+
+    Raises:
+        ValueError: when these do not fit together.
+    """
+    if len(outputs) != len(layer.biases) or not are_below(flags, len(layer.weights)):
+        raise ValueError("the layer is of other sizes")
+    unit: Index
+    number: Index
+    for unit in range(len(outputs)):
+        outputs[unit] = layer.biases[unit]
+    for number in range(len(flags)):
+        for unit in range(len(outputs)):
+            outputs[unit] += layer.weights[flags[number], unit]
+
+
+@entrance
+def next_layer(layer: Layer, inputs: FloatRow, outputs: FloatRow) -> None:
+    """What a layer makes of the rectified outputs of the one before.
+
+    Raises:
+        ValueError: when these do not fit together.
+    """
+    if len(outputs) != len(layer.biases) or len(inputs) != len(layer.weights):
+        raise ValueError("the layer is of other sizes")
+    unit: Index
+    number: Index
+    for unit in range(len(outputs)):
+        outputs[unit] = layer.biases[unit]
+    for number in range(len(inputs)):
+        value: Float = inputs[number]
+        if value > 0:
+            for unit in range(len(outputs)):
+                outputs[unit] += value * layer.weights[number, unit]
+
+
+@entrance
+def singles(halves: HalfRow, found: FloatRow) -> None:
+    """Turn numbers of half precision (IEEE 754) into such of single precision.
+
+    Raises:
+        ValueError: when one of them is none, or infinite, or they are not as many.
+    """
+    if len(halves) != len(found):
+        raise ValueError("not all numbers find room")
+    number: Index
+    for number in range(len(found)):
+        if halves[number] & HALF_EXPONENT == HALF_EXPONENT:
+            raise ValueError("not all are numbers")
+        found[number] = _single(halves[number])
+
+
+def _single(half: Small) -> Float:
+    exponent = (half & HALF_EXPONENT) >> 10
+    fraction = half & HALF_FRACTION
+    value: Float = fraction if exponent == 0 else fraction + 1024
+    power = -24 if exponent == 0 else exponent - 25
+    while power < 0:
+        value /= 2
+        power += 1
+    while power > 0:
+        value *= 2
+        power -= 1
+    return -value if half & HALF_SIGN else value
+
 
 TRUMP_PLACES: Final = PLACES - PLAIN_PLACES
 SUITS_AND_TRUMPS: Final = SUITS + 1

@@ -1,12 +1,102 @@
-"""One deal in play: what changes as cards are played."""
+"""One deal in play: the rules of the house, what changes as cards are played, what they tell."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from game.ai.kernel.cards import EXCUSE
+from game.ai.kernel.cards import (
+    COURTS,
+    EXCUSE,
+    ODD_TRUMPS,
+    QUEENS_AND_KINGS,
+    SUITS,
+    count,
+    suit_bit,
+    suit_of,
+)
 from game.ai.kernel.notation import Flag, Nothing, Small, Smalls5, Word, Words5
-from game.ai.kernel.rules import MOST_PLAYERS, Rules
+
+MOST_PLAYERS: Final = 5
+
+EXCUSE_KEPT: Final = 0
+EXCUSE_CHANGES_SIDES: Final = 1
+EXCUSE_LOST: Final = 2
+"""What becomes of the Excuse in the last trick (section 6)."""
+EXCUSE_LAST: Final = {
+    "kept": EXCUSE_KEPT,
+    "changes_sides": EXCUSE_CHANGES_SIDES,
+    "trick_winner": EXCUSE_LOST,
+}
+NEVER_WINS: Final = 0
+WINS_WHEN_LED: Final = 1
+WINS_WHEN_PLAYED: Final = 2
+"""When the Excuse wins the last trick for a side that has won all others (section 6)."""
+EXCUSE_WINS: Final = {"off": NEVER_WINS, "led": WINS_WHEN_LED, "played": WINS_WHEN_PLAYED}
+
+
+class Rules:
+    """What the play of a deal goes by.
+
+    Attributes:
+        players: how many play.
+        tricks: tricks of the whole deal.
+        away: how many cards were laid away, or lie in the dog.
+        strict: whether who cannot follow must trump, and nobody else may (section 11.12).
+        petit_points: what the Petit au bout is worth.
+        petit_taker_only: whether it counts for the taker alone.
+        petit_must_win: whether it has to win that trick itself.
+        petit_before_excuse: whether it then counts in the trick before the Excuse's, too.
+        petit_excused: whether an imprenable Petit plays like an Excuse (section 11.3).
+        excuse_last: what becomes of the Excuse in the last trick.
+        excuse_wins: when it wins the last trick for who has won all others.
+        excuse_surrendered: whether a player without a trick gives it up (section 6).
+        dog_forfeited: whether a slam wins the cards away as well (section 11.1).
+    """
+
+    players: Small
+    tricks: Small
+    away: Small
+    strict: Flag
+    petit_points: Small
+    petit_taker_only: Flag
+    petit_must_win: Flag
+    petit_before_excuse: Flag
+    petit_excused: Flag
+    excuse_last: Small
+    excuse_wins: Small
+    excuse_surrendered: Flag
+    dog_forfeited: Flag
+
+    def __init__(self, options: Mapping[str, Any], *, players: int, tricks: int, away: int) -> None:
+        """Take what matters of a rule set.
+
+        Args:
+            options: every option by its name, with its value as records write it.
+            players: see the attributes.
+            tricks: see the attributes.
+            away: see the attributes.
+
+        Raises:
+            KeyError: when an option, or what it stands at, is not known.
+            ValueError: when so many do not play with a taker.
+        """
+        if not 2 < players <= MOST_PLAYERS:
+            raise ValueError(f"{players} do not play with a taker")
+        self.players = players
+        self.tricks = tricks
+        self.away = away
+        self.strict = options["obligations"] == "strict"
+        self.petit_points = options["petit_points"]
+        self.petit_taker_only = options["petit_au_bout"] == "taker_only"
+        self.petit_must_win = options["petit_must_win"]
+        self.petit_before_excuse = options["petit_before_excuse"]
+        self.petit_excused = options["imprenable"] == "never_wins"
+        self.excuse_last = EXCUSE_LAST[options["excuse_last_trick"]]
+        self.excuse_wins = EXCUSE_WINS[options["excuse_slam_exception"]]
+        self.excuse_surrendered = options["excuse_without_trick"] == "surrendered"
+        self.dog_forfeited = options["dog_forfeited"]
+
 
 ATTACK: Final = 1
 """Role of a player on the taker's side."""
@@ -70,7 +160,7 @@ class PlayState:
         lacked: the suits that each player has shown to lack.
         shown: the plain suits that each has played in complete tricks, or is known to have.
         shown_now: those in this trick.
-        told: what each player has told by the federation's code, see ``hearing``.
+        told: what each player has told by the federation's code, see ``hear``.
         first_low: the first low card that each has played of a suit that the taker did not lead.
         led_by_taker: the suits that the taker has led.
         led_by_others: the suits that anybody else has.
@@ -211,3 +301,67 @@ def sides_are_secret(table: PlayState) -> Flag:
     role = table.roles[table.turn]
     hidden = table.called & ~(table.gone_plain | table.lying_plain)
     return hidden != 0 and ((role & ATTACK) == 0 or (role & TAKER) != 0)
+
+
+PROMISING: Final = (1 << 5 * SUITS) - 1
+"""The lowest ranks open a suit whose queen or king one has; higher ones deny both."""
+DENIES: Final = 4
+ENDED: Final = 8
+"""Where bits of suits begin that are denied, and that came to an end; promises come first."""
+MANY: Final = 1 << 12
+WANTS: Final = 1 << 13
+STOPS: Final = 1 << 14
+"""He has many trumps, he wants them led, he wants them led no more."""
+
+
+def hear(table: PlayState, plain: Word, trump: Word) -> Nothing:
+    """Hear what the player to play tells by that card, if he passes for a defender."""
+    turn = table.turn
+    role = table.roles[turn]
+    if role & TAKER:
+        return
+    if role & ATTACK and not table.called & ~(table.gone_plain | table.lying_plain):
+        return
+    if trump & EXCUSE:
+        table.told[turn] |= told_by_excuse(table)
+    elif turn == 0:
+        _hear_lead(table, plain, trump)
+    elif plain & table.led:
+        _hear_length(table, plain, table.led)
+    if plain & QUEENS_AND_KINGS:
+        table.told[turn] &= ~suit_bit(suit_of(plain))
+
+
+def _hear_lead(table: PlayState, plain: Word, trump: Word) -> Nothing:
+    if trump & ODD_TRUMPS:
+        table.told[0] |= MANY
+    if not plain:
+        return
+    of_suit = suit_of(plain)
+    bit = suit_bit(of_suit)
+    if not (table.led_by_taker | table.led_by_others) & bit and not plain & COURTS:
+        table.told[0] |= bit if plain & PROMISING else bit << DENIES
+    _hear_length(table, plain, of_suit)
+
+
+def _hear_length(table: PlayState, plain: Word, of_suit: Word) -> Nothing:
+    """Who plays a lower card than his first has no more, unless the taker led the suit first."""
+    if plain & COURTS or table.roles[0] & TAKER:
+        return
+    first = table.first_low[table.turn] & of_suit
+    if not first:
+        if not table.shown[table.turn] & suit_bit(of_suit):
+            table.first_low[table.turn] |= plain
+    elif plain < first:
+        table.told[table.turn] |= suit_bit(of_suit) << ENDED
+
+
+def told_by_excuse(table: PlayState) -> Small:
+    """What the Excuse tells where it is played now: in the taker's suit, or on friends' trumps."""
+    by_taker: Flag = (table.roles[0] & TAKER) != 0
+    if table.turn == 0 or table.unled or by_taker == (table.led == 0):
+        return 0
+    if not by_taker:
+        return STOPS
+    early: Flag = count(table.gone_plain & table.led) <= table.rules.players
+    return WANTS if early else 0

@@ -6,15 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.card_play.choosing import card_faults, card_scores
-from game.ai.card_play.style import CardStyle
+from game.ai.card_play import card_faults, card_scores
 from game.ai.memory import recall
-from game.ai.search.playouts import HABITS
-from game.ai.search.racing import Preference, race
-from game.ai.search.sources import WorldSource
+from game.ai.positions import Positions
+from game.ai.search.playouts import HABITS, WorldSource
 from game.ai.search.stakes import card_point, stakes, totals, weighed
-from game.ai.search.trials import Estimate, Trials
-from game.ai.simulator import PlayoutPolicy, Positions, Randomness, playout
+from game.ai.search.trials import Estimate, Preference, Trials, race
+from game.ai.simulator import PlayoutPolicy, Randomness, playout
+from game.ai.style import CardStyle
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
 

@@ -1,7 +1,4 @@
-"""A player who decides by search, and by the rule policy where a search tells nothing.
-
-With a temperament he follows it where the search sees little difference.
-"""
+"""Players who decide by search: one by rule where a search tells nothing, and the plainest."""
 
 from __future__ import annotations
 
@@ -9,40 +6,86 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.card_play.choosing import Outlook, choose_card
-from game.ai.card_play.style import CardStyle
+from game.ai.belief import Belief
+from game.ai.card_play import Outlook, choose_card
 from game.ai.contract.bidding import is_hopeless
 from game.ai.contract.classic_count import choose_classic_bid
 from game.ai.contract.declaring import choose_poignee
-from game.ai.contract.slams import slam_with_bid
+from game.ai.contract.hand_count import slam_with_bid
+from game.ai.player import Showing, Temperament
 from game.ai.rule_player import RulePlayer
-from game.ai.search.announcement_search import AnnouncementSearch, announcements
 from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.card_search import CardSearch, plays_apart
-from game.ai.search.company import company_at_table
-from game.ai.search.learnt_play import card_policy, favourites
-from game.ai.search.playouts import HABITS
+from game.ai.search.playouts import (
+    HABITS,
+    OnlyWorld,
+    OpenCards,
+    WorldSource,
+    card_policy,
+    chance_from,
+    company_at_table,
+    favourites,
+)
 from game.ai.search.reading import worlds_about
-from game.ai.search.setup_search import SetupSearch
-from game.ai.search.sources import OnlyWorld, OpenCards, WorldSource, chance_from
+from game.ai.search.setup_search import AnnouncementSearch, SetupSearch, announcements
 from game.ai.search.stakes import point
 from game.ai.search.trials import Estimate
-from game.ai.simulator import Randomness
-from game.ai.temperament import Showing, Temperament
+from game.ai.simulator import PlayoutPolicy, Randomness
+from game.ai.style import CardStyle
 from game.rules.actions import (
     Action,
+    Bid,
     CallCard,
     CancelDeal,
+    DecisionKind,
     DeclareImprenable,
     Discard,
     MakeBid,
     PlayCard,
 )
-from game.rules.bids import Bid
 from game.rules.cards import PETIT, Card
 from game.rules.dealing import Random
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+
+_RANDOM_MOVES: Final = 0.2
+_POLICY: Final = PlayoutPolicy(random_moves=_RANDOM_MOVES)
+"""By the figures of thumb: a measure stays as it is, whatever the searches come to play by."""
+
+
+@dataclass(frozen=True, slots=True)
+class MonteCarloPlayer:
+    """Plays every legal card out once in so many worlds, and takes the best on average.
+
+    All worlds that fit are equally likely to it. Whatever comes before the cards it leaves to the
+    rule policy.
+
+    Attributes:
+        worlds: how many; the budget of a decision does not matter.
+        told: how the cards lie, for one that need not guess; none of the levels has it.
+    """
+
+    worlds: int
+    told: OpenCards | None = None
+
+    def knowing(self, world: OpenCards) -> MonteCarloPlayer:
+        """The same player for one decision, with that world as the only possible one."""
+        return replace(self, told=world)
+
+    def choose(
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
+    ) -> Action | None:
+        """See ``Player.choose``."""
+        has_taker = observation.facts.shape.has_taker
+        if kind is not DecisionKind.PLAY or not has_taker:
+            return RulePlayer().choose(observation, kind, rng, budget)
+        cards = [group.lowest for group in plays_apart(observation)]
+        if len(cards) == 1:
+            return PlayCard(cards[0])
+        source = Belief(observation) if self.told is None else OnlyWorld(self.told)
+        search = CardSearch(observation, source, chance_from(rng), _POLICY)
+        sums = [sum(scores) for scores in search.trial(cards, self.worlds).scores]
+        return PlayCard(cards[sums.index(max(sums))])
+
 
 SETUP: Final = 5
 """Budgets that a call or a discard may spend: they come once a deal, and decide much of it."""

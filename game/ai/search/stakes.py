@@ -7,16 +7,15 @@ from functools import lru_cache
 from itertools import product
 
 from game.ai import kernel
+from game.ai.positions import DOUBLES, NUMBERS, TRUTHS, row, table, zeros
 from game.ai.simulator import Results
-from game.ai.simulator.buffers import DOUBLES, NUMBERS, TRUTHS, row, table, zeros
-from game.rules.actions import Slam
-from game.rules.bids import CONTRACTS, Bid
+from game.rules.actions import CONTRACTS, Bid, Slam
 from game.rules.observation import Observation
 from game.rules.options.choices import PartnerShare, PetitAuBout, Stakes
 from game.rules.options.ruleset import RuleSet
 from game.rules.score.match import Match
 from game.rules.score.outcome import Side
-from game.rules.score.slams import slam_entries, slam_lines
+from game.rules.score.sheet import slam_entries, slam_lines
 from game.rules.state import Facts
 
 

@@ -5,19 +5,23 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Final
 
-from game.ai.standard import CLUB, MASTERS
-from game.cli.console import CommandError, in_file, print_json, read_text, tell_lost_weights
-from game.cli.options.numbers import seed_number, whole_number
-from game.cli.options.rules import add_rules_argument, chosen_rules
-from game.cli.progress import ProgressBar
-from game.rules.decision_kind import DecisionKind
-from game.rules.messages import CodedError
+from game.ai.player import CLUB, MASTERS
+from game.cli.console import (
+    CommandError,
+    ProgressBar,
+    in_file,
+    print_json,
+    read_text,
+    tell_lost_weights,
+)
+from game.cli.options import add_rules_argument, chosen_rules, seed_number, whole_number
+from game.rules.actions import DecisionKind
 from game.rules.notation import BadRecord
 from game.rules.observation import Observation
+from game.rules.plain_values import CodedError
 from game.rules.shapes import LARGEST_TABLE
-from game.session.deal import LiveDeal
-from game.session.decision import KIND_OF_PHASE
-from game.session.sharing.shared_deal import replay
+from game.session.deal import KIND_OF_PHASE, LiveDeal
+from game.session.sharing import replay
 from game.words.errors import in_words
 from game.words.i18n import chained, tr
 
@@ -172,9 +176,9 @@ def _finished(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object
     """All decisions of a seat in a deal that is over."""
     from game.cli.commands.analysis import grades_values  # noqa: PLC0415  (loads the searches)
     from game.coach.evaluator import grade_each  # noqa: PLC0415  (loads the searches)
-    from game.coach.grades import Grades  # noqa: PLC0415  (only to analyse)
+    from game.coach.ranking import Grades  # noqa: PLC0415  (only to analyse)
     from game.session.deal import DealLog  # noqa: PLC0415  (only to analyse)
-    from game.session.hindsight import past_decisions  # noqa: PLC0415  (only to analyse)
+    from game.session.replay import past_decisions  # noqa: PLC0415  (only to analyse)
 
     facts = deal.facts
     first_to_speak = facts.playing[0] if facts.taker is None else facts.taker

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.ai.standard import Standard
+from game.ai.player import Standard
 from game.coach.beliefs import call_facts, partner_belief
-from game.coach.grades import GradedDecision, Grades, PastDecision
-from game.coach.holdings import CallFacts
-from game.coach.ranking import Evaluation, RankedAction
+from game.coach.hidden_cards import CallFacts
+from game.coach.ranking import Evaluation, GradedDecision, Grades, PastDecision, RankedAction
 from game.coach.reasons import CoachReason, telling, told
-from game.rules.actions import Action, CallCard, MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Action, Bid, CallCard, DecisionKind, MakeBid
 from game.rules.cards import SUIT_LETTERS
-from game.rules.decision_kind import DecisionKind
 from game.rules.notation import action_fields
 from game.rules.observation import Observation
 from game.rules.score.scores import score_value

@@ -11,24 +11,40 @@ from typing import Final
 
 from game.ai.levels import NAMES
 from game.cli.commands.arena_report import print_report, report_values, warnings
-from game.cli.console import CommandError, cause, print_json, tell, tell_lost_weights
+from game.cli.console import (
+    NOBODY_PLAYED,
+    CommandError,
+    Complaints,
+    ProgressBar,
+    cause,
+    print_json,
+    tell,
+    tell_lost_weights,
+)
 from game.cli.interrupts import INTERRUPTED
-from game.cli.options.numbers import seconds_within, seed_number, whole_number
-from game.cli.options.rules import (
+from game.cli.options import (
     add_players_argument,
     add_rules_argument,
     check_rules,
     chosen_rules,
+    seconds_within,
+    seed_number,
+    whole_number,
 )
-from game.cli.progress import NOBODY_PLAYED, Complaints, ProgressBar
-from game.rules.bids import CONTRACTS, Bid
-from game.rules.messages import CodedError
-from game.rules.plain_values import shown
+from game.rules.actions import CONTRACTS, Bid
+from game.rules.plain_values import CodedError, shown
 from game.session.arena.measuring import Measurement, WorkerDied, results
-from game.session.arena.plan import ArenaPlan, Role, SetupBy, possible_roles
-from game.session.arena.results import ArenaReport, MeasuredDeal, report
+from game.session.arena.results import (
+    ArenaPlan,
+    ArenaReport,
+    MeasuredDeal,
+    Role,
+    SetupBy,
+    possible_roles,
+    report,
+)
 from game.session.arena.state_file import BadState, StateFile
-from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT
+from game.session.protocol.program import DEFAULT_TIME_LIMIT
 from game.session.thinking import DEFAULT_BUDGET, LARGEST_BUDGET
 from game.words.errors import in_words, report_words
 from game.words.i18n import chained, quoted, tr

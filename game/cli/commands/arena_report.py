@@ -7,9 +7,15 @@ from typing import Final
 
 from game.cli.console import Row, in_columns
 from game.rules.options.ruleset import FEDERATION
-from game.session.arena.plan import ArenaPlan, Role, SetupBy
-from game.session.arena.results import ArenaReport, BotReport, Gain
-from game.session.arena.statistics import MeanDifference
+from game.session.arena.results import (
+    ArenaPlan,
+    ArenaReport,
+    BotReport,
+    Gain,
+    MeanDifference,
+    Role,
+    SetupBy,
+)
 from game.words.errors import counted_faults
 from game.words.i18n import chained, ntr, ptr, tr
 from game.words.numbers import between, decimal, players_words

@@ -12,15 +12,14 @@ from typing import Final
 from game.ai.player import RandomPlayer
 from game.cli.commands.bench_window import add_window_arguments, run_frames, run_start
 from game.cli.console import CommandError, print_json
-from game.cli.options.numbers import seconds_within
-from game.cli.options.rules import add_rules_argument, check_rules, chosen_rules
+from game.cli.options import add_rules_argument, check_rules, chosen_rules, seconds_within
 from game.rules.dealing import random_deal
 from game.rules.engine import decide, evolve, fold, open_deal
 from game.rules.observation import observed
 from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import LARGEST_TABLE
 from game.rules.state import DealState, Phase
-from game.session.decision import KIND_OF_PHASE
+from game.session.deal import KIND_OF_PHASE
 from game.words.i18n import chained, tr
 
 _LONGEST_RUN: Final = 60.0

@@ -15,17 +15,15 @@ from subprocess import CalledProcessError, TimeoutExpired
 from typing import TYPE_CHECKING, Final
 
 from game.cli.console import CommandError, print_json
-from game.cli.options.numbers import whole_number
+from game.cli.options import whole_number
 from game.safe_path import own_command
 from game.words.errors import in_words
 from game.words.i18n import ntr, ptr, tr
 from game.words.numbers import decimal, percent, short, whole
 
 if TYPE_CHECKING:
-    from game.ui.bench.frames import SizeReport
-    from game.ui.bench.machine import Machine
-    from game.ui.bench.start import StartReport
-    from game.ui.bench.stopwatch import FrameTimes
+    from game.ui.bench import Machine, SizeReport, StartReport
+    from game.ui.robot import FrameTimes
 
 
 _MOST_TRICKS: Final = 24
@@ -126,8 +124,7 @@ _GAP: Final = 3
 
 def run_frames(arguments: argparse.Namespace) -> int:
     """Time the frames of two deals and of every menu."""
-    from game.ui.bench.frames import SIZES, measure_sizes  # noqa: PLC0415  (loads pygame)
-    from game.ui.bench.machine import this_machine  # noqa: PLC0415
+    from game.ui.bench import SIZES, measure_sizes, this_machine  # noqa: PLC0415  (loads pygame)
 
     before = this_machine()
     with _window_needed():
@@ -235,8 +232,7 @@ _IDLE_BOUND: Final = 0.03
 
 def run_start(arguments: argparse.Namespace, seconds: float) -> int:
     """Time the start, and what resting takes in that time."""
-    from game.ui.bench.machine import this_machine  # noqa: PLC0415  (loads pygame)
-    from game.ui.bench.start import NoStart, measure_start  # noqa: PLC0415
+    from game.ui.bench import NoStart, measure_start, this_machine  # noqa: PLC0415  (loads pygame)
 
     before = this_machine()
     bundle = arguments.program

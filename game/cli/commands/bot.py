@@ -11,9 +11,9 @@ from typing import Final
 from game.ai.levels import NAMES, player_for
 from game.ai.player import Player
 from game.cli.console import CommandError, tell_lost_weights
-from game.cli.options.numbers import any_number, whole_number
-from game.rules.messages import CodedError
-from game.session.protocol.answer import BotServer, format_error
+from game.cli.options import any_number, whole_number
+from game.rules.plain_values import CodedError
+from game.session.protocol.lines import BotServer, format_error
 from game.session.protocol.program import LineSplitter
 from game.session.thinking import LARGEST_BUDGET
 from game.words.errors import in_words

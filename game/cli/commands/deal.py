@@ -6,11 +6,11 @@ import argparse
 from typing import Final
 
 from game.cli.console import print_json
-from game.cli.options.rules import add_deal_argument, add_rules_argument, given_deals
+from game.cli.options import add_deal_argument, add_rules_argument, given_deals
 from game.rules.cards import Card, CardSet, codes_of
 from game.rules.notation import DealHeader, format_header
 from game.session.deal import DealLog
-from game.session.sharing.shared_deal import log_code
+from game.session.sharing import log_code
 from game.words.cards import card_in_corner, cards_in_short
 from game.words.i18n import chained, tr
 from game.words.numbers import players_words

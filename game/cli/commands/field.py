@@ -12,6 +12,7 @@ from typing import Final
 from game.ai.levels import NAMES, player_for
 from game.cli.console import (
     CommandError,
+    ProgressBar,
     Row,
     card_code,
     in_columns,
@@ -20,18 +21,14 @@ from game.cli.console import (
     tell_lost_weights,
 )
 from game.cli.interrupts import INTERRUPTED
-from game.cli.options.numbers import whole_number
-from game.cli.options.rules import add_deal_argument, add_rules_argument, given_deals
-from game.cli.progress import ProgressBar
-from game.rules.messages import CodedError
+from game.cli.options import add_deal_argument, add_rules_argument, given_deals, whole_number
 from game.rules.notation import format_action
 from game.rules.options.presets import rules_to_plain
+from game.rules.plain_values import CodedError
 from game.rules.score.scores import score_value
 from game.rules.shapes import LARGEST_TABLE
-from game.session.deal import DealLog
-from game.session.decision import Decision
-from game.session.desk import Desk, Supervised
-from game.session.desk.desk import RunState
+from game.session.deal import DealLog, Decision
+from game.session.desk import Desk, RunState, Supervised
 from game.session.field import (
     MOST_TABLES,
     USUAL_TABLES,
@@ -41,14 +38,14 @@ from game.session.field import (
     RankedResult,
     result_of,
 )
-from game.session.sharing.shared_deal import log_code
-from game.words.actions import bid_name
+from game.session.sharing import log_code
 from game.words.cards import card_in_corner
 from game.words.errors import in_words
 from game.words.i18n import chained, ptr, tr
 from game.words.numbers import decimal, number, players_words, tables_words
 from game.words.numbers import percentage as in_percent
 from game.words.score.sheet import void_words
+from game.words.table import bid_name
 
 _DIGITS: Final = 2
 _FLUSH_LEFT: Final = (3, 5, 6)

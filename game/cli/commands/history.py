@@ -20,14 +20,13 @@ from game.cli.console import (
     read_text,
     tell,
 )
-from game.cli.options.numbers import whole_number
-from game.rules.bids import CONTRACTS, parse_bid
+from game.cli.options import whole_number
+from game.rules.actions import CONTRACTS, parse_bid
 from game.rules.cards import Card, parse_card
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
+from game.session.files import ProblemKey
 from game.session.paths import folders
-from game.session.problem import ProblemKey
 from game.session.progress import Progress
-from game.session.progress.export import BYTE_ORDER_MARK, deals_table
 from game.session.progress.history import (
     DealOrder,
     HistoryEntry,
@@ -35,16 +34,17 @@ from game.session.progress.history import (
     LossBand,
     ResultKind,
 )
+from game.session.progress.progress import BYTE_ORDER_MARK, deals_table
 from game.session.progress.records import SeatRole
 from game.session.progress.rows import moment_text
-from game.session.sharing.exchange import BadImport, export_deals, imported_deals
-from game.words.actions import bid_name
+from game.session.sharing import BadImport, export_deals, imported_deals
 from game.words.cards import card_in_corner
 from game.words.errors import in_words
-from game.words.history import role_words
 from game.words.i18n import chained, ntr, ptr, quoted, tr
 from game.words.numbers import deals_words, decimal, number
 from game.words.problems import problem_sentences, problem_words
+from game.words.record import role_words
+from game.words.table import bid_name
 
 _MOST: Final = 1_000_000
 _DIGITS: Final = 2

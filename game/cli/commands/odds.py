@@ -10,9 +10,8 @@ from fractions import Fraction
 from typing import Final
 
 from game.cli.console import CommandError, print_json
-from game.cli.options.numbers import whole_number
-from game.cli.options.rules import add_rules_argument, check_rules, chosen_rules
-from game.coach.odds.hand import (
+from game.cli.options import add_rules_argument, check_rules, chosen_rules, whole_number
+from game.coach.odds import (
     ROUNDS,
     all_follow,
     beside_the_king,

@@ -6,9 +6,8 @@ import argparse
 
 from game.cli.commands.score import line_values
 from game.cli.console import PROGRAM, CommandError, in_file, print_json, read_text, tell
-from game.rules.messages import CodedError
 from game.rules.options.presets import rules_to_plain
-from game.rules.plain_values import parse_object
+from game.rules.plain_values import CodedError, parse_object
 from game.rules.score.scores import score_value
 from game.session.game import DealResult
 from game.session.pad import PadShelf, ScorePad, pad_from_plain, pad_to_plain

@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import TextIO
 
 from game.ai.levels import NAMES, player_for
-from game.ai.temperament import TEMPERAMENTS
+from game.ai.player import TEMPERAMENTS
 from game.cli.console import (
+    NOBODY_PLAYED,
     CommandError,
+    Complaints,
     already_there,
     cannot_write_file,
     card_code,
@@ -21,19 +23,19 @@ from game.cli.console import (
     tell,
     tell_lost_weights,
 )
-from game.cli.options.numbers import any_number, whole_number
-from game.cli.options.rules import (
+from game.cli.options import (
     add_players_argument,
     add_rules_argument,
+    any_number,
     check_rules,
     chosen_rules,
+    whole_number,
 )
-from game.cli.progress import NOBODY_PLAYED, Complaints
 from game.cli.streams import silence
-from game.rules.messages import CodedError
+from game.rules.plain_values import CodedError
 from game.rules.score.scores import Score, card_points, score_value
 from game.session.game import DealResult, Game
-from game.session.protocol.program_bot import PREFIX, ProgramPlayers
+from game.session.protocol.program import PREFIX, ProgramPlayers
 from game.session.saves.save_format import format_deal
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table

@@ -12,13 +12,13 @@ from game.cli.console import (
     print_json,
     read_text,
 )
-from game.cli.options.rules import add_rules_argument, chosen_rules
+from game.cli.options import add_rules_argument, chosen_rules
 from game.rules.cards import codes_of
 from game.rules.notation import BadRecord
 from game.rules.observation import choices
 from game.rules.score.scores import card_points, score_value
 from game.rules.state import DealState, Facts
-from game.session.sharing.shared_deal import replay
+from game.session.sharing import replay
 from game.words.errors import in_words
 from game.words.i18n import tr
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 
 from game.cli.console import print_json
-from game.cli.options.rules import check_rules, chosen_rules
-from game.rules.options.option import Option
+from game.cli.options import check_rules, chosen_rules
+from game.rules.options.choices import Option
 from game.rules.options.presets import PRESETS, Preset, rules_to_plain
 from game.rules.options.ruleset import FEDERATION, OPTIONS, RuleSet, validate
 from game.rules.shapes import FEWEST_PLAYERS

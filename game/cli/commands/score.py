@@ -8,12 +8,13 @@ from dataclasses import replace
 from typing import Final
 
 from game.cli.console import STANDARD_INPUT, CommandError, in_file, print_json, read_text
-from game.cli.options.rules import EXAMPLE, add_rules_argument, check_rules, chosen_rules
-from game.rules.bids import CONTRACTS
-from game.rules.messages import CodedError, MessageCode
+from game.cli.options import EXAMPLE, add_rules_argument, check_rules, chosen_rules
+from game.rules.actions import CONTRACTS
 from game.rules.options.presets import rules_from_plain
 from game.rules.options.ruleset import RuleSet
 from game.rules.plain_values import (
+    CodedError,
+    MessageCode,
     as_choice,
     as_integer,
     as_list,

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from typing import Final
 
+from game.ai.positions import Positions, Worlds
 from game.ai.search.playouts import PLAYOUT_POLICY, RANDOM_MOVES
-from game.ai.simulator import PlayoutPolicy, Positions, Worlds, playout, seeded
+from game.ai.simulator import PlayoutPolicy, playout, seeded
 from game.rules.cards import CardSet
 from game.rules.state import DealState
 

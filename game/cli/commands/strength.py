@@ -10,18 +10,17 @@ from statistics import fmean
 from typing import Final
 
 from game.cli.console import PROGRAM, Row, in_columns, print_json, tell
-from game.cli.options.numbers import whole_number
+from game.cli.options import whole_number
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.field import FEWEST_DEALS, FEWEST_TABLES, Rating, rated_deals, rating
+from game.session.field.strength import neighbours
 from game.session.paths import folders
 from game.session.progress import Progress
 from game.session.progress.records import ComparedDeal, SeatRole
-from game.session.strengths import neighbours
-from game.words.history import role_words
 from game.words.i18n import chained, ptr, tr
 from game.words.numbers import deals_words, percentage, tables_words
 from game.words.problems import problem_sentences
-from game.words.strength import among_levels, gain_words, missing_words
+from game.words.record import among_levels, gain_words, missing_words, role_words
 
 _DIGITS: Final = 2
 _FLUSH_LEFT: Final = (1, 5)

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ai.standard import MASTERS, Standard
+from game.ai.player import MASTERS, Standard
 from game.coach.ranking import Evaluation, RankedAction
-from game.coach.reasons.card_reasons import card_reasons
-from game.coach.reasons.codes import CoachReason, ReasonCode
-from game.coach.reasons.contrast import Told, apart, most_telling, rival_of
-from game.coach.reasons.figures import figures_for
-from game.coach.reasons.partner_clues import moved, partner_clues, weighed_clues, without_chances
-from game.coach.reasons.setup_reasons import (
+from game.coach.reasons.card_reasons import (
     bid_reasons,
     call_reasons,
+    card_reasons,
     discard_reasons,
     poignee_reasons,
 )
+from game.coach.reasons.codes import CoachReason, ReasonCode
+from game.coach.reasons.contrast import Told, apart, figures_for, most_telling, rival_of
+from game.coach.reasons.partner_clues import moved, partner_clues, weighed_clues, without_chances
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
 from game.rules.observation import Observation
 

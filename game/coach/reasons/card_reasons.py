@@ -1,4 +1,4 @@
-"""What speaks for or against a card."""
+"""What speaks for or against a bid, a call, a discard, a handful and a card."""
 
 from __future__ import annotations
 
@@ -6,26 +6,138 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.card_play.choosing import Outlook, in_trick_order
+from game.ai.card_play import Outlook, in_trick_order
+from game.ai.contract.bidding import Judge, scale_of
+from game.ai.contract.hand_count import said_before
 from game.ai.memory import Memory, recall
+from game.ai.player import Standard
 from game.coach.reasons.codes import CoachReason, ReasonCode
-from game.coach.reasons.setup_reasons import queen_reasons
+from game.rules.actions import Bid
+from game.rules.before_play import is_imprenable
 from game.rules.cards import (
     EXCUSE,
     KING,
+    KNIGHT,
     PETIT,
     PLAIN_HALF_POINTS,
     PLAIN_SUITS,
+    QUEEN,
     TRUMPS,
     Card,
     CardSet,
     Suit,
     cards_above,
 )
-from game.rules.misdeal import is_imprenable
 from game.rules.observation import Observation
 from game.rules.options.choices import ExcuseLastTrick, ExcuseSlamException, Obligations
 from game.rules.state import Facts, Trick
+
+CALLED_LONG: Final = 4
+"""Cards of the called suit that make it a long one: by the playouts worse than two or three."""
+CALLED_SHORT: Final = 1
+"""Cards that make it a short one: by the playouts worse than two or three."""
+GUARDS: Final = 2
+"""Lower cards that a queen wants beside her, to be played before her while the king is out."""
+
+
+def bid_reasons(observation: Observation, bid: Bid, standard: Standard) -> Iterator[CoachReason]:
+    """The strength of the hand, and how it compares with what the contract asks for.
+
+    Hands are counted as the gauge does, after what was said.
+    """
+    hand = observation.hand
+    yield CoachReason(ReasonCode.BOUTS, number=len(hand.bouts))
+    yield CoachReason(ReasonCode.TRUMPS, number=len(hand.trumps))
+    open_bids = [other for other in observation.choices.bids if other is not Bid.PASS]
+    if bid is not Bid.PASS:
+        above = _spare(observation, bid, standard)
+        code = ReasonCode.COUNT_ABOVE if above >= 0 else ReasonCode.COUNT_BELOW
+        yield CoachReason(code, number=abs(above))
+    elif open_bids:
+        above = _spare(observation, min(open_bids), standard)
+        code = ReasonCode.LOWEST_BID_MET if above >= 0 else ReasonCode.LOWEST_BID_MISSED
+        yield CoachReason(code, number=abs(above))
+
+
+def _spare(observation: Observation, bid: Bid, standard: Standard) -> int:
+    """By how many points the hand is enough for a bid now."""
+    facts = observation.facts
+    scale, said = scale_of(facts.rules, facts.shape, standard), said_before(facts, observation.seat)
+    return scale.spare(Judge(standard).counts(scale, observation.hand, said), bid, said)
+
+
+def call_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
+    """How a card goes with the hand of the taker who calls it.
+
+    Where it may lie is for ``call_facts`` to say.
+    """
+    hand = observation.hand
+    if not card.is_king and any(other.is_king for other in observation.choices.calls):
+        yield CoachReason(ReasonCode.BELOW_KING, card=card)
+    if card in hand:
+        yield CoachReason(ReasonCode.OWN_CARD, card=card)
+        return
+    suit, length = card.suit, len(hand.of_suit(card.suit))
+    queen, knight = Card.of(suit, QUEEN), Card.of(suit, KNIGHT)
+    if card.is_king and queen in hand:
+        yield CoachReason(ReasonCode.HOLDS_QUEEN, suit=suit, card=queen)
+    elif card.is_king and knight in hand:
+        yield CoachReason(ReasonCode.HOLDS_KNIGHT, suit=suit, card=knight)
+    if length == 0:
+        yield CoachReason(ReasonCode.VOID_SUIT, suit=suit)
+    elif length > CALLED_SHORT:
+        code = ReasonCode.LONG_SUIT if length >= CALLED_LONG else ReasonCode.SUIT_LENGTH
+        yield CoachReason(code, suit=suit, number=length)
+    elif queen not in hand:
+        yield CoachReason(ReasonCode.SHORT_SUIT, suit=suit, number=length)
+
+
+def discard_reasons(
+    hand: CardSet, laid_away: CardSet, called: Card | None
+) -> Iterator[CoachReason]:
+    """The points that a discard brings home, and the suits that it shortens.
+
+    Args:
+        hand: hand and dog together.
+        laid_away: the discard.
+        called: the card that makes a partner of whoever has it.
+    """
+    yield CoachReason(ReasonCode.LAYS_POINTS_AWAY, number=laid_away.half_points)
+    for suit in PLAIN_SUITS:
+        if laid_away.of_suit(suit):
+            if called != Card.of(suit, KING):
+                yield from queen_reasons(suit, hand, laid_away)
+            yield from _shortened(suit, hand.of_suit(suit) - laid_away)
+
+
+def queen_reasons(suit: Suit, hand: CardSet, laid_away: CardSet) -> Iterator[CoachReason]:
+    """What becomes of a queen whose king an opponent may have, when those cards go."""
+    queen, king = Card.of(suit, QUEEN), Card.of(suit, KING)
+    if queen not in hand or king in hand:
+        return
+    if queen in laid_away:
+        yield CoachReason(ReasonCode.SAVES_HONOUR, card=queen)
+        return
+    before = len(hand.of_suit(suit)) - 1
+    beside = before - len(laid_away.of_suit(suit))
+    if 0 < beside < GUARDS <= before:
+        yield CoachReason(ReasonCode.UNGUARDS_QUEEN, card=queen)
+
+
+def _shortened(suit: Suit, left: CardSet) -> Iterator[CoachReason]:
+    if not left:
+        yield CoachReason(ReasonCode.MAKES_VOID, suit=suit)
+    elif len(left) == 1:
+        yield CoachReason(ReasonCode.LEAVES_SINGLETON, suit=suit, card=left.lowest)
+
+
+def poignee_reasons(shown: CardSet | None) -> Iterator[CoachReason]:
+    """What the others learn of a handful, or do not; what it pays is for ``figures_for`` to say."""
+    if shown is None:
+        yield CoachReason(ReasonCode.HIDES_TRUMPS)
+    else:
+        yield CoachReason(ReasonCode.SHOWS_TRUMPS, number=len(shown))
+
 
 LIKELY: Final = 0.5
 """From this chance on a seat is called a likely friend."""

@@ -10,7 +10,7 @@ from enum import Enum, StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import Card, Suit
 
 

@@ -10,14 +10,16 @@ from game.rules.options.choices import (
     Direction,
     DogPlacement,
     FivePlayers,
+    Idle,
     Imprenable,
     ImprenableMoment,
     Maldonne,
+    Named,
     PetitSec,
     Redeal,
     Shuffle,
+    option,
 )
-from game.rules.options.option import Idle, Named, option
 from game.rules.shapes import FEWEST_PLAYERS, MOST_PLAYERS
 
 NO_TAKER: Final = Idle(

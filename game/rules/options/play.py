@@ -13,15 +13,16 @@ from game.rules.options.choices import (
     ExcuseSlamException,
     ExcuseWithoutTrick,
     FirstLead,
+    Idle,
     Obligations,
     PetitAuBout,
     PetitChelem,
     PoigneeShows,
     Scoring,
     Stakes,
+    option,
 )
 from game.rules.options.deal import NO_TAKER, CallOptions
-from game.rules.options.option import Idle, option
 
 MOST_POINTS: Final = 10_000
 """No single figure of a rule set is larger."""

@@ -11,7 +11,6 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from game.rules.cards import KING, KNIGHT, QUEEN
-from game.rules.messages import CodedError, Message, MessageCode
 from game.rules.options.choices import (
     ChelemBy,
     ChelemMoment,
@@ -25,16 +24,19 @@ from game.rules.options.choices import (
     FivePlayers,
     MatchLength,
     Obligations,
+    Option,
+    OptionChoice,
+    OptionType,
     PetitAuBout,
     PetitChelem,
     PetitSec,
+    Plain,
     PoigneeShows,
     Redeal,
     Shuffle,
 )
-from game.rules.options.option import Option, OptionChoice, OptionType, Plain
 from game.rules.options.ruleset import OPTIONS, RuleSet
-from game.rules.plain_values import shown
+from game.rules.plain_values import CodedError, Message, MessageCode, shown
 
 
 class Preset(OptionChoice):

@@ -12,20 +12,21 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from game.rules.actions import Slam
-from game.rules.bids import CONTRACTS, Bid
+from game.rules.actions import CONTRACTS, Bid, Slam
 from game.rules.options.choices import (
     ChelemBy,
     ChelemMoment,
     DogPlacement,
     FivePlayers,
+    Option,
+    OptionGroup,
     PetitChelem,
     PoigneeShows,
     Scoring,
     Stakes,
+    read_options,
 )
 from game.rules.options.deal import AuctionOptions, CallOptions, MisdealOptions, TableOptions
-from game.rules.options.option import Option, OptionGroup, read_options
 from game.rules.options.play import DeclarationOptions, PlayOptions
 from game.rules.options.score import BY_CONTRACT, MatchOptions, ScoreOptions
 from game.rules.shapes import FEWEST_PLAYERS, MOST_PLAYERS, PoigneeLevel, TableShape, table_shapes

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.rules.options.choices import (
+    Idle,
     MatchLength,
     PartnerShare,
     Scoring,
     Stakes,
     WhenBroke,
+    option,
 )
 from game.rules.options.deal import NO_CALL, NO_TAKER
-from game.rules.options.option import Idle, option
 from game.rules.options.play import (
     CHIPS,
     MOST_POINTS,

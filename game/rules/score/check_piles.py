@@ -15,15 +15,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from game.rules.actions import Slam
-from game.rules.bids import Bid
+from game.rules.actions import Bid, Slam
 from game.rules.cards import BOUT_HALF_POINTS, BOUTS, DECK_SIZE, TRUMP_COUNT
-from game.rules.messages import Message, MessageCode
 from game.rules.options.choices import ExcuseLastTrick, ExcuseWithoutTrick, PetitChelem, PetitSec
 from game.rules.options.ruleset import RuleSet
+from game.rules.plain_values import Message, MessageCode
 from game.rules.score.outcome import ImpossibleOutcome, Outcome, OutcomeCode, Side
 from game.rules.score.scores import card_points
-from game.rules.score.slams import slam_values, tricks_spared
+from game.rules.score.sheet import slam_values, tricks_spared
 from game.rules.shapes import TableShape
 
 _MOST_KINDS: Final = 32

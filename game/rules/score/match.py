@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from game.rules.bids import CONTRACTS, Bid
+from game.rules.actions import CONTRACTS, Bid
 from game.rules.events import VoidReason
 from game.rules.options.choices import MatchLength, Redeal, Stakes, WhenBroke
 from game.rules.options.ruleset import FEDERATION, RuleSet

@@ -10,10 +10,19 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from game.rules.bids import CONTRACTS, Bid
+from game.rules.actions import CONTRACTS, Bid
 from game.rules.cards import BOUTS, TOTAL_HALF_POINTS
-from game.rules.messages import CodedError, Message, MessageCode
-from game.rules.plain_values import as_choice, as_integer, as_list, as_number, expect_keys, shown
+from game.rules.plain_values import (
+    CodedError,
+    Message,
+    MessageCode,
+    as_choice,
+    as_integer,
+    as_list,
+    as_number,
+    expect_keys,
+    shown,
+)
 from game.rules.score.scores import card_points
 from game.rules.shapes import PoigneeLevel, TableShape
 

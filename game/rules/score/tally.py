@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.actions import Slam
-from game.rules.bids import Bid
+from game.rules.actions import Bid, Slam
 from game.rules.cards import EXCUSE, NO_CARDS, PETIT, PLAIN_HALF_POINTS, Card, CardSet
 from game.rules.options.choices import ExcuseLastTrick, ExcuseWithoutTrick, Imprenable
 from game.rules.score.outcome import Chelem, Outcome, Side
-from game.rules.score.slams import slam_entries
+from game.rules.score.sheet import slam_entries
 from game.rules.state import DealState, Facts, Trick
 
 

@@ -16,12 +16,11 @@ from typing import Final
 
 from game.rules.score.scores import Score
 from game.rules.state import DealState
-from game.session.arena.contestant import Contestant
-from game.session.arena.plan import ArenaPlan, Role, SetupBy
-from game.session.arena.results import BotCount, Differences, MeasuredDeal
+from game.session.arena.results import ArenaPlan, BotCount, Differences, MeasuredDeal, Role, SetupBy
 from game.session.arena.table import (
     ArenaTable,
     Casting,
+    Contestant,
     after_fixed_auction,
     by_role,
     by_seat,
@@ -29,8 +28,8 @@ from game.session.arena.table import (
     set_up_by,
 )
 from game.session.child import deaf_to_interrupts, follow_the_first_process
+from game.session.deal import derive_seed
 from game.session.protocol.program import kill_tree
-from game.session.seeds import derive_seed
 
 Play = Callable[[Casting], DealState]
 """Plays one and the same deal to its end with another cast."""

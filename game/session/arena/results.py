@@ -1,15 +1,241 @@
-"""What an arena finds out about one deal, and what all deals come to."""
+"""What an arena measures and what it finds out: its plan, deals, and means with intervals."""
 
 from __future__ import annotations
 
+import math
+import statistics
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from enum import StrEnum
+from typing import Any, Final, TypeAlias
 
-from game.session.arena.plan import ArenaPlan, Role
-from game.session.arena.statistics import Durations, MeanDifference, estimate
-from game.session.protocol.faults import FaultReport
+from game.ai import kernel
+from game.ai.positions import DOUBLES, table, zero_table
+from game.rules.actions import Bid
+from game.rules.options.presets import rules_to_plain
+from game.rules.options.ruleset import RuleSet, validate
+from game.rules.plain_values import CodedError, MessageCode
+from game.session.protocol.program import DEFAULT_TIME_LIMIT
+from game.session.thinking import DEFAULT_BUDGET, FaultReport
+
+
+class ArenaCode(MessageCode):
+    """What can be wrong with what is to be measured, and with the file of the results."""
+
+    TOO_FEW = "an arena needs two bots or more"
+    NOT_PLAYABLE = "these rules cannot be played by {players}: {problems}"
+    NO_CONTRACT = "these rules have no {contract}"
+    NO_AUCTION = "two players have no auction, hence no contract to fix; choose 'bots'"
+    NO_ROLE = "there is no {role} at this table"
+    SEES_NOTHING = "{name}: only these levels play with open cards: {levels}"
+    NO_STATE = "it is no arena's state"
+    NO_STATE_IN_LINE = "line 1: it is no arena's state"
+    OTHER_PLAN = "line 1: it was made with {key} {found}, not {wanted}; use another file"
+    DAMAGED = "line {number} is damaged: {reason}"
+    NO_FILE = "it is not a regular file"
+    TOO_LARGE = "it is too large"
+    OTHER_BOTS = "it is not about these bots"
+    NO_TEXT = "it is not text"
+    NO_PLACE = "{value} in durations is not a whole number"
+    NO_FAULT = "{value} is no kind of fault"
+
+
+class Role(StrEnum):
+    """The part of a deal that a bot is compared in with its rival."""
+
+    TAKER = "taker"
+    PARTNER = "partner"
+    DEFENCE = "defence"
+    ALL = "all"
+
+
+class SetupBy(StrEnum):
+    """Whose call, discard and announcements count between the auction and the cards."""
+
+    OWN = "own"
+    RULE = "rule"
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaPlan:
+    """Everything that the figures depend on but the number of deals.
+
+    Attributes:
+        rules: the rules in force; stakes and match length play no part.
+        seats: how many sit at the table.
+        bots: what plays, by name (see ``contestant``); each is compared with the last.
+        contract: what the best hand takes; None when the bots bid.
+        roles: the roles to measure.
+        setup: whose call, discard and announcements count.
+        seed: decides the cards, and what the bots leave to chance.
+        budget: simulated plays that a searching bot may spend on a bid; see ``Player.choose``.
+        time_limit: seconds that a program may think about one decision.
+    """
+
+    rules: RuleSet
+    seats: int
+    bots: tuple[str, ...]
+    contract: Bid | None
+    roles: tuple[Role, ...]
+    setup: SetupBy = SetupBy.OWN
+    seed: int = 0
+    budget: int = DEFAULT_BUDGET
+    time_limit: float = DEFAULT_TIME_LIMIT
+
+    def __post_init__(self) -> None:
+        """Refuse a plan that cannot be measured.
+
+        Raises:
+            CodedError: saying why.
+        """
+        if len(self.bots) < 2:
+            raise CodedError(ArenaCode.TOO_FEW())
+        for problem in validate(self.rules, self.seats):
+            raise CodedError(ArenaCode.NOT_PLAYABLE(players=self.seats, problems=problem))
+        if self.contract is not None and self.contract not in self.rules.contracts:
+            raise CodedError(ArenaCode.NO_CONTRACT(contract=self.contract.code))
+        if self.contract is not None and not self.rules.shape(self.seats).has_taker:
+            raise CodedError(ArenaCode.NO_AUCTION())
+        for role in self.roles:
+            if role not in possible_roles(self.rules, self.seats):
+                raise CodedError(ArenaCode.NO_ROLE(role=role.value))
+
+    @property
+    def whole_games(self) -> bool:
+        """Whether the bots play whole games, auction included, seat by seat."""
+        return self.contract is None and Role.ALL in self.roles
+
+    @property
+    def roles_among_rivals(self) -> tuple[Role, ...]:
+        """The roles that the bots take once there is a taker."""
+        if self.contract is not None:
+            return self.roles
+        return tuple(role for role in self.roles if role is not Role.ALL)
+
+    def to_plain(self) -> dict[str, object]:
+        """The plan as JSON values, to tell one measurement from another."""
+        return {
+            "players": self.seats,
+            "bots": list(self.bots),
+            "auction": "bots" if self.contract is None else f"fixed:{self.contract.code}",
+            "roles": [role.value for role in self.roles],
+            "setup": self.setup.value,
+            "seed": self.seed,
+            "budget": self.budget,
+            "time_limit": self.time_limit,
+            "rules": rules_to_plain(self.rules),
+        }
+
+
+def possible_roles(rules: RuleSet, seats: int) -> tuple[Role, ...]:
+    """The roles that there are at a table.
+
+    Two players have no taker, and a partner only plays where a king is called.
+    """
+    shape = rules.shape(seats)
+    if not shape.has_taker:
+        return (Role.ALL,)
+    partner = (Role.PARTNER,) if shape.calls_a_king else ()
+    return (Role.TAKER, *partner, Role.DEFENCE, Role.ALL)
+
+
+_RESAMPLES: Final = 1000
+_TAIL: Final = 0.025
+"""What is left out at either end of a 95 % interval."""
+
+_STEP: Final = math.log(1.05)
+_SHORTEST: Final = 1e-6
+LONGEST: Final = 700
+"""The class of the longest durations: some years."""
+
+
+@dataclass(frozen=True, slots=True)
+class MeanSpread:
+    """How sure a mean is, and how much deals differ.
+
+    Attributes:
+        low: the lower end of the 95 % interval of the mean.
+        high: the upper end.
+        deviation: the standard deviation of one deal's difference.
+    """
+
+    low: float
+    high: float
+    deviation: float
+
+
+@dataclass(frozen=True, slots=True)
+class MeanDifference:
+    """The mean of a figure that each deal gives, such as what a bot gains in it.
+
+    Attributes:
+        deals: how many deals it is taken over.
+        mean: the mean of the differences, in their unit.
+        spread: how sure it is; None for a single deal, which does not tell.
+    """
+
+    deals: int
+    mean: float
+    spread: MeanSpread | None
+
+
+def estimate(differences: Sequence[float]) -> MeanDifference | None:
+    """The mean of some deals, the interval bootstrapped; None without any deal."""
+    if not differences:
+        return None
+    spread = _spread(differences) if len(differences) > 1 else None
+    return MeanDifference(len(differences), statistics.fmean(differences), spread)
+
+
+def bootstrapped(
+    deals: Sequence[Sequence[float]], figure: Callable[[Sequence[float]], float]
+) -> tuple[float, float]:
+    """The 95 % interval of a figure that is made from means over deals, by drawing these anew.
+
+    Args:
+        deals: what each deal says, a row of numbers; the same ones always give the same interval.
+        figure: from the means of the numbers the figure.
+    """
+    columns = len(deals[0])
+    means = zero_table(DOUBLES, _RESAMPLES, columns)
+    kernel.draw_means(table(DOUBLES, deals, columns), len(deals), columns, len(deals), means)
+    drawn: Any = means.tolist()
+    figures = sorted(map(figure, drawn))
+    cut = int(_TAIL * _RESAMPLES)
+    return figures[cut], figures[-1 - cut]
+
+
+def _spread(differences: Sequence[float]) -> MeanSpread:
+    low, high = bootstrapped([(each,) for each in differences], lambda means: means[0])
+    return MeanSpread(low, high, deviation=statistics.stdev(differences))
+
+
+class Durations:
+    """How long decisions took, to within five per cent; small enough to be kept for every deal."""
+
+    def __init__(self, counts: Counter[int] | None = None) -> None:
+        self.counts: Final[Counter[int]] = Counter() if counts is None else counts
+        """How many durations fell into each class; each is 5 % longer than the one before."""
+
+    def add(self, seconds: float) -> None:
+        """Count one more decision, which took so many seconds."""
+        self.counts[math.ceil(math.log(max(seconds, _SHORTEST) / _SHORTEST) / _STEP)] += 1
+
+    @property
+    def total(self) -> int:
+        """How many decisions were counted."""
+        return self.counts.total()
+
+    def quantile(self, share: float) -> float | None:
+        """The seconds within which that share of the decisions were made; None without any."""
+        left = share * self.total
+        for place in sorted(self.counts):
+            left -= self.counts[place]
+            if left <= 0:
+                return float(_SHORTEST * math.exp(place * _STEP))
+        return None
+
 
 Differences: TypeAlias = Mapping[Role, float | None]
 """By role what a bot gained on its rival in a deal; None where the deal says nothing about it."""

@@ -10,9 +10,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, Final
 
-from game.rules.messages import CodedError
 from game.rules.plain_values import (
     BadValue,
+    CodedError,
     ValueCode,
     as_integer,
     as_list,
@@ -22,11 +22,17 @@ from game.rules.plain_values import (
     parse_object,
     shown,
 )
-from game.session.arena.plan import ArenaCode, ArenaPlan, Role
-from game.session.arena.results import BotCount, Differences, MeasuredDeal
-from game.session.arena.statistics import LONGEST
+from game.session.arena.results import (
+    LONGEST,
+    ArenaCode,
+    ArenaPlan,
+    BotCount,
+    Differences,
+    MeasuredDeal,
+    Role,
+)
 from game.session.files import read_bounded
-from game.session.protocol.faults import FaultKind
+from game.session.thinking import FaultKind
 
 FORMAT: Final = "tarot-nouveau-arena"
 VERSION: Final = 1

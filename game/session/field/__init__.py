@@ -4,8 +4,16 @@ A field follows from the deal and the seat alone: whoever compares the same deal
 others finds the same tables, to the last card.
 """
 
-from game.session.field.queue import FieldComparison, FieldQueue, FieldRun
-from game.session.field.report import DAMAGE, FieldReport, RankedResult, compared_deal, restored
+from game.session.field.comparison import (
+    DAMAGE,
+    FieldComparison,
+    FieldQueue,
+    FieldReport,
+    FieldRun,
+    RankedResult,
+    compared_deal,
+    restored,
+)
 from game.session.field.strength import (
     FEWEST_DEALS,
     FEWEST_TABLES,

@@ -1,4 +1,4 @@
-"""How well a player does in compared deals, and opponents who are as strong.
+"""How strong a player is and the levels are, with intervals, and opponents who are as strong.
 
 He is rated on the scale on which bots are measured. The field takes the luck of the cards out. What
 counts of a deal is the player's score beyond what club players come to in the same seat with the
@@ -13,18 +13,182 @@ tables cannot mislead. The interval holds both doubts.
 from __future__ import annotations
 
 import math
+import statistics
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise, takewhile
-from statistics import NormalDist, fmean
+from statistics import fmean
+from types import MappingProxyType
 from typing import Final
 
-from game.ai.temperament import SEPARATOR
-from game.session.progress.estimates import CONFIDENCE, IntervalEstimate, mean_of
+from game.ai import kernel
+from game.ai.player import LEVEL_NAMES, SEPARATOR
+from game.coach.ranking import wilson
 from game.session.progress.progress import Progress
 from game.session.progress.records import ComparedDeal, PlayedDeal, SeatRole
 from game.session.setup import LEVELS, GameSetup
-from game.session.strengths import YARDSTICK, gain
+
+CONFIDENCE: Final = 0.9
+_NORMAL: Final = statistics.NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class IntervalEstimate:
+    """A mean or a share from a sample, with the interval that holds the true one nine times in ten.
+
+    Attributes:
+        value: the mean or the share.
+        low: the lower end of its interval.
+        high: the upper end.
+        count: the size of the sample.
+    """
+
+    value: float
+    low: float
+    high: float
+    count: int
+
+    @property
+    def reach(self) -> float:
+        """Half the width of the interval, in the unit of the value."""
+        return (self.high - self.low) / 2
+
+
+def mean_of(values: Sequence[float]) -> IntervalEstimate | None:
+    """The mean with its interval by Student's distribution; None for fewer than two values."""
+    count = len(values)
+    if count < 2:
+        return None
+    mean = math.fsum(values) / count
+    squares = math.fsum((value - mean) ** 2 for value in values)
+    reach = _student(count - 1) * math.sqrt(squares / (count - 1) / count)
+    return IntervalEstimate(mean, mean - reach, mean + reach, count)
+
+
+def _student(freedom: int) -> float:
+    """The quantile of Student's distribution for ``CONFIDENCE``, exact for one and two degrees.
+
+    For more it is an expansion around the normal one, which is right to two decimals.
+    """
+    if freedom == 1:
+        return math.tan(math.pi * CONFIDENCE / 2)
+    if freedom == 2:
+        return CONFIDENCE * math.sqrt(2 / (1 - CONFIDENCE**2))
+    z = _NORMAL
+    terms = (
+        z,
+        (z**3 + z) / 4 / freedom,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96 / freedom**2,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384 / freedom**3,
+    )
+    return sum(terms)
+
+
+def share_of(successes: int, total: int) -> IntervalEstimate | None:
+    """A share with its interval by Wilson's formula; None of nothing."""
+    if total == 0:
+        return None
+    share = successes / total
+    return IntervalEstimate(share, *wilson(share, total, _NORMAL), total)
+
+
+def moving_means(
+    values: Sequence[float], window: int, ends: Sequence[int]
+) -> list[IntervalEstimate]:
+    """The means of the last values up to each of some places.
+
+    Args:
+        values: oldest first.
+        window: how many values each mean is of at most.
+        ends: how many values come before each place, two or more.
+    """
+    means = []
+    for end in ends:
+        mean = mean_of(values[max(0, end - window) : end])
+        assert mean is not None, "a mean is of two values at least"
+        means.append(mean)
+    return means
+
+
+YARDSTICK: Final = "club"
+"""The level that the others are measured against: the plain habits of good players."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelStrength:
+    """What a level gains on the yardstick in the same deals.
+
+    Attributes:
+        points: the mean difference per deal, in points of the score.
+        low, high: the bounds of its 95 % interval.
+    """
+
+    points: float
+    low: float
+    high: float
+
+
+STRENGTHS: Final[Mapping[tuple[str, int], LevelStrength]] = MappingProxyType(
+    {
+        ("beginner", 3): LevelStrength(-16.5, -20.3, -12.6),
+        ("casual", 3): LevelStrength(-4.0, -7.2, -0.8),
+        ("strong", 3): LevelStrength(21.5, 17.1, 26.0),
+        ("master", 3): LevelStrength(33.3, 29.1, 37.8),
+        ("beginner", 4): LevelStrength(-11.9, -15.2, -8.8),
+        ("casual", 4): LevelStrength(-5.6, -8.8, -2.5),
+        ("strong", 4): LevelStrength(10.1, 6.9, 13.5),
+        ("master", 4): LevelStrength(15.8, 12.3, 19.1),
+        ("beginner", 5): LevelStrength(-10.1, -15.7, -4.6),
+        ("casual", 5): LevelStrength(-2.7, -6.7, 1.1),
+        ("strong", 5): LevelStrength(19.6, 14.6, 24.3),
+        ("master", 5): LevelStrength(26.6, 22.8, 30.4),
+    }
+)
+"""By level and number of players. The arena's figures of the ladder: whole games by the
+federation's rules, in score per deal of one seat among club players, as a player's own strength is
+told; 500 deals each, 1,000 of master with five, 300 of beginner and casual. What was not measured
+is missing."""
+
+
+SEARCHING: Final = ("strong", "master")
+"""Levels that play choices through."""
+
+
+def thinks_less_far(level: str) -> bool:
+    """Whether a level plays fewer choices through here than where it was measured."""
+    return level in SEARCHING and not kernel.IS_COMPILED
+
+
+def strength(level: str, players: int) -> LevelStrength | None:
+    """What was measured of a level at a table of so many; None for the yardstick and unknowns."""
+    return None if thinks_less_far(level) else STRENGTHS.get((level, players))
+
+
+def gain(level: str, players: int) -> float | None:
+    """What a level gains on a club player, in points per deal; None where nobody knows."""
+    measured = strength(level, players)
+    if measured is not None:
+        return measured.points
+    return 0.0 if level == YARDSTICK else None
+
+
+def neighbours(points: float, players: int) -> tuple[str | None, str | None]:
+    """Between which levels somebody plays who gains so many points on a club player.
+
+    Args:
+        points: of the score, gained per deal.
+        players: at a table of so many.
+
+    Returns:
+        The strongest level that gains no more and the weakest that gains more; None where no
+        measured one does.
+    """
+    known = {level: ahead for level in LEVEL_NAMES if (ahead := gain(level, players)) is not None}
+    below = [level for level, ahead in known.items() if ahead <= points]
+    above = [level for level, ahead in known.items() if ahead > points]
+    by_gain = known.__getitem__
+    return max(below, key=by_gain, default=None), min(above, key=by_gain, default=None)
+
 
 FEWEST_TABLES: Final = 8
 """With fewer a comparison tells too little to be counted."""
@@ -32,7 +196,6 @@ FEWEST_DEALS: Final = 10
 """Before so many deals were compared, nobody is told how strong he is."""
 _RECENT: Final = 200
 """Who plays better than years ago is as strong as now."""
-_NORMAL: Final = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,15 +7,12 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Final
 
-from game.rules.actions import Action, PlayCard
-from game.rules.bids import Bid
+from game.rules.actions import Action, Bid, PlayCard
 from game.rules.cards import Card
 from game.rules.events import VoidReason
 from game.rules.score.scores import Score
-from game.session.deal import DealLog, LiveDeal
-from game.session.decision import Decision
-from game.session.seeds import derive_seed
-from game.session.sharing.shared_deal import log_code
+from game.session.deal import DealLog, Decision, LiveDeal, derive_seed
+from game.session.sharing import log_code
 from game.session.thinking import ThinkRequest, answer, carry_out
 
 USUAL_TABLES: Final = 16

@@ -1,7 +1,6 @@
 """The player's progress: what was answered, played and lost, and what comes back when."""
 
-from game.session.progress.export import export_tables
-from game.session.progress.progress import Progress
+from game.session.progress.progress import Progress, export_tables
 from game.session.progress.records import (
     CastMember,
     ComparedDeal,

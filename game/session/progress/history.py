@@ -16,10 +16,9 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from game.rules.bids import Bid, parse_bid
+from game.rules.actions import Bid, parse_bid
 from game.rules.cards import Card
 from game.rules.plain_values import as_card
-from game.session.progress.queries import Conditions, FilePart, marks
 from game.session.progress.records import PlayedDeal, SeatRole
 from game.session.progress.rows import (
     DEAL_COLUMNS,
@@ -31,6 +30,7 @@ from game.session.progress.rows import (
     read_rules_name,
     read_words,
 )
+from game.session.progress.schema import Conditions, FilePart, marks
 
 _MOST_LISTED: Final = 200_000
 """Deals of a list: more than are played in a life."""

@@ -15,9 +15,8 @@ from typing import Final
 
 from game.rules.plain_values import as_integer, as_number, as_object, as_text, parse_object
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
-from game.session.challenge.challenge import Challenge, ChallengeKind
+from game.session.challenge import Challenge, ChallengeKind
 from game.session.game import Game
-from game.session.progress.queries import FilePart, marks
 from game.session.progress.records import (
     ComparedDeal,
     KeptMatch,
@@ -40,6 +39,7 @@ from game.session.progress.rows import (
     read_rules_name,
     read_when,
 )
+from game.session.progress.schema import FilePart, marks
 from game.session.saves.save_format import format_match
 
 

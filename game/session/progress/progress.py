@@ -1,17 +1,22 @@
-"""The player's progress on disk: answers in the trainer, deals that were played and reviewed."""
+"""The player's progress on disk: answers, deals, positions that come back; and tables of these."""
 
 from __future__ import annotations
 
+import csv
+import io
+import logging
+import math
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
-from datetime import datetime
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
+from game.session.files import write_atomically
 from game.session.progress.file import ProgressFile
 from game.session.progress.history import PlayedDeals
 from game.session.progress.kept import KeptChallenges, KeptComparisons, KeptMatches, KeptReviews
-from game.session.progress.queries import Conditions, marks
 from game.session.progress.records import (
     DuePosition,
     LossPhase,
@@ -37,8 +42,72 @@ from game.session.progress.rows import (
     read_stock,
     stock_row,
 )
-from game.session.progress.schedule import LONGEST, rescheduled
-from game.session.progress.schema import TABLES
+from game.session.progress.schema import TABLES, Conditions, marks
+
+if TYPE_CHECKING:
+    from fsrs import Card, Scheduler
+
+LOGGER: Final = logging.getLogger(__name__)
+
+_SOON: Final = timedelta(minutes=10)
+"""After a lost position comes back for the first time."""
+
+LONGEST: Final = timedelta(days=365)
+"""After what time a position comes back at the latest."""
+
+
+def _scheduler() -> Scheduler:
+    from fsrs import Scheduler  # noqa: PLC0415  (only needed when somebody practises)
+
+    steps = (_SOON,)
+    return Scheduler(
+        learning_steps=steps,
+        relearning_steps=steps,
+        maximum_interval=LONGEST.days,
+        enable_fuzzing=False,
+    )
+
+
+def rescheduled(card: str | None, *, correct: bool, when: datetime) -> tuple[str, datetime]:
+    """What the scheduler makes of an answer to a position, and when that comes back.
+
+    Each right answer moves it further away; a wrong one brings it back within minutes.
+
+    Args:
+        card: what the scheduler knows of it, as this function gave it; None for a new one. One
+            that is damaged begins anew.
+        correct: whether the answer was right.
+        when: the moment of the answer, with its time zone.
+
+    Returns:
+        What the scheduler knows now, and when the position is due.
+    """
+    from fsrs import Card  # noqa: PLC0415  (see above)
+
+    moment = when.astimezone(UTC)
+    if card is not None:
+        try:
+            return _reviewed(Card.from_json(card), moment, correct=correct)
+        except Exception as error:  # wrong values make the scheduler fail in any way
+            LOGGER.warning("a card begins anew: %r", error)
+    return _reviewed(Card(card_id=1, due=moment), moment, correct=correct)
+
+
+def _reviewed(card: Card, moment: datetime, *, correct: bool) -> tuple[str, datetime]:
+    """What ``rescheduled`` returns.
+
+    Raises:
+        Exception: of any kind, when the card is damaged.
+    """
+    from fsrs import Rating  # noqa: PLC0415  (see above)
+
+    rating = Rating.Good if correct else Rating.Again
+    after, _ = _scheduler().review_card(card, rating, moment)
+    for value in (after.stability, after.difficulty):
+        if value is None or not math.isfinite(value):
+            raise ValueError(f"{value} is no measure of a card")
+    return after.to_json(), after.due
+
 
 _MOST_ROWS: Final = 20_000
 """Of deals and of answers, the latest: years of play, read in two or three seconds."""
@@ -252,3 +321,109 @@ def _schedule(
     db.execute(
         f"INSERT OR {conflict} INTO spots ({DUE_COLUMNS}, card) VALUES ({marks(values)})", values
     )
+
+
+_DEAL_HEADS: Final = (
+    "when",
+    "players",
+    "rules",
+    "role",
+    "contract",
+    "made",
+    "score",
+    *(f"lost_{phase.value}" for phase in LossPhase),
+)
+_ANSWER_HEADS: Final = (
+    "when",
+    "theme",
+    "difficulty",
+    "position",
+    "chosen",
+    "best",
+    "loss",
+    "stderr",
+    "correct",
+)
+_FORMULA_STARTS: Final = ("=", "+", "-", "@")
+"""With which spreadsheets take a text for a formula."""
+BYTE_ORDER_MARK: Final = "\ufeff"
+"""By which Excel knows that a table is UTF-8."""
+
+
+def export_tables(progress: Progress, folder: Path, decimal_sign: str = ".") -> tuple[Path, Path]:
+    """Write ``deals.csv`` and ``answers.csv`` into a folder, in place of earlier ones.
+
+    Args:
+        progress: the player's deals and answers.
+        folder: in which the tables are written.
+        decimal_sign: what stands before decimals; see ``table_text``.
+
+    Raises:
+        OSError: when they cannot be written.
+    """
+    deals, answers = folder / "deals.csv", folder / "answers.csv"
+    write_atomically(deals, deals_table(progress, progress.deals(), decimal_sign))
+    write_atomically(answers, table_text(_ANSWER_HEADS, _answer_rows(progress), decimal_sign))
+    return deals, answers
+
+
+def table_text(heads: Sequence[str], rows: Iterable[Sequence[object]], decimal_sign: str) -> str:
+    """The text of a table as CSV.
+
+    Args:
+        heads: the words of the first row.
+        rows: the other rows, with a cell for each head.
+        decimal_sign: what stands before decimals. Where it is a comma, as in France, spreadsheets
+            take semicolons for the ends of cells.
+    """
+    text = io.StringIO()
+    separator = ";" if decimal_sign == "," else ","
+    writer = csv.writer(text, delimiter=separator, lineterminator="\n")
+    writer.writerow(_cell(head, decimal_sign) for head in heads)
+    writer.writerows([_cell(value, decimal_sign) for value in row] for row in rows)
+    return BYTE_ORDER_MARK + text.getvalue()
+
+
+def _cell(value: object, decimal_sign: str) -> object:
+    """A value as it is written; an apostrophe keeps a text from being carried out."""
+    if isinstance(value, float):
+        return str(value).replace(".", decimal_sign)
+    if isinstance(value, str) and value.startswith(_FORMULA_STARTS):
+        return f"'{value}"
+    return value
+
+
+def deals_table(progress: Progress, deals: Iterable[PlayedDeal], decimal_sign: str = ".") -> str:
+    """Deals as a table, see ``export_tables``."""
+    return table_text(_DEAL_HEADS, _deal_rows(progress, deals), decimal_sign)
+
+
+def _deal_rows(progress: Progress, deals: Iterable[PlayedDeal]) -> Iterable[Sequence[object]]:
+    losses = progress.losses()
+    for deal in deals:
+        lost = dict(losses.get(deal.key, ()))
+        yield (
+            moment_text(deal.when),
+            deal.players,
+            deal.rule_set_name,
+            deal.seat_role.value,
+            "" if deal.contract is None else deal.contract.code,
+            "" if deal.made is None else int(deal.made),
+            deal.score,
+            *(lost.get(phase, "") for phase in LossPhase),
+        )
+
+
+def _answer_rows(progress: Progress) -> Iterable[Sequence[object]]:
+    for it in progress.answers():
+        yield (
+            moment_text(it.when),
+            it.theme,
+            it.difficulty,
+            it.position,
+            it.chosen,
+            it.best,
+            it.loss,
+            it.stderr,
+            int(it.correct),
+        )

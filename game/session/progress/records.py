@@ -7,12 +7,10 @@ from datetime import datetime
 from enum import StrEnum
 from fractions import Fraction
 
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Bid, MakeBid
 from game.rules.cards import Card
 from game.rules.options.ruleset import FEDERATION
-from game.rules.score.duplicate import percentages
-from game.rules.score.scores import as_score
+from game.rules.score.scores import as_score, percentages
 from game.session.game import DealResult, Game
 from game.session.saves.save_format import format_deal
 

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Final, TypeVar
 
-from game.rules.bids import parse_bid
+from game.rules.actions import parse_bid
 from game.rules.options.ruleset import LONGEST_NAME as LONGEST_RULES_NAME
 from game.rules.plain_values import as_card, as_integer, as_list, as_text, shown
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE

@@ -5,8 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-from game.rules.auction import auction_is_over, contract_of, legal_bids, next_speaker, winning_bid
-from game.rules.bids import Bid
+from game.rules.actions import Bid
+from game.rules.before_play import (
+    auction_is_over,
+    contract_of,
+    legal_bids,
+    next_speaker,
+    winning_bid,
+)
 from game.rules.cards import CardSet
 from game.rules.observation import Observation
 from game.rules.play import first_leader

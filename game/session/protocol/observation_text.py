@@ -9,8 +9,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from game.rules.actions import Action, AnnounceChelem, DeclareMisere, MakeBid, ShowPoignee
-from game.rules.bids import parse_bid
+from game.rules.actions import (
+    Action,
+    AnnounceChelem,
+    DeclareMisere,
+    MakeBid,
+    ShowPoignee,
+    parse_bid,
+)
 from game.rules.cards import NO_CARDS, PETIT, CardSet, codes_of
 from game.rules.events import BidMade, ChelemAnnounced, MisereDeclared, PoigneeShown
 from game.rules.notation import action_fields, parse_action

@@ -1,29 +1,38 @@
-"""A bot's program: a process that answers every line it is sent with one line.
+"""Bots that think in a program of their own, named ``cmd:PROGRAM ARGS``, and its process.
 
-It is on a leash: it does not outlive the process that started it, nor does what it started itself.
-No more of a line is ever held than one may have.
+It answers every line it is sent with one line. It is on a leash: it does not outlive the process
+that started it, nor does what it started itself. No more of a line is ever held than one may have.
+Where a bot fails in the game itself, the rule policy decides in its place.
 """
 
 from __future__ import annotations
 
 import codecs
 import contextlib
+import logging
 import os
 import queue
+import shlex
+import shutil
 import signal
 import subprocess
 import sys
 import threading
 import time
-from collections import deque
-from collections.abc import Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Sequence
 from io import BufferedIOBase
 from pathlib import Path
 from typing import IO, Final
 
-from game.rules.plain_values import shown
+from game.ai.player import Player
+from game.rules.actions import Action, DecisionKind
+from game.rules.dealing import SEED_BITS, Random
+from game.rules.observation import Observation
+from game.rules.plain_values import CodedError, shown
 from game.safe_path import environment_for_others
-from game.session.protocol.faults import BotCode, BotFault, FaultKind
+from game.session.protocol.lines import DecisionQuestion, format_question, parse_answer
+from game.session.thinking import BotCode, BotFault, FaultKind, FaultReport, installed_player
 
 _GUARD: Final = ("/bin/sh", "-c", "trap '' HUP INT TERM; read -r _; kill -KILL 0")
 """Waits for the end of its input, then kills its process group, and itself with it."""
@@ -262,3 +271,159 @@ class Program:
         with self._news:
             self._heard.extend(lines)
             self._news.notify()
+
+
+PREFIX: Final = "cmd:"
+"""How the names of such bots begin."""
+DEFAULT_TIME_LIMIT: Final = 10.0
+"""Seconds that a program may think about one decision."""
+
+_MOST_STARTS_IN_A_ROW: Final = 3
+"""Starts without a single line of answer in between."""
+_MOST_STARTS: Final = 100
+
+
+class ProgramBot:
+    """Asks a program, and starts it again when it ended or had to be ended."""
+
+    def __init__(self, name: str, time_limit: float = DEFAULT_TIME_LIMIT) -> None:
+        """Find the program; it is started with the first question.
+
+        Args:
+            name: the prefix, then the program and its arguments, parted and quoted as in a shell.
+            time_limit: seconds for one decision, the start of the program included.
+
+        Raises:
+            CodedError: when the name cannot be read, or there is no such program.
+        """
+        try:
+            arguments = shlex.split(name.removeprefix(PREFIX))
+        except ValueError:
+            code = BotCode.OPEN_ESCAPE if name.endswith("\\") else BotCode.OPEN_QUOTE
+            raise CodedError(BotCode.BAD_NAME(name=repr(name), reason=code())) from None
+        if not arguments:
+            raise CodedError(BotCode.NO_NAME(name=repr(name)))
+        program = shutil.which(arguments[0])
+        if program is None:
+            raise CodedError(BotCode.NO_PROGRAM(name=repr(arguments[0])))
+        self._arguments: Final = (program, *arguments[1:])
+        self._time_limit: Final = time_limit
+        self._program: Program | None = None
+        self._starts = 0
+        self._starts_in_a_row = 0
+
+    def answer(self, question: DecisionQuestion) -> Action | None:
+        """The program's answer; None when it declines.
+
+        Raises:
+            BotFault: when there is none, or none that the rules allow.
+        """
+        program = self._running()
+        try:
+            line = program.ask(format_question(question), self._time_limit)
+        except BotFault:
+            program.kill()
+            self._program = None
+            raise
+        self._starts_in_a_row = 0
+        try:
+            return parse_answer(question, line)
+        except BotFault as fault:
+            if not program.drop_surplus():
+                raise
+            raise BotFault(fault.kind, BotCode.WROTE_MORE(reason=fault.message)) from None
+
+    def close(self) -> None:
+        """End the program."""
+        if self._program is not None:
+            self._program.close()
+            self._program = None
+
+    def _running(self) -> Program:
+        if self._program is not None:
+            return self._program
+        if self._starts == _MOST_STARTS or self._starts_in_a_row == _MOST_STARTS_IN_A_ROW:
+            raise BotFault(FaultKind.DEAD, BotCode.STARTED_TOO_OFTEN(number=self._starts))
+        self._starts += 1
+        self._starts_in_a_row += 1
+        try:
+            self._program = Program(self._arguments)
+        except OSError as error:
+            raise BotFault(FaultKind.DEAD, BotCode.CANNOT_START(reason=error)) from None
+        return self._program
+
+
+LOGGER: Final = logging.getLogger(__name__)
+
+
+class GuardedProgram:
+    """A ``Player`` whose answers are always legal: a program's, or else the rule policy's."""
+
+    def __init__(self, name: str, time_limit: float, report: Callable[[FaultReport], None]) -> None:
+        """Find the program of a name; it is started with the first question.
+
+        Raises:
+            ValueError: when there is no such program.
+        """
+        self._name: Final = name
+        self._bot: Final = ProgramBot(name, time_limit)
+        self._substitute: Final = installed_player("rule")
+        self._report: Final = report
+        self.faults: Final[Counter[FaultKind]] = Counter()
+        """How often the rule policy had to decide, by reason."""
+        self._decisions = 0
+
+    def choose(
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
+    ) -> Action | None:
+        """See ``Player.choose``."""
+        seed = int(rng.random() * 2**SEED_BITS)
+        question = DecisionQuestion(observation, kind, seed, budget)
+        try:
+            answer = self._bot.answer(question)
+        except BotFault as fault:
+            self.faults[fault.kind] += 1
+            self._report(FaultReport(self._name, kind, fault.kind, fault.message))
+            return self._substitute.choose(observation, kind, rng, budget)
+        self._decisions += 1
+        return answer
+
+    @property
+    def never_played(self) -> bool:
+        """Whether it was asked and made no decision of its own."""
+        return bool(self.faults) and self._decisions == 0
+
+    def close(self) -> None:
+        """End the program."""
+        self._bot.close()
+
+
+class ProgramPlayers(contextlib.AbstractContextManager["ProgramPlayers"]):
+    """Gives the player of a level or a program; a program is started once for all seats."""
+
+    def __init__(self, report: Callable[[FaultReport], None] = LOGGER.warning) -> None:
+        """Start no program before its player is asked for.
+
+        Args:
+            report: is told of every answer that could not be used.
+        """
+        self._report: Final = report
+        self.programs: Final[dict[str, GuardedProgram]] = {}
+        """The programs that were asked for, by name."""
+
+    def __call__(self, level: str) -> Player:
+        """The player of a level's or a program's name.
+
+        Raises:
+            ValueError: when there is no such player.
+        """
+        if not level.startswith(PREFIX):
+            return installed_player(level)
+        if level not in self.programs:
+            self.programs[level] = GuardedProgram(level, DEFAULT_TIME_LIMIT, self._report)
+        return self.programs[level]
+
+    def __exit__(self, *_: object) -> None:
+        """End the programs."""
+        for program in self.programs.values():
+            program.close()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.session.desk.desk import RunState
-from game.session.review.replay import (
+from game.session.desk import RunState
+from game.session.replay import (
     DealReplay,
     Happening,
     HappeningKind,

@@ -10,14 +10,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.ai.standard import MASTERS, Standard
-from game.coach.grades import PastDecision
-from game.coach.holdings import Holdings, can_tell_holdings
+from game.ai.player import MASTERS, Standard
+from game.coach.hidden_cards import Holdings, can_tell_holdings
+from game.coach.ranking import PastDecision
 from game.session.deal import DealLog
-from game.session.desk.desk import Desk, Question
-from game.session.desk.questions import GradeAnswer, HoldingsQuestion, explained
-from game.session.hindsight import decision_points
-from game.session.review.replay import replay_deal
+from game.session.desk import Desk, Question
+from game.session.questions import GradeAnswer, HoldingsQuestion, explained
+from game.session.replay import decision_points, replay_deal
 from game.session.review.report import BUDGET, SEED, ReviewedDecision, ReviewReport, reviewed
 
 

@@ -27,8 +27,10 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Final
 
-from game.rules.messages import CodedError, MessageCode
+from game.rules.plain_values import CodedError, MessageCode
 from game.session.files import (
+    Problem,
+    ProblemKey,
     expect_plain,
     make_folder,
     make_private,
@@ -37,7 +39,6 @@ from game.session.files import (
     put_in_place,
 )
 from game.session.paths import Folders
-from game.session.problem import Problem, ProblemKey
 
 COPIES: Final = "tarot-nouveau-*.zip"
 """How copies are called, see ``copy_name``."""

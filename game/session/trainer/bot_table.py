@@ -14,15 +14,12 @@ from random import Random
 from typing import Final
 
 from game.ai.levels import player_for
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind, MakeBid
 from game.rules.cards import DECK, CardSet
 from game.rules.dealing import Deal, random_deal, shuffled
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
-from game.session.deal import DealLog, LiveDeal, Move
-from game.session.decision import Decision
+from game.session.deal import DealLog, Decision, LiveDeal, Move
 from game.session.thinking import DEFAULT_BUDGET
 from game.session.trainer.position import LEARNER
 

@@ -13,26 +13,38 @@ from enum import StrEnum
 from random import Random
 from typing import Final
 
-from game.ai.standard import MASTERS, Standard
-from game.rules.decision_kind import DecisionKind
+from game.ai.player import MASTERS, Standard
+from game.rules.actions import DecisionKind
 from game.session.deal import DealLog
 from game.session.desk import Desk, Question, Reply
-from game.session.desk.questions import (
+from game.session.progress import PlayedDeal, Progress
+from game.session.questions import (
     EvaluateQuestion,
     EvaluationAnswer,
     PartnerAnswer,
     PartnerQuestion,
 )
-from game.session.progress import PlayedDeal, Progress
-from game.session.trainer.answers import AnswerBook, Mark, mark_certain, mark_choice, mark_guess
-from game.session.trainer.choices import Choice, Declines, GuessPartner, Statement
-from game.session.trainer.given import PositionSource
-from game.session.trainer.heuristics import heuristic_choice
-from game.session.trainer.position import Position, seed_for
+from game.session.trainer.answers import (
+    AnswerBook,
+    Mark,
+    PositionSource,
+    mark_certain,
+    mark_choice,
+    mark_guess,
+)
+from game.session.trainer.choices import Choice, Declines, GuessPartner, Quiz, Statement
+from game.session.trainer.grading import heuristic_choice
+from game.session.trainer.position import (
+    Difficulty,
+    Position,
+    PositionTheme,
+    Stake,
+    seed_for,
+    stake_of,
+)
 from game.session.trainer.queue import PositionFilter, PositionQueue
-from game.session.trainer.quizzes import QUIZZES, Quiz
+from game.session.trainer.quizzes import QUIZZES
 from game.session.trainer.search import Found, Searching
-from game.session.trainer.themes import Difficulty, PositionTheme, Stake, stake_of
 
 BUDGET: Final = {
     DecisionKind.CALL: 49_152,

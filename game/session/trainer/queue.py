@@ -19,22 +19,20 @@ from random import Random
 from typing import Final
 
 from game.session.progress import DuePosition, Progress, StockedPosition
-from game.session.trainer.hands import ANY_HAND, HandFilter
+from game.session.trainer.generation import ANY_HAND, HandFilter
 from game.session.trainer.position import (
+    HARDEST_CLEAR,
     USUAL_PLAYERS,
+    Difficulty,
     Position,
+    PositionTheme,
     format_position,
+    is_asked_at,
     parse_key,
     parse_position,
     players_of,
 )
 from game.session.trainer.search import Found, Searching, SearchQuestion
-from game.session.trainer.themes import (
-    HARDEST_CLEAR,
-    Difficulty,
-    PositionTheme,
-    is_asked_at,
-)
 
 LOGGER: Final = logging.getLogger(__name__)
 

@@ -17,33 +17,40 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.ai.contract.bidding import leaves_dog, spare
-from game.ai.contract.discarding import choose_discard, choose_simple_discard
+from game.ai.contract.declaring import choose_discard, choose_simple_discard
 from game.coach.ranking import CONFIDENCE
 from game.coach.reasons import partner_clues
-from game.rules.actions import Action, CallCard, MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Action, Bid, CallCard, MakeBid
 from game.rules.cards import BOUTS, KING, KINGS, TRUMPS, CardSet
 from game.rules.observation import Observation
 from game.session.trainer.bot_table import Bidders
-from game.session.trainer.generation import position_of
+from game.session.trainer.generation import (
+    ANY_HAND,
+    HandFilter,
+    is_credible,
+    looks_credible,
+    position_of,
+)
 from game.session.trainer.grading import (
+    HeuristicChoice,
     grade_of,
+    heuristic_choice,
     is_hopeless,
     is_rival_open,
     partner_grade,
 )
-from game.session.trainer.hands import ANY_HAND, HandFilter, is_credible, looks_credible
-from game.session.trainer.heuristics import HeuristicChoice, heuristic_choice
-from game.session.trainer.position import USUAL_PLAYERS, Position, seed_for
-from game.session.trainer.quizzes import QUIZZES
-from game.session.trainer.themes import (
+from game.session.trainer.position import (
     MARGIN_SCALES,
+    USUAL_PLAYERS,
     WHOEVER_BIDS,
     Difficulty,
+    Position,
     PositionTheme,
     Stake,
+    seed_for,
     stake_of,
 )
+from game.session.trainer.quizzes import QUIZZES
 
 if TYPE_CHECKING:
     from game.coach.endings import EndingEvaluator

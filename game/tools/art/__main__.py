@@ -8,7 +8,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final
 
-from game.tools.art import raster
+from game.tools.art import canvas
 from game.tools.art.canvas import CARD_HEIGHT, CARD_WIDTH
 from game.tools.art.deck import VARIANTS, Variant, card_codes, draw_card
 
@@ -23,7 +23,7 @@ _QUALITY: Final = 80
 def _ship(variant: Variant, code: str) -> int:
     """Write one card image, and the drawing of a standard card; return their size in bytes."""
     svg = draw_card(code, variant.style)
-    data = raster.webp(raster.render(svg), _QUALITY)
+    data = canvas.webp(canvas.render(svg), _QUALITY)
     (CARDS / variant.name / f"{code}.webp").write_bytes(data)
     if variant.name:
         return len(data)
@@ -36,8 +36,8 @@ def _ship(variant: Variant, code: str) -> int:
 def _write_sheet(cards: list[tuple[Variant, str]], arguments: argparse.Namespace) -> None:
     height = arguments.height
     size = (round(height * CARD_WIDTH / CARD_HEIGHT), height)
-    pictures = [raster.render(draw_card(code, variant.style), size) for variant, code in cards]
-    raster.contact_sheet(pictures, arguments.columns).save(arguments.sheet)
+    pictures = [canvas.render(draw_card(code, variant.style), size) for variant, code in cards]
+    canvas.contact_sheet(pictures, arguments.columns).save(arguments.sheet)
 
 
 def _arguments() -> argparse.Namespace:

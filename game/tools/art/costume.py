@@ -5,10 +5,9 @@ from typing import Final, Literal, TypeAlias
 
 from game.tools.art import palette
 from game.tools.art.canvas import Canvas, brush_outline
-from game.tools.art.ornament import strands
+from game.tools.art.ornament import pip, strands
 from game.tools.art.palette import SkinColours, SuitLetter, SuitPalette
 from game.tools.art.shapes import Point, Shape, ellipse, path, placed, polygon, spline, star
-from game.tools.art.suits import pip
 
 Garment: TypeAlias = Literal["robe", "gown", "doublet", "tabard", "cuirass"]
 

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from game.tools.art import palette
-from game.tools.art.attributes import Attribute, draw_attribute
 from game.tools.art.canvas import Canvas, half_turns
 from game.tools.art.card_frame import (
+    STANDARD,
+    FaceStyle,
     draw_base,
+    draw_court_index,
     draw_frame,
     draw_medallion,
     draw_ribbon,
@@ -31,11 +33,10 @@ from game.tools.art.hair import (
     draw_swept_fringe,
 )
 from game.tools.art.headgear import Headgear, draw_headgear
-from game.tools.art.indices import STANDARD, FaceStyle, draw_court_index
-from game.tools.art.ornament import draw_blossom, halo, leaf
+from game.tools.art.ornament import draw_blossom, halo, leaf, pip
 from game.tools.art.palette import CoatColours, HairColours, SuitLetter, SuitPalette
+from game.tools.art.regalia import Attribute, draw_attribute
 from game.tools.art.shapes import Shape, ellipse, path, placed, spline
-from game.tools.art.suits import pip
 
 _Rank: TypeAlias = Literal["R", "D", "C", "V"]
 _Fringe: TypeAlias = Literal["none", "parted", "swept", "straight", "curled"]

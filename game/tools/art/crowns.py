@@ -6,10 +6,9 @@ from typing import Final
 
 from game.tools.art import palette
 from game.tools.art.canvas import Canvas
-from game.tools.art.ornament import draw_blossom, leaf
+from game.tools.art.ornament import draw_blossom, leaf, pip
 from game.tools.art.palette import SuitLetter, SuitPalette
 from game.tools.art.shapes import Point, ellipse, path, placed, polygon, polyline, region, spline
-from game.tools.art.suits import pip
 
 _SIDES: Final = (1, -1)
 _TREFOIL: Final = (

@@ -4,21 +4,23 @@ import math
 from typing import Final
 
 from game.tools.art import palette
-from game.tools.art.attributes import draw_fist
 from game.tools.art.canvas import Canvas, half_turns
 from game.tools.art.card_frame import (
+    NORMAL,
+    IndexSize,
     draw_base,
     draw_frame,
     draw_medallion,
     draw_ribbon,
+    draw_star_tab,
     panel,
     upper_half,
 )
 from game.tools.art.costume import draw_neck
 from game.tools.art.face import Features, draw_face
 from game.tools.art.hair import draw_back_hair
-from game.tools.art.indices import NORMAL, IndexSize, draw_star_tab
 from game.tools.art.ornament import halo, strands
+from game.tools.art.regalia import draw_fist
 from game.tools.art.shapes import (
     ellipse,
     path,

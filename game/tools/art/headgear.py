@@ -5,10 +5,9 @@ from typing import Final, Literal, TypeAlias
 
 from game.tools.art import crowns, palette
 from game.tools.art.canvas import Canvas
-from game.tools.art.ornament import leaf
+from game.tools.art.ornament import leaf, pip
 from game.tools.art.palette import SuitLetter, SuitPalette
 from game.tools.art.shapes import Point, ellipse, path, placed, polygon, spline, star
-from game.tools.art.suits import pip
 
 _SIDES: Final = (1, -1)
 

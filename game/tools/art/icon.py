@@ -9,8 +9,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from game.tools.art.canvas import Canvas
-from game.tools.art.lettering import outline
+from game.tools.art.canvas import Canvas, linear, radial, render, stops, with_gradients
+from game.tools.art.ornament import outline
 from game.tools.art.palette import (
     CARD,
     DARK_GOLD,
@@ -22,7 +22,6 @@ from game.tools.art.palette import (
     TAB_BOUT,
     TAB_EXCUSE,
 )
-from game.tools.art.raster import linear, radial, render, stops, with_gradients
 from game.tools.art.shapes import ellipse, polygon, ring, rounded_rect, star
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "images"

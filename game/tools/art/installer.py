@@ -8,10 +8,9 @@ import math
 
 from PIL import Image
 
-from game.tools.art.canvas import Canvas
+from game.tools.art.canvas import Canvas, linear, radial, render, stops, with_gradients
 from game.tools.art.icon import FOLDER, icon
 from game.tools.art.palette import DARK_GOLD, GOLD, INK, LIGHT_GOLD
-from game.tools.art.raster import linear, radial, render, stops, with_gradients
 from game.tools.art.shapes import polygon, rounded_rect, star
 from game.tools.art.title import draw_letters, letter_gradients, title_outlines
 

@@ -17,9 +17,8 @@ from shapely import affinity, unary_union
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from game.tools.art.canvas import Canvas
-from game.tools.art.lettering import outline
-from game.tools.art.ornament import leaf
+from game.tools.art.canvas import Canvas, Stop, linear, radial, render, stops, webp, with_gradients
+from game.tools.art.ornament import leaf, outline, pip
 from game.tools.art.palette import (
     CARD,
     DARK_GOLD,
@@ -34,9 +33,7 @@ from game.tools.art.palette import (
     WHITE,
     SuitLetter,
 )
-from game.tools.art.raster import Stop, linear, radial, render, stops, webp, with_gradients
 from game.tools.art.shapes import ellipse, placed, polygon, polygons, region, ring, spline, star
-from game.tools.art.suits import pip
 
 FONT_FILE = Path(__file__).resolve().parents[3] / "assets" / "fonts" / "Amarante-Regular.ttf"
 

@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from game.ai.levels import NAMES
-from game.tools.measuring import advice, calibration, foresight, signals
+from game.tools.measuring import calibration, foresight, worth
 from game.tools.measuring.calibration import calibration_chart
 from game.tools.measuring.deals import Finding, Job
 
@@ -54,15 +54,13 @@ class Measure:
 
 MEASURES: Final[Mapping[str, Measure]] = {
     "calibration": Measure(calibration.measure, calibration.summary, (3, 4, 5)),
-    "calls": Measure(advice.measure_calls, advice.calls_summary, (5,)),
-    "duels": Measure(advice.measure_duels, advice.duels_summary, (2,)),
-    "losses": Measure(advice.measure_losses, advice.losses_summary, (3, 4, 5)),
+    "calls": Measure(worth.measure_calls, worth.calls_summary, (5,)),
+    "duels": Measure(worth.measure_duels, worth.duels_summary, (2,)),
+    "losses": Measure(worth.measure_losses, worth.losses_summary, (3, 4, 5)),
     "foresight": Measure(foresight.measure, foresight.summary, (3, 4, 5)),
     "partner": Measure(foresight.measure_partner, foresight.partner_summary, (5,)),
-    "signals": Measure(signals.measure_keeping, signals.keeping_summary, (3, 4, 5)),
-    "silence": Measure(
-        signals.measure_silence, signals.silence_summary, (3, 4, 5), signals.SEARCHING
-    ),
+    "signals": Measure(worth.measure_keeping, worth.keeping_summary, (3, 4, 5)),
+    "silence": Measure(worth.measure_silence, worth.silence_summary, (3, 4, 5), worth.SEARCHING),
 }
 
 

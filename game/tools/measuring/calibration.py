@@ -11,12 +11,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import fmean
 from typing import Any, Final
 
-from game.ai.standard import CLUB, MASTERS
+from game.ai.player import CLUB, MASTERS
 from game.coach.evaluator import Evaluator
 from game.coach.ranking import CONFIDENCE, wilson
-from game.rules.actions import Action, MakeBid
+from game.rules.actions import Action, DecisionKind, MakeBid
 from game.rules.dealing import SEED_BITS
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.tools.measuring.deals import Finding, Job, played, share_values
 

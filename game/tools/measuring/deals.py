@@ -13,8 +13,7 @@ from game.rules.actions import Action
 from game.rules.dealing import random_deal
 from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
-from game.session.deal import LiveDeal
-from game.session.decision import Decision
+from game.session.deal import Decision, LiveDeal
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,17 +14,22 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.positions import NUMBERS, Worlds, row
 from game.ai.search.card_search import CardSearch, plays_apart
-from game.ai.search.learnt_play import learnt_playouts, learnt_preferences
+from game.ai.search.playouts import (
+    OnlyWorld,
+    WorldSource,
+    chance_from,
+    learnt_playouts,
+    learnt_preferences,
+)
 from game.ai.search.reading import worlds_about
-from game.ai.search.sources import OnlyWorld, WorldSource, chance_from
-from game.ai.simulator import PlayoutPolicy, Randomness, Worlds
-from game.ai.simulator.buffers import NUMBERS, row
+from game.ai.simulator import PlayoutPolicy, Randomness
 from game.coach.beliefs import partner_belief
+from game.rules.actions import DecisionKind
 from game.rules.cards import Card
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.arena.contestant import true_world
+from game.session.arena.table import true_world
 from game.tools.measuring.deals import Finding, Job, mean_values, played
 
 _LEAST: Final = 1e-6

@@ -11,14 +11,21 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.coach.evaluator import Evaluator
+from game.rules.actions import DecisionKind
 from game.rules.cards import BOUTS, KINGS, CardSet
-from game.rules.decision_kind import DecisionKind
 from game.session.trainer.choices import Choice, code_of
-from game.session.trainer.hands import view_at_bid
-from game.session.trainer.position import LEARNER, Position, parse_position, seed_for
+from game.session.trainer.generation import view_at_bid
+from game.session.trainer.position import (
+    LEARNER,
+    Difficulty,
+    Position,
+    Stake,
+    parse_position,
+    seed_for,
+    stake_of,
+)
 from game.session.trainer.queue import STARTERS, WEIGHTS
 from game.session.trainer.search import Found, SearchQuestion
-from game.session.trainer.themes import Difficulty, Stake, stake_of
 
 _FRESH: Final = 2
 """Positions of each theme that are looked for."""

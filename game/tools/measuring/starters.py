@@ -11,7 +11,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.session.progress import StockedPosition
-from game.session.trainer.position import TABLES, USUAL_PLAYERS, players_of
+from game.session.trainer.position import (
+    TABLES,
+    USUAL_PLAYERS,
+    Difficulty,
+    PositionTheme,
+    is_asked_at,
+    players_of,
+)
 from game.session.trainer.queue import (
     STARTERS_FILE,
     WEIGHTS,
@@ -20,7 +27,6 @@ from game.session.trainer.queue import (
     stocked,
 )
 from game.session.trainer.search import Found, SearchQuestion
-from game.session.trainer.themes import Difficulty, PositionTheme, is_asked_at
 
 OF_EACH: Final = 5
 _OF_OTHER_TABLES: Final = 2

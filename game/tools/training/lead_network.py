@@ -28,22 +28,28 @@ from typing import Final, TypeVar
 
 import numpy as np
 
-from game.ai.card_play.style import FOUND_BY_SELF_PLAY, FigureBook
 from game.ai.kernel.cards import PLACES
-from game.ai.networks.leads import WEIGHTS, weights_path
+from game.ai.networks.network import WEIGHTS, weights_path
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import PlayoutPolicy, seeded
+from game.ai.style import FOUND_BY_SELF_PLAY, FigureBook
 from game.rules.options.ruleset import FEDERATION
-from game.session.seeds import derive_seed
-from game.tools.training.lead_lessons import SIDE_NAMES, TrainingRound, learn
-from game.tools.training.lead_trials import LeadTrials, lead_trials, scales
+from game.session.deal import derive_seed
+from game.tools.training.figures import OpenedDeals
+from game.tools.training.lead_lessons import (
+    SIDE_NAMES,
+    LeadTrials,
+    TrainingRound,
+    lead_trials,
+    learn,
+    scales,
+)
 from game.tools.training.networks import (
     TrainableLayer,
     TrainableNetwork,
     random_network,
     to_play_by,
 )
-from game.tools.training.opened_deals import OpenedDeals
 from game.tools.training.population import drawn_figures
 
 HIDDEN_UNITS: Final = (64,)

@@ -13,7 +13,12 @@ from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from game.ai.belief import Belief
-from game.ai.card_play.style import (
+from game.ai.contract.bidding import Judge, choose_bid
+from game.ai.levels import LEVELS
+from game.ai.player import TEMPERAMENTS, Player, RandomPlayer, Standard, Temperament
+from game.ai.rule_player import Habits, RulePlayer
+from game.ai.search.playouts import HABITS, chance_from, favourites
+from game.ai.style import (
     FOUND_BY_SELF_PLAY,
     OF_THUMB,
     CardStyle,
@@ -21,18 +26,8 @@ from game.ai.card_play.style import (
     SideFigures,
     WeighingFigures,
 )
-from game.ai.contract.bidding import Judge, choose_bid
-from game.ai.levels import LEVELS
-from game.ai.player import Player, RandomPlayer
-from game.ai.rule_player import Habits, RulePlayer
-from game.ai.search.learnt_play import favourites
-from game.ai.search.playouts import HABITS
-from game.ai.search.sources import chance_from
-from game.ai.standard import Standard
-from game.ai.temperament import TEMPERAMENTS, Temperament
-from game.rules.actions import Action, PlayCard
+from game.rules.actions import Action, DecisionKind, PlayCard
 from game.rules.dealing import Random
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 
 BY_THE_BOOK: Final = 0.25

@@ -25,20 +25,16 @@ import numpy.typing as npt
 
 from game.ai.contract.classic_count import hand_value
 from game.ai.memory import recall
-from game.ai.networks.weight_files import WHEREABOUTS_WEIGHTS, whereabouts_file
-from game.ai.networks.whereabouts import features, inputs_of, plane_count, seen_from
+from game.ai.networks import WHEREABOUTS_WEIGHTS, whereabouts_file
+from game.ai.networks.network import features, inputs_of, plane_count, seen_from
 from game.ai.player import Player
-from game.rules.actions import Action, MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Action, Bid, DecisionKind, MakeBid
 from game.rules.cards import DECK_SIZE, FIRST_TRUMP, PLAIN_SUITS, SUIT_SIZE
 from game.rules.dealing import random_deal
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.rules.state import DealState, Phase
-from game.session.deal import LiveDeal
-from game.session.decision import Decision
-from game.session.seeds import derive_seed
+from game.session.deal import Decision, LiveDeal, derive_seed
 from game.tools.training.networks import Adam, Floats32, TrainableNetwork, gradients, random_network
 from game.tools.training.population import company
 

@@ -1,21 +1,19 @@
-"""Something to draw on that shows nothing, but hears what is written and which widgets there are.
-
-Whatever shows words draws them, so whoever listens to the drawing misses none.
-"""
+"""A surface that hears instead of showing: all words are drawn, so a listener misses none."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import wraps
 from itertools import islice
 from typing import Any, Final, Protocol
 
 import pygame
 
 from game.ui.access.node import WORDS, AccessRole, Acts, Node, SpokenPart, ValueSpan
+from game.words.cards import spelled, whole
 from game.words.i18n import tr
-from game.words.spelling import spelled, whole
 
 _EVERYWHERE: Final = pygame.Rect(-100_000, -100_000, 200_000, 200_000)
 """Where what is drawn counts: what is scrolled away is there all the same."""
@@ -377,3 +375,59 @@ def beyond(name: str, tooltip: str) -> str:
     rest = tooltip.removeprefix(name).strip()
     key = _KEY.fullmatch(rest)
     return rest if key is None else tr("Key: {key}", key=key[1])
+
+
+Draw = Callable[..., None]
+"""The method of a box that draws it."""
+
+
+def widget_heard(draw: Draw) -> Draw:
+    """A widget's ``draw`` by which a listener hears of the widget as well."""
+
+    @wraps(draw)
+    def draw_and_tell(widget: Spoken, target: pygame.Surface) -> None:
+        with target.widget(widget) if isinstance(target, Listener) else nullcontext():
+            draw(widget, target)
+
+    return draw_and_tell
+
+
+def sentence_heard(draw: Draw) -> Draw:
+    """A chart's ``draw`` by which a listener hears a sentence, and all figures row by row."""
+
+    @wraps(draw)
+    def draw_or_tell(chart: Any, target: pygame.Surface) -> None:
+        if isinstance(target, Listener):
+            target.say(chart.announce(), chart.rect)
+            if not chart.empty:
+                (name, *columns), rows = chart.table().header, chart.table().rows
+                target.table(chart.rect, columns, [(row[0], row[1:]) for row in rows], name)
+        else:
+            draw(chart, target)
+
+    return draw_or_tell
+
+
+def group_heard(draw: Draw) -> Draw:
+    """A box's ``draw`` by which a listener hears that all in it belongs together."""
+
+    @wraps(draw)
+    def draw_and_tell(box: Any, target: pygame.Surface) -> None:
+        with as_group(target, box.rect):
+            draw(box, target)
+
+    return draw_and_tell
+
+
+def as_sentence(
+    target: pygame.Surface, rect: pygame.Rect, role: AccessRole = AccessRole.LABEL
+) -> AbstractContextManager[None]:
+    """Who listens hears what is drawn meanwhile as one sentence about what is drawn first."""
+    return target.sentence(rect, role) if isinstance(target, Listener) else nullcontext()
+
+
+def as_group(
+    target: pygame.Surface, rect: pygame.Rect, name: str = "", role: AccessRole = AccessRole.GROUP
+) -> AbstractContextManager[None]:
+    """Who listens hears that what is drawn meanwhile belongs together."""
+    return target.group(rect, role, name) if isinstance(target, Listener) else nullcontext()

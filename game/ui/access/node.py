@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.words.spelling import spelled
+from game.words.cards import spelled
 
 
 class AccessRole(StrEnum):

@@ -9,8 +9,7 @@ from typing import Any, Final, TypeVar
 
 import pygame
 
-from game.ui.access.heard import widget_heard
-from game.ui.access.listener import Listener
+from game.ui.access.listener import Listener, widget_heard
 from game.ui.access.node import AccessRole, SpokenPart, ValueSpan
 from game.ui.look.buttons import draw_focus_ring
 from game.ui.look.kit import Kit

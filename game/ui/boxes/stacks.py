@@ -12,8 +12,7 @@ from typing import Final, Literal
 import pygame
 
 from game.ui.boxes.box import Box, Widget, focused_last
-from game.ui.look.fitting import even_widths
-from game.ui.look.kit import Kit
+from game.ui.look.kit import Kit, even_widths
 
 CrossAlign = Literal["fill", "top", "middle", "line"]
 """How boxes stand side by side: all as high as the highest, or by their tops, middles or words."""

@@ -12,12 +12,11 @@ from game.rules.actions import Discard
 from game.session.trainer.choices import Choice
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body
-from game.ui.boxes.words import Paint
-from game.ui.charts.axis import Scale, Span, draw_columns, near_values, rounded_span
+from game.ui.boxes.content import Paint
 from game.ui.charts.bars import draw_bar, draw_share
-from game.ui.charts.palette import Tone
+from game.ui.charts.elements import Scale, Span, Tone, draw_columns, near_values, rounded_span
 from game.ui.drawing.vector import path, rectangle
-from game.ui.look.key_cap import cap_width, draw_cap
+from game.ui.look.buttons import cap_width, draw_cap
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.words.coach.figures import chance_reach_words, chance_words, sampled_chance_words

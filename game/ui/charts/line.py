@@ -9,19 +9,23 @@ from typing import Final
 
 import pygame
 
-from game.ui.charts.axis import (
+from game.ui.charts.chart import Chart, ChartTable, interval_words
+from game.ui.charts.elements import (
     TICK_ROOM,
     TICK_SIZE,
     Scale,
     Span,
+    Tone,
+    band,
     draw_rows,
+    line,
+    point_dot,
     rounded_span,
     tick_style,
     ticks_width,
+    tone_colour,
+    turning_mark,
 )
-from game.ui.charts.chart import Chart, ChartTable, interval_words
-from game.ui.charts.marks import band, line, point_dot, turning_mark
-from game.ui.charts.palette import Tone, tone_colour
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face

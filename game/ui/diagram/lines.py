@@ -15,8 +15,7 @@ from game.session.progress.records import CastMember
 from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Box
-from game.ui.boxes.listed import Listed
-from game.ui.boxes.words import Drawn
+from game.ui.boxes.content import Drawn, Listed
 from game.ui.diagram.cards import CardMark, draw_cropped, draw_disc, draw_mark
 from game.ui.drawing.canvas import draw_line
 from game.ui.look.kit import Kit, Style

@@ -1,4 +1,4 @@
-"""The seats of a diagram below one another: who sits there, and what he holds."""
+"""The seats of a diagram: who sits there, what he holds and said, and the cloth beneath."""
 
 from __future__ import annotations
 
@@ -8,22 +8,78 @@ from typing import Final
 
 import pygame
 
+from game.rules.actions import Bid
 from game.rules.cards import Card
-from game.ui.access.heard import as_sentence
-from game.ui.access.listener import Listener
+from game.rules.state import Facts
+from game.ui.access.listener import Listener, as_sentence
 from game.ui.boxes.box import Box
+from game.ui.boxes.content import Spacer
 from game.ui.boxes.stacks import Down, Group
-from game.ui.boxes.words import Spacer
-from game.ui.diagram.cards import CardMark
-from game.ui.diagram.piles import Codes, Piles
-from game.ui.diagram.strip import Cards, HandLines
-from game.ui.drawing.vector import path, rectangle
+from game.ui.diagram.cards import CardMark, Cards, Codes, HandLines, Piles
+from game.ui.drawing.vector import notched, path, rectangle
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.widgets.pictures import draw_portrait
 from game.words.i18n import tr
+from game.words.table import bid_name
+
+_NOTCH: Final = 15
+"""Units cut out of the corners, in which the pearls of the panel lie."""
+_LINE: Final = 5
+_LINE_NOTCH: Final = 13
+
+PANEL_INSET: Final = 12
+"""Units between a panel's edge and the cloth in it."""
+
+
+class Cloth(Group):
+    """A box on cloth with a golden line around it, which takes all the height there is."""
+
+    def __init__(self, part: Box, edge: float, least: float = 0) -> None:
+        """Lay out cloth.
+
+        Args:
+            part: what lies on it.
+            edge: units around that.
+            least: units that all of it is high at least.
+        """
+        super().__init__(part)
+        self.grows, self._edge, self._least = True, edge, least
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        edges = kit.px(2 * self._edge)
+        return max(kit.px(self._least), self.parts[0].height_in(kit, width - edges) + edges)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        edges = kit.px(2 * self._edge)
+        self.parts[0].place(kit, rect.inflate(-edges, -edges))
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the cloth, and what lies on it."""
+        self.kit.paint(target, self.rect, "felt inset", self._cloth)
+        super().draw(target)
+
+    def _cloth(self, width: float, height: float) -> str:
+        theme = self.kit.theme
+        light = (
+            f'<defs><radialGradient id="inset" gradientUnits="userSpaceOnUse" cx="{width / 2}" '
+            f'cy="{height / 2}" r="{width * 0.62}"><stop offset="0" '
+            f'stop-color="{theme.felt_inner}"/><stop offset="1" stop-color="{theme.felt_outer}"/>'
+            "</radialGradient></defs>"
+        )
+        cloth = notched(0, 0, width, height, _NOTCH)
+        line = notched(_LINE, _LINE, width - 2 * _LINE, height - 2 * _LINE, _LINE_NOTCH)
+        return (
+            light
+            + path(cloth, fill="url(#inset)", stroke=theme.outline, width=1.6)
+            + path(line, stroke=theme.felt_edge, width=1.2)
+        )
+
 
 _NAME_ROOM: Final = 142
 _NARROW_NAME_ROOM: Final = 128
@@ -156,3 +212,63 @@ class Seat(Group):
         figure = Style(Face.FIGURE, 26, kit.theme.title)
         end = held + kit.px(_SCORE_ROOM)
         kit.draw_text(target, end, rect.centery + kit.px(9), row.score, figure, "right")
+
+
+_MEDAL: Final = 58
+_HAT: Final = 15
+"""Units that a hat may rise over a portrait."""
+_UNDER_MEDAL: Final = 6
+_SAID: Final = 42
+"""Units of text that name and bid take."""
+
+
+class SeatStrip(Box):
+    """The auction of a deal: portraits over names and bids, or these alone."""
+
+    def __init__(self, facts: Facts, names: Sequence[str], characters: Sequence[str] = ()) -> None:
+        """Show what was said.
+
+        Args:
+            facts: what everybody knows of the deal.
+            names: what the seats are called.
+            characters: whose portraits they have; none where the height is scarce.
+        """
+        self._facts, self._names, self._characters = facts, names, characters
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """One row of portraits, if they show, and two lines."""
+        return self._medals(kit) + round(_SAID * kit.text_scale)
+
+    def _medals(self, kit: Kit) -> int:
+        """The height of the portraits in pixels, with what is free over and under them."""
+        return kit.px(_HAT + _MEDAL + _UNDER_MEDAL) if self._characters else 0
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw portraits, names and bids."""
+        kit, rect, facts, theme = self.kit, self.rect, self._facts, self.kit.theme
+        step, top = rect.width / facts.players, rect.top + self._medals(kit)
+        seats = [(facts.dealer + 1 + turn) % facts.players for turn in range(facts.players)]
+        places = [(seat, rect.left + step * (turn + 0.5)) for turn, seat in enumerate(seats)]
+        for seat, x in places if self._characters else ():
+            centre = (round(x), rect.top + kit.px(_HAT + _MEDAL / 2))
+            draw_portrait(kit, target, centre, _MEDAL, self._characters[seat])
+        name = Style(Face.LABEL, 16.5, theme.text)
+        for seat, x in places:
+            said, strong = _said(facts, seat)
+            colour = theme.heading if strong else theme.muted
+            note = Style(Face.STRONG if strong else Face.BODY, 15.5, colour)
+            with as_sentence(target, rect):
+                for words, style, line in ((self._names[seat], name, 16), (said, note, 35)):
+                    shown = kit.fitted(words, style, step - kit.px(6))
+                    kit.draw_text(target, x, top + line * kit.text_scale, shown, style, "centre")
+
+
+def _said(facts: Facts, seat: int) -> tuple[str, bool]:
+    """What a seat has said, and whether that stands out."""
+    bids = [made.bid for made in facts.bids if made.seat == seat]
+    words = [bid_name(bids[-1])] if bids else []
+    if not bids and seat == facts.to_act:
+        words.append(tr("to speak"))
+    if seat == facts.dealer:
+        words.append(tr("dealer"))
+    return " · ".join(words), bool(bids) and bids[-1] is not Bid.PASS

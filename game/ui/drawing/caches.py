@@ -10,8 +10,7 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
-from game.ui.drawing.slices import Sliced
-from game.ui.drawing.vector import Sprite
+from game.ui.drawing.vector import Sliced, Sprite
 
 Drawn = TypeVar("Drawn")
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui.input.strokes import (
+from game.ui.input.keys import (
     ARROWS,
     BACKSPACE,
     ENTER,

@@ -11,9 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from game.session.problem import Problem, ProblemKey
-from game.words.cards import BACK
-from game.words.court_letters import ON_THE_DECK
+from game.session.files import Problem, ProblemKey
+from game.words.cards import BACK, ON_THE_DECK
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,15 @@ from typing import Final
 
 import pygame
 
-from game.ui.drawing.slices import moved, slice_frame
-from game.ui.drawing.vector import circle, corner_transforms, ellipse, path, rasterise
+from game.ui.drawing.vector import (
+    circle,
+    corner_transforms,
+    ellipse,
+    moved,
+    path,
+    rasterise,
+    slice_frame,
+)
 from game.ui.look.kit import Kit
 from game.ui.look.theme import Theme
 

@@ -1,4 +1,4 @@
-"""The drawing kit of one theme at one scale: cached sprites, soft shadows, text.
+"""The drawing kit of one theme at one scale: cached sprites, soft shadows, text that fits.
 
 All lengths are units of the 1280 by 720 design; positions passed to ``draw`` methods are pixels.
 """
@@ -6,8 +6,8 @@ All lengths are units of the 1280 by 720 design; positions passed to ``draw`` me
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeVar
 
 import pygame
@@ -15,8 +15,16 @@ import pygame
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
 from game.ui.drawing.caches import Caches, OwnCache
-from game.ui.drawing.slices import Sliced, moved, slice_frame
-from game.ui.drawing.vector import Sprite, circle, path, rasterise, rectangle
+from game.ui.drawing.vector import (
+    Sliced,
+    Sprite,
+    circle,
+    moved,
+    path,
+    rasterise,
+    rectangle,
+    slice_frame,
+)
 from game.ui.look import text as lettering
 from game.ui.look.assets import DEFAULT_DECK, DeckStyle
 from game.ui.look.theme import BASE_SIZE, SHADOW, Face, Theme, suits_beside
@@ -351,3 +359,49 @@ def soften(surface: pygame.Surface, radius: float, colour: str, opacity: float) 
     result.fill((tint.r, tint.g, tint.b, 0), special_flags=pygame.BLEND_RGBA_ADD)
     result.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
     return result
+
+
+_SMALLEST: Final = 0.7
+"""Part of its size that a text may shrink to; beyond that it is cut."""
+
+_STEP: Final = 0.5
+_PARTS: Final = 20
+"""A width is narrowed by such parts of it to even out lines."""
+
+
+def shrunk(kit: Kit, text: str, style: Style, width: float) -> Style:
+    """The style, made smaller if the text is wider than that many pixels."""
+    least = style.size * _SMALLEST
+    while style.size > least and kit.text_width(text, style) > width:
+        style = replace(style, size=style.size - _STEP)
+    return style
+
+
+def even_widths(needs: Sequence[float], room: float) -> list[float]:
+    """Widths that fill a room: all alike, but for those that need more than the others then have.
+
+    Where even the needs find no room, all give up as much.
+    """
+    share, missing = room / len(needs), sum(needs) - room
+    if missing > 0:
+        return [need - missing / len(needs) for need in needs]
+    while True:
+        wide = [need for need in needs if need > share]
+        less = (room - sum(wide)) / max(1, len(needs) - len(wide))
+        if less >= share or len(wide) == len(needs):
+            return [max(need, share) for need in needs]
+        share = less
+
+
+def balanced(kit: Kit, text: str, style: Style, width: float) -> list[str]:
+    """The text in as few lines as fit a width in pixels, none of them much shorter than others.
+
+    No word is broken for that which the width alone does not break.
+    """
+    lines = kit.wrap(text, style, width)
+    for part in range(_PARTS - 1, 0, -1):
+        narrower = kit.wrap(text, style, width * part / _PARTS)
+        if len(narrower) > len(lines) or " ".join(narrower) != " ".join(lines):
+            break
+        lines = narrower
+    return lines

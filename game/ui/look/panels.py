@@ -8,16 +8,21 @@ from typing import Final
 
 import pygame
 
-from game.ui.drawing.slices import STRIP_WIDTH, Piece, Sliced, fill_with_strip, moved, slice_frame
 from game.ui.drawing.vector import (
+    STRIP_WIDTH,
+    Piece,
+    Sliced,
     Sprite,
     cartouche,
     circle,
     corner_transforms,
+    fill_with_strip,
+    moved,
     notched,
     path,
     rasterise,
     rectangle,
+    slice_frame,
     ticket,
     vertical_gradient,
 )

@@ -14,11 +14,17 @@ from game.ui.access.node import AccessRole, Node
 from game.ui.drawing.vector import path, rectangle, ticket
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.pages.pictures import INITIAL, GaugeBody, StairsBody, draw_initial, opening
-from game.ui.pages.tables import GlossaryBody, GridBody
+from game.ui.pages.pictures import (
+    INITIAL,
+    GaugeBody,
+    GlossaryBody,
+    GridBody,
+    StairsBody,
+    draw_initial,
+    opening,
+)
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, even_width, stacked
-from game.ui.widgets.ornament import heading_style
-from game.ui.widgets.pictures import card_width, draw_card
+from game.ui.widgets.pictures import card_width, draw_card, heading_style
 from game.words.book.page import (
     Aside,
     Block,

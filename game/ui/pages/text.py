@@ -16,7 +16,7 @@ from game.ui.boxes.box import Body
 from game.ui.drawing.canvas import draw_box
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Align, Kit, Style
-from game.ui.widgets.ornament import draw_heading_line
+from game.ui.widgets.pictures import draw_heading_line
 from game.words.book.search import SearchMatch
 
 AFTER_BLOCK: Final = 16

@@ -16,11 +16,10 @@ from game.session.licences import Licence, all_licences
 from game.session.logbook import log_file
 from game.session.paths import Folders, shown_path
 from game.ui.boxes.box import Box
-from game.ui.boxes.grounds import On
+from game.ui.boxes.content import On, Words
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Words
 from game.ui.host import Host
-from game.ui.input.strokes import ESCAPE, LEFT_RIGHT, UP_DOWN
+from game.ui.input.keys import ESCAPE, LEFT_RIGHT, UP_DOWN
 from game.ui.look.assets import assets_folder
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
@@ -28,7 +27,7 @@ from game.ui.pages.page import TURNS, turning_buttons
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ListRow, RowList
-from game.ui.widgets.section import Heading
+from game.ui.widgets.sections import Heading
 from game.words.i18n import mark, tr
 
 _ITEM: Final = re.compile(r"([-*•]|\(?(\d{1,2}|[a-z])[.)])\s")

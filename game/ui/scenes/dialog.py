@@ -10,13 +10,12 @@ import pygame
 from game.ui.drawing.canvas import draw_veil
 from game.ui.host import AppScene, DialogReply, Host
 from game.ui.look.buttons import ButtonKind
-from game.ui.look.fitting import balanced
-from game.ui.look.kit import Style
+from game.ui.look.kit import Style, balanced
 from game.ui.look.panels import draw_panel
 from game.ui.look.theme import Face
 from game.ui.widgets.button import Button
-from game.ui.widgets.form import Form
-from game.ui.widgets.ornament import draw_crest
+from game.ui.widgets.control import Form
+from game.ui.widgets.pictures import draw_crest
 
 _VEIL: Final = 140
 _INSET: Final = 32

@@ -12,21 +12,20 @@ import pygame
 from game.rules.options.ruleset import RuleSet
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box, Widget
-from game.ui.boxes.grounds import On
+from game.ui.boxes.content import On
 from game.ui.host import AppScene, Host
-from game.ui.input.strokes import Hint
+from game.ui.input.keys import Hint
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.look.tooltip import TOOLTIP, draw_tooltip
 from game.ui.widgets.button import Button, RoundButton
-from game.ui.widgets.control import Control
-from game.ui.widgets.form import Form
+from game.ui.widgets.control import Control, Form
 from game.ui.widgets.key_hints import HintLine
-from game.ui.widgets.ornament import draw_screen_title
+from game.ui.widgets.one_of_few import Tabs
 from game.ui.widgets.panel import SCROLL_KEYS, Panel, panels_in
-from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.pictures import draw_screen_title
 from game.ui.widgets.text_field import TextField
-from game.ui.window.screen import Screen
+from game.ui.window import Screen
 from game.words.i18n import mark, tr
 
 WIDE: Final = 1100

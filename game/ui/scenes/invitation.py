@@ -7,13 +7,11 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Box
-from game.ui.boxes.grounds import On
+from game.ui.boxes.content import Drawn, On, Spacer, Words
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Drawn, Spacer, Words
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
-from game.ui.widgets.ornament import draw_divider
-from game.ui.widgets.pictures import draw_card
+from game.ui.widgets.pictures import draw_card, draw_divider
 
 _FAN: Final = (("S9", -24), ("DV", -12), ("T16", 0), ("HD", 12), ("EX", 24))
 _FAN_HEIGHTS: Final = (84, 148)

@@ -22,8 +22,8 @@ from game.rules.cards import (
 )
 from game.rules.observation import Observation
 from game.ui.boxes.box import Box
+from game.ui.boxes.content import Words
 from game.ui.boxes.stacks import Across, Either
-from game.ui.boxes.words import Words
 from game.ui.host import DialogReply, Host
 from game.ui.input.keys import InputGuard
 from game.ui.look.buttons import ButtonKind
@@ -33,7 +33,7 @@ from game.ui.navigation import Light
 from game.ui.pages.page import PageBody
 from game.ui.scenes.overlay import OverlayScene
 from game.ui.widgets.button import ROW_HEIGHT, Button, ButtonRow
-from game.ui.widgets.form import Form
+from game.ui.widgets.control import Form
 from game.ui.widgets.panel import SCROLL_KEYS, Panel
 from game.words.book import lesson_before_the_play, lesson_play
 from game.words.book.page import Page

@@ -8,30 +8,28 @@ from typing import Final
 
 import pygame
 
-from game.coach.odds.in_play import counts_in_play
+from game.coach.odds_in_play import counts_in_play
 from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
 from game.ui.boxes.box import Box
-from game.ui.boxes.grounds import On
+from game.ui.boxes.content import On, Spacer
 from game.ui.boxes.stacks import Across, Either
-from game.ui.boxes.words import Spacer
 from game.ui.host import Host
-from game.ui.input.strokes import ENTER, ESCAPE, LEFT_RIGHT, Hint, ctrl, shift
+from game.ui.input.keys import ENTER, ESCAPE, LEFT_RIGHT, Hint, ctrl, shift
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.icons import icon
-from game.ui.pages.finder import Finder
-from game.ui.pages.page import TURNS, PageBody, turning_buttons
+from game.ui.pages.page import TURNS, Finder, PageBody, turning_buttons
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.widgets.button import Button
+from game.ui.widgets.choices import Select, SelectOption
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ListRow, RowList
-from game.ui.widgets.select import Select, SelectOption
 from game.words.book.book import Part, RuleBook, book
 from game.words.book.odds import OddsCount
 from game.words.book.search import PageLink, SearchMatch, find
-from game.words.court_letters import court_letters
+from game.words.cards import court_letters
 from game.words.i18n import current_language, tr
 from game.words.names import rules_name
 from game.words.numbers import players_words

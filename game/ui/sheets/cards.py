@@ -8,22 +8,20 @@ from typing import Final
 
 import pygame
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import KING, PLAIN_SUITS, QUEEN, Card, CardSet
 from game.rules.observation import Observation
 from game.rules.score.scores import half_of
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.boxes.box import Box
-from game.ui.boxes.grounds import On
+from game.ui.boxes.content import On, Words
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Words
 from game.ui.drawing.canvas import draw_line
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.widgets.ornament import heading_style
-from game.ui.widgets.pictures import card_width, draw_card
-from game.words.hand_order import sorted_hand
+from game.ui.widgets.pictures import card_width, draw_card, heading_style
+from game.words.cards import sorted_hand
 from game.words.i18n import ntr, tr
 from game.words.names import shown_name
 from game.words.numbers import points_words

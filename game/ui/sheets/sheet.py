@@ -15,24 +15,19 @@ from game.rules.score.scores import Score, half_of
 from game.rules.score.sheet import ScoreSheet
 from game.session.game import DealResult
 from game.session.setup import GameSetup
+from game.ui.anim import CountPhase, CountUp
 from game.ui.boxes.box import Box
-from game.ui.boxes.grounds import On
-from game.ui.boxes.listed import Listed, Sentence
+from game.ui.boxes.content import Drawn, Listed, On, Paint, Sentence, Spacer, Words
 from game.ui.boxes.stacks import Across, Down, Either
-from game.ui.boxes.words import Drawn, Paint, Spacer, Words
-from game.ui.charts.marks import attack_colour, points_bar
-from game.ui.charts.palette import on_bar
+from game.ui.charts.elements import attack_colour, on_bar, points_bar
 from game.ui.drawing.canvas import draw_line
 from game.ui.drawing.vector import ogee, path
 from game.ui.look.kit import Align, Kit, Style
 from game.ui.look.theme import BRIGHT_GOLD, LIGHT_GOLD, Face, Theme
-from game.ui.sheets.count_up import CountPhase, CountUp
-from game.ui.widgets.ornament import draw_divider
-from game.ui.widgets.pictures import draw_portrait
+from game.ui.widgets.pictures import draw_divider, draw_portrait
 from game.words.i18n import tr
 from game.words.names import shown_name
 from game.words.numbers import number
-from game.words.score.headline import winner_seat
 from game.words.score.payments import (
     next_words,
     outcome_note,
@@ -43,6 +38,7 @@ from game.words.score.payments import (
     void_rows,
 )
 from game.words.score.sheet import SheetRow, headline, second_line, sheet_rows
+from game.words.score.summary import winner_seat
 
 _PORTRAIT: Final = 72
 _PARTNER: Final = 44

@@ -14,18 +14,16 @@ from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Node
+from game.ui.anim import CountPhase, CountUp
 from game.ui.boxes.box import Box, Widget
 from game.ui.drawing.canvas import draw_line
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.sheets.count_up import CountPhase, CountUp
-from game.ui.sheets.names import name_fit
-from game.ui.widgets.cut_text import CutText
-from game.ui.widgets.ornament import heading_style
+from game.ui.sheets.ranking import CutText, name_fit
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.pictures import draw_portrait
+from game.ui.widgets.pictures import draw_portrait, heading_style
 from game.words.i18n import tr
 from game.words.names import rules_name, shown_name
 from game.words.numbers import number, score_words

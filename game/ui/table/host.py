@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.session.table import Table
 from game.ui.host import Host
 from game.ui.table.cards.sprites import CardSprites
-from game.ui.table.edge.hud import Hud
+from game.ui.table.hud import Hud
 from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.painter import TablePainter
 from game.ui.table.prompt import Prompt, SlamWish

@@ -15,9 +15,15 @@ from game.session.game import Game
 from game.session.settings import Settings
 from game.ui.drawing.canvas import draw_veil
 from game.ui.look.tooltip import draw_tooltip
+from game.ui.table.backdrop import StaticLayer, draw_spotlight
 from game.ui.table.cards.sprites import CardSprites
-from game.ui.table.edge.deal_status import (
+from game.ui.table.hand.input import Tips
+from game.ui.table.hud import (
+    Hud,
+    HudLook,
+    deal_plate,
     draw_trumps,
+    plain_plates,
     pools_note,
     pools_plate,
     seal_note,
@@ -26,10 +32,7 @@ from game.ui.table.edge.deal_status import (
     trumps_plate,
     trumps_played,
 )
-from game.ui.table.edge.hud import Hud, HudLook, deal_plate, plain_plates
-from game.ui.table.hand.tips import Tips
-from game.ui.table.instruction_line import draw_instruction
-from game.ui.table.middle.middle import (
+from game.ui.table.middle import (
     draw_last_trick,
     draw_middle,
     draw_shown,
@@ -37,15 +40,18 @@ from game.ui.table.middle.middle import (
     result_rect,
 )
 from game.ui.table.motion.animation import TableAnimation
-from game.ui.table.motion.piles import draw_piles
-from game.ui.table.prompt import Instruction, Prompt
+from game.ui.table.motion.dealing import draw_piles
+from game.ui.table.prompt import Instruction, Prompt, draw_instruction
 from game.ui.table.seats.layout import face_rect
 from game.ui.table.seats.look import SeatLook
-from game.ui.table.seats.notes import SeatNote, draw_seat_note, seat_note, taker_words
 from game.ui.table.seats.seats import draw_seat, seat_boxes
-from game.ui.table.seats.speeches import draw_speeches
-from game.ui.table.spotlight import draw_spotlight
-from game.ui.table.static_layer import StaticLayer
+from game.ui.table.seats.speeches import (
+    SeatNote,
+    draw_seat_note,
+    draw_speeches,
+    seat_note,
+    taker_words,
+)
 from game.words.i18n import tr
 
 _VEIL: Final = 120

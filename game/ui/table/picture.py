@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.rules.auction import auction_is_over
-from game.rules.bids import Bid
+from game.rules.actions import Bid
+from game.rules.before_play import auction_is_over
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.events import BidMade
 from game.rules.observation import Observation
 from game.rules.state import Phase, Trick
 from game.session.setup import SeatSetup
 from game.ui.table.seats.look import Moods, Said, SeatLook, SeatSide, marks_of, spoken_words
-from game.words.actions import bid_name
-from game.words.hand_order import sorted_hand
+from game.words.cards import sorted_hand
 from game.words.i18n import tr
 from game.words.names import shown_name
+from game.words.table import bid_name
 
 WordsNow = Callable[[], str]
 """What gives a sentence anew whenever it is drawn, as the language may change meanwhile."""

@@ -1,4 +1,4 @@
-"""What the table asks of the player: one prompt for each kind of decision.
+"""What the table asks of the player: one prompt for each kind of decision, told in a line.
 
 A prompt says which cards of the hand may be chosen and why the others may not, draws its panel,
 and turns clicks, drops and keys into an answer. The table scene owns hand, pointer and motion.
@@ -9,12 +9,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import pygame
 
-from game.rules.actions import Action
+from game.rules.actions import Action, DecisionKind
 from game.rules.cards import NO_CARDS, Card, CardSet
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.choices import ChelemBy, ChelemMoment
 from game.rules.state import Phase
@@ -22,9 +22,14 @@ from game.session.advice import slam_conceivable
 from game.session.assumption import MASTERS
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Widget
-from game.ui.input.strokes import Hint
+from game.ui.drawing.vector import circle
+from game.ui.input.keys import Hint
+from game.ui.look.icons import icon, suit_drawing
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import CARD_IVORY, CREAM, DAY, GOLD, LIGHT_GOLD, NAVY, SUIT_ORDER, Face
 from game.ui.table.layout import TableLayout
-from game.ui.window.screen import Screen
+from game.ui.table.seats.layout import instruction_start
+from game.ui.window import Screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,3 +218,72 @@ class SlamWish:
             return bool(view.choices.slams)
         apart = rules.chelem_moment is not ChelemMoment.WITH_BID
         return apart and rules.chelem_by is not ChelemBy.NOBODY
+
+
+TRUMP_BADGE: Final = "T"
+"""What stands for trumps in general, as in the codes of cards."""
+
+_RADIUS: Final = 14
+_SIZE: Final = 20
+_BADGE: Final = (14, 8)
+"""Units of text of a badge's radius, and between it and the words."""
+
+
+def draw_suit_badge(
+    target: pygame.Surface, kit: Kit, centre: tuple[float, float], badge: str
+) -> None:
+    """The disc before an instruction: a suit (``S``), trumps (``T``) or one of them (``16``)."""
+    growth = kit.text_growth
+    radius = _RADIUS * growth
+    trump = badge.isdigit() or badge == TRUMP_BADGE
+
+    def body() -> str:
+        fill, line = (NAVY, LIGHT_GOLD) if trump else (CARD_IVORY, GOLD)
+        drawn = circle(radius, radius, radius, fill=fill, stroke=line, width=1.8 * growth)
+        if badge == TRUMP_BADGE:
+            star = icon("star", CARD_IVORY)
+            drawn += (
+                f'<g transform="translate({radius} {radius}) scale({0.72 * growth})">{star}</g>'
+            )
+        elif not trump:
+            suits = DAY.suits(four_colours=kit.deck.four_colours)
+            sign = suit_drawing(badge, suits[SUIT_ORDER.index(badge)])
+            drawn += (
+                f'<g transform="translate({radius} {radius}) scale({0.18 * growth})">{sign}</g>'
+            )
+        return drawn
+
+    kit.stamp(target, centre, radius, ("badge", badge), body, exact=True)
+    if badge.isdigit():
+        kit.draw_centred(target, *centre, badge, Style(Face.FIGURE, 15, CREAM))
+
+
+def draw_instruction(
+    target: pygame.Surface, layout: TableLayout, plate: pygame.Rect, instruction: Instruction
+) -> None:
+    """Draw it under the player's own plate."""
+    kit = layout.kit
+    x, y = instruction_start(layout, plate)
+    if instruction.badge:
+        draw_suit_badge(target, kit, (x + _BADGE[0] * kit.text_scale, y), instruction.badge)
+        x += _badge_room(kit)
+    kit.draw_text(target, x, y + kit.text_px(_SIZE) * 0.34, instruction.text, _style(kit))
+
+
+def instruction_end(layout: TableLayout, plate: pygame.Rect, instruction: Instruction) -> float:
+    """The right end of the line in pixels."""
+    kit, (x, _) = layout.kit, instruction_start(layout, plate)
+    return (
+        x
+        + _badge_room(kit) * bool(instruction.badge)
+        + kit.text_width(instruction.text, _style(kit))
+    )
+
+
+def _style(kit: Kit) -> Style:
+    return Style(Face.STRONG, _SIZE, kit.theme.on_felt)
+
+
+def _badge_room(kit: Kit) -> float:
+    radius, gap = _BADGE
+    return (2 * radius + gap) * kit.text_scale

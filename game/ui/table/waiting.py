@@ -1,14 +1,24 @@
-"""What happens while the player is waited for: an only card goes by itself, and a bell rings."""
+"""While the player is waited for: an only card goes by itself, a bell rings, a pad gets hints."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import Final
 
+import pygame
+
+from game.rules.actions import DecisionKind
 from game.rules.cards import Card
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.ui.input.gamepads import PadButton, PadKind
 from game.ui.sound import SoundName
+from game.ui.table.host import TableHost
+from game.ui.table.prompt import Prompt, instruction_end
+from game.ui.table.seats.layout import instruction_start
+from game.ui.table.seats.seats import SeatBoxes, seat_boxes
+from game.ui.widgets.key_hints import ButtonLine
+from game.words.i18n import tr
 
 _PAUSE: Final = 0.6
 """Seconds at the normal pace; even at instant speed a part of them remains."""
@@ -87,3 +97,89 @@ class TurnBell:
         if self._left <= 0:
             self._left = None
             self._play(SoundName.YOUR_TURN)
+
+
+_AFTER: Final = 22
+"""Units of text between what to do and the first button."""
+_APART: Final = 5
+"""Units that stay free at either end of the line."""
+_LOWER: Final = 32
+"""Units by which it stands lower where there is no room beside what to do."""
+
+
+class PadHints:
+    """A line for the question that is open, with words where there is room for them.
+
+    It shows only while a pad is in use: whoever moves the pointer or presses a key needs none.
+    """
+
+    def __init__(self, host: TableHost) -> None:
+        """Take the table whose open question decides what the buttons do."""
+        self._host = host
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the line, if there is a place for it."""
+        host = self._host
+        kind, prompt = host.app.pads.kind, host.prompt
+        hidden = host.painter.middle_covered or host.painter.last_trick_open
+        if kind is None or prompt is None or hidden:
+            return
+        seat = self._own_seat()
+        taken = list(self._taken(prompt, seat))
+        for line, start in self._lines(kind, prompt, seat):
+            place = self._place(line, start)
+            if place.collidelist(taken) < 0:
+                line.draw(target, *start)
+                return
+
+    def _own_seat(self) -> SeatBoxes:
+        host = self._host
+        own = next(look for look in host.painter.kept_seats if not look.place)
+        return seat_boxes(host.animation.layout, own)
+
+    def _place(self, line: ButtonLine, start: tuple[float, float]) -> pygame.Rect:
+        """Where a line would lie, with what is to stay free beside it."""
+        kit = self._host.animation.layout.kit
+        place = pygame.Rect(0, 0, round(line.width), kit.px(ButtonLine.HIGH))
+        place.midleft = (round(start[0]), round(start[1]))
+        return place.inflate(2 * kit.px(_APART), 0)
+
+    def _lines(
+        self, kind: PadKind, prompt: Prompt, seat: SeatBoxes
+    ) -> Iterator[tuple[ButtonLine, tuple[float, float]]]:
+        """The line and its left end, first as one would like it, then lower, then shorter."""
+        layout, marks = self._host.animation.layout, self._marks()
+        kit, bare = layout.kit, [(button, "") for button, _ in marks]
+        instruction = prompt.instruction()
+        x, y = instruction_start(layout, seat.plate)
+        lower = y + kit.px(_LOWER), x
+        if instruction is not None:
+            end = instruction_end(layout, seat.plate, instruction)
+            x = end + _AFTER * kit.text_scale
+        beside = 0 if seat.ribbon is None else seat.ribbon.right + 2 * kit.px(_APART)
+        rows = ((y, x), lower)
+        for shown, (middle, left) in product((marks, bare, bare[1:]), rows):
+            yield ButtonLine(kit, kind, shown), (max(left, beside), middle)
+
+    def _marks(self) -> Sequence[tuple[PadButton, str]]:
+        """The buttons that are needed now."""
+        kind = self._host.prompt_kind
+        marks = [(PadButton.CROSS, tr("choose"))]
+        if kind is DecisionKind.PLAY:
+            marks.append((PadButton.A, tr("play")))
+        elif kind is DecisionKind.DISCARD:
+            marks += [(PadButton.A, tr("discard")), (PadButton.X, tr("take back"))]
+        else:
+            marks.append((PadButton.A, tr("answer")))
+        return [*marks, (PadButton.MENU, tr("menu"))]
+
+    def _taken(self, prompt: Prompt, seat: SeatBoxes) -> Iterator[pygame.Rect]:
+        """What the line must not touch."""
+        host, layout = self._host, self._host.animation.layout
+        yield from prompt.panels
+        yield from prompt.controls().values()
+        yield from (layout.trick_reach(place) for place in range(layout.players))
+        yield from (pose.bounds for pose in host.animation.hand.poses.values())
+        yield from (actor.pose.bounds for actor in host.animation.stage.piles.values())
+        if seat.ribbon is not None:
+            yield seat.ribbon

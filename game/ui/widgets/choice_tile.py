@@ -10,13 +10,12 @@ import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Body, Widget
+from game.ui.boxes.content import Paint
 from game.ui.boxes.stacks import Group
-from game.ui.boxes.words import Paint
-from game.ui.charts.palette import Tone
+from game.ui.charts.elements import Tone
 from game.ui.drawing.vector import path, rectangle
-from game.ui.look.fitting import shrunk
-from game.ui.look.key_cap import CAP, draw_cap
-from game.ui.look.kit import Kit, Style
+from game.ui.look.buttons import CAP, draw_cap
+from game.ui.look.kit import Kit, Style, shrunk
 from game.ui.look.theme import Face
 from game.words.i18n import tr
 

@@ -11,7 +11,7 @@ import pygame
 from game.ui.access.listener import Listener, about
 from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.input.gamepads import PadButton, PadKind, button_of
-from game.ui.input.strokes import Hint, Stroke
+from game.ui.input.keys import Hint, Stroke
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.words.i18n import tr

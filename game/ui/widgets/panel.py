@@ -9,8 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.access.heard import group_heard
-from game.ui.access.listener import Listener
+from game.ui.access.listener import Listener, group_heard
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Group
 from game.ui.drawing.vector import path, rectangle

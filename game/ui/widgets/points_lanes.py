@@ -12,8 +12,7 @@ from game.rules.cards import BOUT_HALF_POINTS, BOUTS, TOTAL_HALF_POINTS
 from game.rules.score.scores import half_of
 from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, SpokenPart, ValueSpan
-from game.ui.charts.marks import attack_colour
-from game.ui.charts.palette import on_bar
+from game.ui.charts.elements import attack_colour, on_bar
 from game.ui.drawing.vector import path, rectangle
 from game.ui.input.keys import DIGIT_KEYS
 from game.ui.look.kit import Kit, Style

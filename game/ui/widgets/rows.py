@@ -9,14 +9,13 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
-from game.ui.access.heard import as_group
-from game.ui.access.listener import Listener
+from game.ui.access.listener import Listener, as_group
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Widget
-from game.ui.boxes.grounds import On
+from game.ui.boxes.content import On
 from game.ui.boxes.stacks import Down
 from game.ui.drawing.vector import circle, path, rectangle
-from game.ui.input.strokes import Stroke
+from game.ui.input.keys import Stroke
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style

@@ -1,22 +1,182 @@
-"""A long list in sections: their headings stay in view, and one may go to any of them."""
+"""Sections: headings with controls under them, rows of settings, long lists with a jump to each."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import chain
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import pygame
 
-from game.ui.boxes.box import Box, Described, Widget
-from game.ui.boxes.grounds import On
-from game.ui.boxes.stacks import Down
+from game.ui.boxes.box import Body, Box, Described, Widget, focused_last
+from game.ui.boxes.content import On, Prose, Spacer, Words
+from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.drawing.canvas import paint_on
-from game.ui.look.kit import Kit
-from game.ui.widgets.ornament import draw_heading
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face, Theme
+from game.ui.widgets.choices import Select, SelectOption
+from game.ui.widgets.control import Control
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.section import HEADING, HEADING_BASELINE
-from game.ui.widgets.section_jump import SectionJump
+from game.ui.widgets.pictures import draw_heading, draw_heading_line
+
+HEADING: Final = 30
+"""Units from the top of a section to what stands below its heading."""
+
+HEADING_BASELINE: Final = 15
+
+
+class Heading(Words):
+    """A heading with a gold line from its end to the right."""
+
+    def __init__(self, title: str, theme: Theme) -> None:
+        super().__init__(title, Style(Face.TITLE, 19, theme.heading), leading=17 / 19)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw words and line."""
+        super().draw(target)
+        kit, rect = self.kit, self.rect
+        baseline = rect.top + self.baseline(kit, rect.width)
+        end = rect.left + kit.text_width(self.words, self.style)
+        draw_heading_line(kit, target, end, baseline, rect.right)
+
+
+class Section(Body):
+    """A heading, and below it what a subclass puts there."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
+        """Lay out heading and content."""
+        top = round(HEADING * kit.text_scale)
+        below = pygame.Rect(area.left, area.top + top, area.width, max(0, area.height - top))
+        return top + self.place_content(kit, below)
+
+    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+        """Lay out what stands below the heading; return its height in pixels."""
+        raise NotImplementedError
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the heading and all widgets, the focused one last."""
+        self.draw_title(target)
+        draw_widgets(target, self.groups())
+
+    def draw_title(self, target: pygame.Surface) -> None:
+        """Draw the heading and its line."""
+        kit = self.kit
+        baseline = self.rect.top + HEADING_BASELINE * kit.text_scale
+        draw_heading(kit, target, self.rect.left, baseline, self.rect.width, self.title)
+
+
+def draw_widgets(target: pygame.Surface, groups: Sequence[Sequence[Widget]]) -> None:
+    """Draw widgets, the one with the ring last, so that nothing covers it."""
+    widgets = [widget for group in groups for widget in group]
+    for widget in focused_last(widgets, target):
+        widget.draw(target)
+
+
+def section(title: str, theme: Theme, *content: Box, gap: float = 13) -> Down:
+    """A heading, and below it what it is about."""
+    return Down(Heading(title, theme), *content, gap=gap)
+
+
+def setting_row(
+    control: Control, note: str, theme: Theme, *, striped: bool, wide: float = 0, above: int = 6
+) -> Box:
+    """One setting: its name, a few words about it, and its control at the right.
+
+    Where there is no room side by side, the control stands below.
+
+    Args:
+        control: what sets it; its label is the setting's name.
+        note: what it does.
+        theme: the colours.
+        striped: whether the row has a ground of its own.
+        wide: units that the control takes where there is room.
+        above: units above and below it.
+    """
+    name = Words(control.label, Style(Face.LABEL, 18, theme.text), leading=22 / 18)
+    about = Prose(note, Style(Face.BODY, 15.5, theme.muted), leading=20 / 15.5)
+    words = Down(name, about, gap=0) if note else name
+    beside = (
+        On(Across(words, On(control, wide=width), shares=(1, 0), gap=16), high=40)
+        for width in (wide, 0)
+    )
+    below = Down(words, Across(Spacer(), control, shares=(1, 0)))
+    return On(
+        Either(*beside, below, across=True), _stripe if striped else None, sides=10, above=above
+    )
+
+
+def _stripe(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    kit.frame(target, rect, 6, fill=kit.theme.stripe)
+
+
+_HEIGHT: Final = 26
+_SIZE: Final = 15.5
+_PADDING: Final = 12
+_ARROW: Final = 20
+
+
+class SectionJump(Select[int]):
+    """A pill that opens the list; left and right lead to the neighbours of the section in view."""
+
+    def __init__(
+        self,
+        label: str,
+        titles: Sequence[str],
+        on_jump: Callable[[int], None],
+        on_step: Callable[[int], None],
+        open_list: Callable[[Select[Any]], None],
+    ) -> None:
+        """Offer sections.
+
+        Args:
+            label: what stands on it.
+            titles: of all sections, from top to bottom.
+            on_jump: told which one was chosen in the list.
+            on_step: told which one a key leads to.
+            open_list: shows the list.
+        """
+        options = [SelectOption(index, title) for index, title in enumerate(titles)]
+        super().__init__(label, options, 0, on_jump, open_list)
+        self._on_step = on_step
+
+    def natural_size(self, kit: Kit) -> tuple[int, int]:
+        """Width and height in pixels that its word and the arrow ask for."""
+        width = kit.text_width(self.label, self._style(kit)) + kit.text_px(_ARROW)
+        return round(width + 2 * kit.px(_PADDING)), round(_HEIGHT * kit.text_scale)
+
+    @staticmethod
+    def _style(kit: Kit) -> Style:
+        return Style(Face.BODY, _SIZE, kit.theme.text)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        kit, theme = self.kit, self.kit.theme
+        round_end = self.rect.height / kit.scale / 2
+        self.draw_ring(target, round_end)
+        fill = theme.chosen if self.hover else theme.field
+        line = theme.control_border
+        kit.frame(target, self.rect, round_end, fill=fill, stroke=line, width=1.4)
+        left, baseline = self.rect.left + kit.px(_PADDING), self.rect.centery
+        end = kit.draw_text(
+            target, left, baseline + kit.text_px(_SIZE) * 0.3, self.label, self._style(kit)
+        )
+        centre = (end + kit.text_px(_ARROW) * 0.6, self.rect.centery)
+        draw_icon(kit, target, centre, icon("down", theme.text, 2.6), 0.5 * kit.text_growth)
+
+    def choose(self, index: int) -> None:
+        """Go to a section, also to the one in view, which may have been scrolled."""
+        self.index = index
+        self.on_change(index)
+
+    def step_to(self, index: int) -> None:
+        """Show a neighbour; the keyboard stays here."""
+        self._on_step(index)
+
 
 AnyRow = TypeVar("AnyRow", bound=Box)
 

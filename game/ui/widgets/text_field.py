@@ -1,7 +1,8 @@
-"""A line of text to type in, and letters to choose one by one where there is no keyboard."""
+"""A line of text to type in, letters to choose one by one without a keyboard, and the clipboard."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import product
@@ -13,11 +14,42 @@ from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.boxes.box import Widget
 from game.ui.drawing.canvas import draw_line
 from game.ui.drawing.vector import path, rectangle
-from game.ui.input.clipboard import copy_text, pasted_text
+from game.ui.host import Host
 from game.ui.input.keys import is_press
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.widgets.control import GRID_STEPS, Control
+from game.words.i18n import tr
+
+LOGGER: Final = logging.getLogger(__name__)
+
+
+def copy_text(text: str) -> bool:
+    """Leave a text for other programs; return whether the system took it."""
+    try:
+        pygame.scrap.put_text(text)
+    except (pygame.error, ValueError) as error:  # the second for a text that no system takes
+        LOGGER.warning("nothing can be copied: %s", error)
+        return False
+    return True
+
+
+def copied(app: Host, text: str) -> bool:
+    """Leave a text for other programs; where the system does not take it, show it instead."""
+    taken = copy_text(text)
+    if not taken:
+        app.ask(tr("Nothing can be copied here"), text)
+    return taken
+
+
+def pasted_text() -> str:
+    """The text that was copied last, here or elsewhere; nothing where there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error as error:  # so it says where nothing was copied, too
+        LOGGER.info("nothing can be pasted: %s", error)
+        return ""
+
 
 _HEIGHT: Final = 36
 _SIZE: Final = 17

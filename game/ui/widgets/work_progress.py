@@ -7,12 +7,11 @@ from typing import Final
 
 import pygame
 
-from game.session.desk.desk import RunState
+from game.session.desk import RunState
 from game.ui.boxes.box import Box, Described
-from game.ui.boxes.grounds import On
+from game.ui.boxes.content import Drawn, On, Words
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Drawn, Words
-from game.ui.charts.palette import Tone, tone_colour
+from game.ui.charts.elements import Tone, tone_colour
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style

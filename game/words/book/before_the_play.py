@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.options.choices import (
     Direction,
     DogPlacement,
@@ -19,7 +19,6 @@ from game.rules.options.choices import (
 )
 from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
-from game.words.actions import bid_name
 from game.words.book.page import (
     Aside,
     CardFan,
@@ -35,6 +34,7 @@ from game.words.book.page import (
 )
 from game.words.i18n import mark, tr, within
 from game.words.numbers import number, points_words, table_title
+from game.words.table import bid_name
 
 
 def cards_page(_subject: Subject) -> Page:

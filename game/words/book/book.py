@@ -8,10 +8,10 @@ from enum import Enum
 from functools import cached_property
 from typing import Final
 
-from game.coach.odds.hand import may_be_counted
-from game.coach.odds.in_play import counts_in_play
+from game.coach.odds import may_be_counted
+from game.coach.odds_in_play import counts_in_play
 from game.rules.observation import Observation
-from game.rules.options.option import OptionGroup
+from game.rules.options.choices import OptionGroup
 from game.rules.options.ruleset import RuleSet
 from game.words.book.background import HISTORY, history_page, seal_page, word_links, words_page
 from game.words.book.before_the_play import (

@@ -7,11 +7,11 @@ from typing import Final
 
 from game.coach.classic_count import WORTH, ClassicLine, CountItem, classic_count, classic_guide
 from game.rules.cards import CardSet, parse_card
-from game.words.actions import bid_name
 from game.words.book.page import Aside, Block, CardFan, Grid, Page, Pairs, Subject, chapter, page_of
-from game.words.hand_order import sorted_hand
+from game.words.cards import sorted_hand
 from game.words.i18n import mark, ptr, tr
 from game.words.numbers import deals_words, number, percentage, players_words
+from game.words.table import bid_name
 
 CLASSIC_COUNT: Final = "classic-count"
 FIVE_BID_MORE: Final = "five-bid-more"

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN, cards_of_rank
 from game.rules.observation import Observation
-from game.words.actions import bid_name
 from game.words.book.page import (
     Aside,
     CardFan,
@@ -21,10 +20,10 @@ from game.words.book.page import (
     page_of,
     target_tiles,
 )
-from game.words.cards import BACK
-from game.words.court_letters import court_letter, court_letters
+from game.words.cards import BACK, court_letter, court_letters
 from game.words.i18n import tr
 from game.words.numbers import cards_words, number, points_words, trumps_words
+from game.words.table import bid_name
 
 
 def table_page(view: Observation) -> Page:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import EXCUSE
 from game.rules.observation import Observation
-from game.words.actions import bid_name
 from game.words.book.page import Aside, CardFan, Page, Pairs, bouts_held, page_of, target_tiles
 from game.words.cards import card_name
 from game.words.i18n import ntr, tr
 from game.words.numbers import number, points_words
+from game.words.table import bid_name
 
 
 def taker_page(view: Observation) -> Page:

@@ -6,24 +6,24 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from typing import Final
 
-from game.coach.odds.hand import (
+from game.coach.odds import (
     DogOdds,
     HandOdds,
     InDog,
     SuitOdds,
     all_follow,
+    at_least,
     beside_the_king,
     hand_odds,
     in_the_dog,
     king_places,
     longest_break,
 )
-from game.coach.odds.in_play import MOST_TRUMPS, PlayOdds
-from game.coach.odds.spreading import at_least
+from game.coach.odds_in_play import MOST_TRUMPS, PlayOdds
 from game.rules.observation import Observation
 from game.rules.shapes import TableShape
 from game.session.desk import Desk
-from game.session.desk.questions import PlayOddsQuestion
+from game.session.questions import PlayOddsQuestion
 from game.words.book.conventions import fan_codes
 from game.words.book.page import Aside, Block, CardFan, Grid, Page, Pairs, Subject, page_of
 from game.words.cards import card_in_corner, suit_name

@@ -9,13 +9,12 @@ from itertools import chain
 
 from game.rules.cards import CardSet
 from game.rules.observation import Observation
-from game.rules.options.choices import Scoring
-from game.rules.options.option import OptionGroup
+from game.rules.options.choices import OptionGroup, Scoring
 from game.rules.options.ruleset import FEDERATION, OPTIONS, RuleSet, idle_options
 from game.rules.shapes import TableShape
-from game.words.actions import bid_name
 from game.words.i18n import ntr, tr
 from game.words.numbers import counted, number
+from game.words.table import bid_name
 
 
 class _Written:

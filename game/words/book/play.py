@@ -19,8 +19,7 @@ from game.rules.options.choices import (
     Scoring,
 )
 from game.rules.options.ruleset import RuleSet
-from game.rules.score.slams import SlamValues, slam_values
-from game.words.actions import bid_name
+from game.rules.score.sheet import SlamValues, slam_values
 from game.words.book.page import (
     Aside,
     Block,
@@ -34,6 +33,7 @@ from game.words.book.page import (
 )
 from game.words.i18n import ntr, tr
 from game.words.numbers import number, points_words
+from game.words.table import bid_name
 
 
 def play_page(subject: Subject) -> Page:

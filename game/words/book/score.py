@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.bids import CONTRACTS, Bid
+from game.rules.actions import CONTRACTS, Bid
 from game.rules.options.choices import Direction, MatchLength, Redeal, Scoring, Stakes
 from game.rules.options.ruleset import RuleSet
 from game.rules.score.outcome import ImpossibleOutcome, Outcome
 from game.rules.score.scoring import score
-from game.words.actions import bid_name
 from game.words.book.page import (
     Aside,
     Block,
@@ -23,6 +22,7 @@ from game.words.book.page import (
 )
 from game.words.i18n import tr, within
 from game.words.numbers import chips_words, number, players_words, points_words, table_title
+from game.words.table import bid_name
 
 _BOUTS: Final = 2
 _MARGIN: Final = 9

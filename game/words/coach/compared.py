@@ -8,13 +8,12 @@ from typing import Final
 
 from game.coach.ranking import CONFIDENCE, Evaluation, RankedAction
 from game.coach.reasons.codes import CoachReason, ReasonCode
-from game.rules.actions import Action, MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Action, Bid, MakeBid
 from game.rules.observation import Observation
-from game.words.actions import action_words
 from game.words.coach.figures import TRACE, chance_words, points_words, sampled_chance_words
 from game.words.i18n import mark, tr, within
 from game.words.numbers import decimal, number, percentage
+from game.words.table import action_words
 
 _ALONE: Final[Mapping[ReasonCode, str]] = MappingProxyType(
     {

@@ -11,12 +11,12 @@ from types import MappingProxyType
 from typing import Final
 
 from game.coach.reasons.codes import CLUES, SHOWS, CoachReason, ReasonCode
-from game.words.actions import bid_name
 from game.words.cards import card_words, suit_sign
 from game.words.coach.compared import PLAYED_OUT, played_out_words
 from game.words.coach.figures import card_points_words, chance_words
 from game.words.i18n import mark, ntr, tr, within
 from game.words.numbers import number
+from game.words.table import bid_name
 
 _SURE: Final = 0.995
 """From this chance on there is no doubt worth a word."""

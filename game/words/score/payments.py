@@ -15,11 +15,11 @@ from game.rules.score.match import Match, MatchLine, MatchLineKind
 from game.rules.score.scores import Score
 from game.session.game import DealResult
 from game.session.setup import GameSetup
-from game.words.actions import bid_name
 from game.words.i18n import ntr, tr, within
 from game.words.names import rules_name, shown_name
 from game.words.numbers import number
 from game.words.score.sheet import SheetRow, ribbon, share_note
+from game.words.table import bid_name
 
 
 def payment_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[SheetRow]:

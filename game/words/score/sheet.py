@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import EXCUSE, PETIT, TRUMP_21, CardSet
 from game.rules.events import VoidReason
 from game.rules.options.choices import PartnerShare, Scoring
@@ -13,14 +13,14 @@ from game.rules.score.scores import Score, half_of
 from game.rules.score.sheet import LineKind, ScoreLine, ScoreSheet
 from game.session.game import DealResult
 from game.session.setup import GameSetup
-from game.words.actions import bid_name
 from game.words.cards import card_words
 from game.words.i18n import ntr, ptr, tr
 from game.words.names import shown_name
 from game.words.numbers import number
-from game.words.score import two_players
-from game.words.score.headline import headline as played_headline
-from game.words.score.headline import winner_seat
+from game.words.score import summary
+from game.words.score.summary import headline as played_headline
+from game.words.score.summary import winner_seat
+from game.words.table import bid_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,12 +128,12 @@ def _row_of_two(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> SheetRo
         return None
     match line.kind:
         case LineKind.POINTS:
-            note = two_players.points_note(setup)
+            note = summary.points_note(setup)
             return SheetRow(tr("Points"), note, _card_points(line))
         case LineKind.GAP:
-            return _gap_row(line, two_players.gap_note(sheet, line, setup))
+            return _gap_row(line, summary.gap_note(sheet, line, setup))
         case LineKind.PETIT_AU_BOUT:
-            note = two_players.petit_note()
+            note = summary.petit_note()
             return SheetRow(tr("Petit au bout"), note, line.amount, signed=True)
     return None
 
@@ -296,7 +296,7 @@ def _chelem_note(line: ScoreLine) -> str:
 def ribbon(sheet: ScoreSheet, setup: GameSetup) -> tuple[str, Score]:
     """What the deal costs each defender, or brings him, and the figure."""
     if not sheet.outcome.has_taker:
-        return two_players.ribbon(sheet, setup)
+        return summary.ribbon(sheet, setup)
     label = tr("Each defender pays") if sheet.per_defender >= 0 else tr("Each defender receives")
     return label, abs(sheet.per_defender)
 
@@ -353,7 +353,7 @@ def deal_words(result: DealResult) -> str:
     if result.contract is not None:
         return bid_name(result.contract)
     assert result.sheet is not None, "a deal that is not void is scored"
-    return two_players.deal_words(result.sheet)
+    return summary.deal_words(result.sheet)
 
 
 def leading_side(result: DealResult) -> tuple[int, ...]:

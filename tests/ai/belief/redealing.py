@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.ai.simulator.positions import Worlds
+from game.ai.positions import Worlds
 from game.rules.actions import Action, CallCard, DeclareImprenable, Discard, IllegalAction, MakeBid
 from game.rules.cards import (
     EXCUSE,

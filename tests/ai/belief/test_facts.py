@@ -7,11 +7,10 @@ from dataclasses import replace
 import pytest
 
 from game.ai.belief import Belief
-from game.ai.belief.possibilities import Weights
 from game.ai.memory import recall
+from game.ai.possibilities import Weights
 from game.ai.simulator import seeded
-from game.rules.actions import AnnouncePetit
-from game.rules.bids import Bid
+from game.rules.actions import AnnouncePetit, Bid
 from game.rules.cards import DECK, DECK_SIZE, EXCUSE, KINGS, NO_CARDS, PETIT, TRUMPS, CardSet
 from game.rules.observation import Observation
 from game.rules.options.choices import Imprenable, ImprenableMoment, PetitSec

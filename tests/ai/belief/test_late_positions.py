@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from game.ai.belief import Belief
-from game.ai.belief.possibilities import Weights
+from game.ai.possibilities import Weights
 from game.ai.simulator import seeded
 from game.rules.cards import DECK_SIZE, NO_CARDS, Card, CardSet
 from game.rules.observation import Observation

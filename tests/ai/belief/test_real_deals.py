@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ai.belief import Belief
-from game.ai.belief.possibilities import Weights
+from game.ai.possibilities import Weights
 from game.ai.simulator import seeded
 from game.rules.cards import DECK, DECK_SIZE, PETIT, TRUMPS
 from game.rules.observation import Observation

@@ -9,10 +9,10 @@ from itertools import pairwise, product
 
 import pytest
 
-from game.ai.belief.belief import WorldSampler
-from game.ai.belief.possibilities import Condition, Possibilities, Weights
-from game.ai.simulator import Randomness, Worlds, seeded
-from game.ai.simulator.buffers import WORDS, zero_table
+from game.ai.belief import WorldSampler
+from game.ai.positions import WORDS, Worlds, zero_table
+from game.ai.possibilities import Condition, Possibilities, Weights
+from game.ai.simulator import Randomness, seeded
 from game.rules.cards import ALL_CARDS, PETIT, TRUMPS, Card, CardSet
 from tests.ai.belief.chances import drawn_as_expected
 from tests.rules.builders import cards

@@ -9,15 +9,13 @@ from random import Random
 import pytest
 
 from game.ai import kernel
-from game.ai.card_play.choosing import Outlook, card_scores, policy_of, table_in_mind
-from game.ai.card_play.style import BY_THE_BOOK
+from game.ai.card_play import Outlook, card_scores, policy_of, table_in_mind
 from game.ai.levels import player_for
+from game.ai.positions import Worlds, known_deal
 from game.ai.search.card_search import by_habit, plays_apart
-from game.ai.simulator import Worlds
-from game.ai.simulator.positions import known_deal
-from game.rules.bids import Bid
+from game.ai.style import BY_THE_BOOK
+from game.rules.actions import Bid, DecisionKind
 from game.rules.cards import EXCUSE, PETIT, parse_card
-from game.rules.decision_kind import DecisionKind
 from game.rules.options.choices import Obligations
 from tests.ai.playing import decisions, random_table
 from tests.ai.positions import card_played, in_play

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.ai.card_play.choosing import Outlook, card_scores
-from game.ai.card_play.style import BY_THE_BOOK, CardStyle
+from game.ai.card_play import Outlook, card_scores
+from game.ai.style import BY_THE_BOOK, CardStyle
 from game.rules.cards import parse_card
 from game.rules.observation import Observation
 from tests.ai.positions import in_play

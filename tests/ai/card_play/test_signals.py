@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.ai.card_play.choosing import card_faults, card_scores
-from game.ai.card_play.style import BY_THE_BOOK
-from game.ai.kernel.offers import COST_OF_FAULT, UNTRUE
+from game.ai.card_play import card_faults, card_scores
+from game.ai.kernel.weighing import COST_OF_FAULT, UNTRUE
+from game.ai.style import BY_THE_BOOK
 from game.rules.cards import CardSet, Suit, parse_card
 from game.rules.observation import Observation
 from tests.ai.positions import card_played, in_play

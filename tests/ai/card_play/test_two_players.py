@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.ai.card_play.two_players import best_of_two, look_at_opponent
+from game.ai.card_play import best_of_two, look_at_opponent
 from game.ai.levels import player_for
+from game.rules.actions import DecisionKind
 from game.rules.cards import DECK
 from game.rules.dealing import random_deal
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.state import Facts, Phase, Pile, Trick
 from tests.ai.playing import open_table, play_out

@@ -8,11 +8,9 @@ import pytest
 
 from game.ai.contract.bidding import Judge, good_bids, scale_of
 from game.ai.contract.hand_count import said
-from game.ai.standard import CLUB
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
+from game.ai.player import CLUB
+from game.rules.actions import Bid, DecisionKind, MakeBid
 from game.rules.cards import ALL_CARDS, CardSet
-from game.rules.decision_kind import DecisionKind
 from game.rules.options.ruleset import FEDERATION
 from tests.ai.positions import ask, hand_counting, in_auction
 

@@ -16,10 +16,8 @@ from game.ai.contract.classic_count import (
     hand_value,
 )
 from game.ai.levels import player_for
-from game.ai.temperament import LEVEL_NAMES
-from game.rules.actions import MakeBid, Slam
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.ai.player import LEVEL_NAMES
+from game.rules.actions import Bid, DecisionKind, MakeBid, Slam
 from game.rules.options.choices import ChelemMoment, FivePlayers
 from game.rules.options.ruleset import FEDERATION
 from tests.ai.playing import decisions, random_table

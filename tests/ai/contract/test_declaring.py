@@ -6,9 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.actions import AnnounceChelem, ShowPoignee
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import AnnounceChelem, Bid, DecisionKind, ShowPoignee
 from game.rules.state import Trick
 from tests.ai.positions import ask, in_play
 from tests.rules.builders import cards

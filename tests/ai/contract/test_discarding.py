@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.ai.contract.discarding import holding_value
-from game.rules.actions import Discard
+from game.ai.contract.declaring import holding_value
+from game.rules.actions import DecisionKind, Discard
 from game.rules.cards import NO_CARDS, CardSet, parse_card
-from game.rules.decision_kind import DecisionKind
 from tests.ai.positions import ask, before_discard
 from tests.rules.builders import cards
 

@@ -10,9 +10,8 @@ import pytest
 
 from game.ai.levels import player_for
 from game.ai.search.search_player import SearchPlayer
-from game.rules.actions import PlayCard
+from game.rules.actions import DecisionKind, PlayCard
 from game.rules.cards import Card
-from game.rules.decision_kind import DecisionKind
 from tests.ai.habits.called_king import CALLED_KING
 from tests.ai.habits.endings import ENDINGS
 from tests.ai.habits.following import FOLLOWING

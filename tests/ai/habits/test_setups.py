@@ -13,9 +13,8 @@ import pytest
 from game.ai.levels import player_for
 from game.ai.player import Player
 from game.ai.search.search_player import SearchPlayer
-from game.rules.actions import CallCard, Discard
+from game.rules.actions import CallCard, DecisionKind, Discard
 from game.rules.cards import parse_card
-from game.rules.decision_kind import DecisionKind
 from game.rules.state import Phase
 from tests.ai.positions import before_discard
 from tests.rules.builders import cards

@@ -8,14 +8,14 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from game.ai import kernel
-from game.ai.simulator.buffers import (
+from game.ai.positions import (
     NUMBERS,
     WORDS,
+    known_deal,
     row,
     table,
     zero_table,
 )
-from game.ai.simulator.positions import known_deal
 from tests.ai.simulator.dealt_worlds import rows_of, some_positions
 from tests.rules.builders import FFT
 

@@ -14,9 +14,8 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 import pytest
 
-from game.ai import kernel
-from game.ai.simulator import laid_away, positions
-from game.ai.simulator.playout import in_kernel, leads
+from game.ai import kernel, positions, simulator
+from game.ai.simulator import in_kernel, leads
 
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
@@ -55,4 +54,4 @@ def _forget() -> None:
     positions._rules.cache_clear()
     in_kernel.cache_clear()
     leads.cache_clear()
-    laid_away._values.cache_clear()
+    simulator._values.cache_clear()

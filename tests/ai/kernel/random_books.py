@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from random import Random
 
-from game.ai.card_play.style import FOUND_BY_SELF_PLAY, OF_THUMB, FigureBook, WeighingFigures
+from game.ai.style import FOUND_BY_SELF_PLAY, OF_THUMB, FigureBook, WeighingFigures
 
 
 def some_book(rng: Random) -> FigureBook:

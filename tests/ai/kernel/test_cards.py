@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 
 from game.ai.kernel import cards as tricks
-from game.ai.kernel.tally import lowest_value
-from game.ai.simulator.positions import packed
+from game.ai.kernel.play import lowest_value
+from game.ai.positions import packed
 from game.rules.cards import (
     ALL_CARDS,
     BOUTS,

@@ -13,23 +13,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ai import kernel
-from game.ai.belief import Belief
-from game.ai.belief.belief import WorldSampler
-from game.ai.belief.possibilities import Possibilities, Weights
+from game.ai.belief import Belief, WorldSampler
 from game.ai.kernel.cards import PLACES
 from game.ai.memory import recall
-from game.ai.search.auction_reading import bids_likelihood
+from game.ai.positions import Positions, known_deal
+from game.ai.possibilities import Possibilities, Weights
+from game.ai.search.reading import bids_likelihood
 from game.ai.search.stakes import stakes, weighed
 from game.ai.simulator import (
     PlayoutPolicy,
-    Positions,
+    in_kernel,
+    leads,
     log_likelihood,
     parted_again,
     playout,
     seeded,
 )
-from game.ai.simulator.playout import in_kernel, leads
-from game.ai.simulator.positions import known_deal
 from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
 from game.tools.training.networks import random_network, to_play_by

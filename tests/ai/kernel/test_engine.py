@@ -17,11 +17,11 @@ from hypothesis import strategies as st
 
 from game.ai.kernel.scoring import ATTACKERS, HALF_POINTS
 from game.ai.kernel.table import ATTACK, TAKER
+from game.ai.positions import Positions, Worlds, known_deal, packed, place_of_card
 from game.ai.search.stakes import per_defender
-from game.ai.simulator import ANY_CARD, Positions, Worlds, playout, seeded
-from game.ai.simulator.positions import known_deal, packed, place_of_card
+from game.ai.simulator import ANY_CARD, playout, seeded
 from game.rules.actions import AnnounceChelem, PlayCard
-from game.rules.auction import holder
+from game.rules.before_play import holder
 from game.rules.cards import NO_CARDS, PETIT, Card, CardSet
 from game.rules.observation import choices
 from game.rules.options.choices import ImprenableMoment

@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 
 from game.ai import kernel
+from game.ai.positions import packed
 from game.ai.search.playouts import PLAYOUT_POLICY
-from game.ai.simulator import ANY_CARD, QUICK, PlayoutPolicy
-from game.ai.simulator.playout import in_kernel
-from game.ai.simulator.positions import packed
+from game.ai.simulator import ANY_CARD, QUICK, PlayoutPolicy, in_kernel
 from game.rules.cards import parse_card
 from tests.ai.kernel.cases import CASES, Case
 from tests.ai.positions import in_play

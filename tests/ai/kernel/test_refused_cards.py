@@ -8,7 +8,7 @@ import pytest
 
 from game.ai import kernel
 from game.ai.kernel.auction import LINES, WHO_SPEAKS
-from game.ai.simulator.buffers import (
+from game.ai.positions import (
     DOUBLES,
     NUMBERS,
     WORDS,

@@ -9,9 +9,7 @@ import pytest
 from game.ai import kernel
 from game.ai.kernel.scoring import RESULTS
 from game.ai.networks.network import Network
-from game.ai.search.stakes import stakes
-from game.ai.simulator import QUICK, PlayoutPolicy
-from game.ai.simulator.buffers import (
+from game.ai.positions import (
     DOUBLES,
     NUMBERS,
     SINGLES,
@@ -20,7 +18,8 @@ from game.ai.simulator.buffers import (
     zero_table,
     zeros,
 )
-from game.ai.simulator.playout import in_kernel, leads
+from game.ai.search.stakes import stakes
+from game.ai.simulator import QUICK, PlayoutPolicy, in_kernel, leads
 from tests.ai.kernel.arguments import (
     NOTHING,
     POSITIONS,

@@ -11,10 +11,9 @@ from game.ai import kernel
 from game.ai.kernel.cards import suit
 from game.ai.kernel.table import TRUMP_BIT
 from game.ai.kernel.view import SuitView, View, look_at, see
-from game.ai.simulator import PlayoutPolicy
-from game.ai.simulator.playout import in_kernel
-from game.ai.simulator.positions import place_of_card
-from game.rules.bids import Bid
+from game.ai.positions import place_of_card
+from game.ai.simulator import PlayoutPolicy, in_kernel
+from game.rules.actions import Bid
 from game.rules.cards import parse_card
 from game.rules.observation import Observation
 from game.rules.options.choices import Obligations, PetitSec

@@ -9,13 +9,11 @@ from typing import Any
 import pytest
 
 from game.ai import kernel
-from game.ai.card_play.choosing import card_scores
-from game.ai.simulator import QUICK, PlayoutPolicy, Positions, Worlds
-from game.ai.simulator.playout import in_kernel
-from game.ai.simulator.positions import place_of_card
-from game.rules.bids import Bid
+from game.ai.card_play import card_scores
+from game.ai.positions import Positions, Worlds, place_of_card
+from game.ai.simulator import QUICK, PlayoutPolicy, in_kernel
+from game.rules.actions import Bid, DecisionKind
 from game.rules.cards import parse_card
-from game.rules.decision_kind import DecisionKind
 from game.tools.measuring.deals import Job, played
 from tests.ai.kernel.cases import away
 from tests.ai.positions import card_played, in_play

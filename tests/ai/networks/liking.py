@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.ai import kernel
 from game.ai.kernel.cards import PLACES
 from game.ai.networks.network import LearntLayer, Network
-from game.ai.simulator.buffers import SINGLES, row, zero_table, zeros
+from game.ai.positions import SINGLES, row, zero_table, zeros
 from game.rules.shapes import TableShape
 
 

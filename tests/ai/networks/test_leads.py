@@ -11,13 +11,12 @@ from game.ai import kernel
 from game.ai.kernel.cards import PLACES
 from game.ai.kernel.table import ATTACK
 from game.ai.networks.network import Network
+from game.ai.positions import Positions, place_of_card
 from game.ai.search.playouts import HABIT_POLICY
-from game.ai.simulator import PlayoutPolicy, Positions
-from game.ai.simulator.playout import in_kernel
-from game.ai.simulator.positions import place_of_card
+from game.ai.simulator import PlayoutPolicy, in_kernel
 from game.rules.cards import ALL_CARDS, Suit
 from game.rules.shapes import TableShape
-from game.tools.training.opened_deals import OpenedDeals
+from game.tools.training.figures import OpenedDeals
 from tests.ai.networks.liking import liking
 from tests.ai.simulator.dealt_worlds import opened, places_of
 from tests.rules.builders import FFT

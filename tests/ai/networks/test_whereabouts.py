@@ -11,7 +11,7 @@ import pytest
 from game.ai.belief import Belief
 from game.ai.levels import player_for
 from game.ai.memory import recall
-from game.ai.networks.whereabouts import (
+from game.ai.networks.network import (
     features,
     inputs_of,
     likely_places,

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from random import Random
 
 from game.ai.levels import player_for
-from game.ai.simulator import ANY_CARD, Positions, Results, Worlds, playout, seeded
-from game.rules.actions import Action
+from game.ai.positions import Positions, Worlds
+from game.ai.simulator import ANY_CARD, Results, playout, seeded
+from game.rules.actions import Action, DecisionKind
 from game.rules.dealing import Random as Chance
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
 from game.rules.state import DealState

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy.typing as npt
 
+from game.ai.positions import DOUBLES, NUMBERS, TRUTHS, row
 from game.ai.search.trials import Trials
-from game.ai.simulator.buffers import DOUBLES, NUMBERS, TRUTHS, row
 
 
 def trials_of(scores: npt.NDArray[Any], draws: Iterable[int] | None = None) -> Trials:

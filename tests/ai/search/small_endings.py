@@ -7,8 +7,8 @@ from random import Random
 
 from game.ai.belief import Belief
 from game.ai.levels import player_for
-from game.ai.simulator import Worlds, seeded
-from game.ai.simulator.buffers import NUMBERS, row
+from game.ai.positions import NUMBERS, Worlds, row
+from game.ai.simulator import seeded
 from game.rules.dealing import random_deal
 from game.rules.observation import Observation
 from game.session.deal import LiveDeal

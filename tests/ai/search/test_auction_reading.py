@@ -10,18 +10,17 @@ from typing import Any
 import pytest
 
 from game.ai.levels import player_for
-from game.ai.search.auction_reading import bids_likelihood, call_likelihood
-from game.ai.search.reading import worlds_about
+from game.ai.positions import Worlds
+from game.ai.search.reading import bids_likelihood, call_likelihood, worlds_about
 from game.ai.search.search_player import SearchPlayer, TemperedSearch
-from game.ai.simulator import Worlds, seeded
-from game.rules.bids import Bid
+from game.ai.simulator import seeded
+from game.rules.actions import Bid, DecisionKind
 from game.rules.cards import NO_CARDS, CardSet
-from game.rules.decision_kind import DecisionKind
 from game.rules.events import BidMade
 from game.rules.observation import Observation
 from game.rules.state import Facts, Phase, Trick
 from game.session.deal import DealLog
-from game.session.hindsight import past_decisions
+from game.session.replay import past_decisions
 from game.tools.measuring.deals import Job, play_out
 from tests.ai.kernel.forms import BOTH, made
 from tests.rules.builders import FFT, cards

@@ -10,8 +10,9 @@ from statistics import fmean
 import pytest
 
 from game.ai.belief import Belief
-from game.ai.card_play.choosing import card_faults
+from game.ai.card_play import card_faults
 from game.ai.memory import recall
+from game.ai.positions import Positions, Worlds
 from game.ai.search.card_search import (
     CardSearch,
     by_habit,
@@ -22,10 +23,9 @@ from game.ai.search.card_search import (
 from game.ai.search.playouts import HABITS
 from game.ai.search.search_player import SearchPlayer
 from game.ai.search.stakes import stakes, weighed
-from game.ai.simulator import QUICK, Positions, Worlds, playout, seeded
-from game.rules.actions import PlayCard
+from game.ai.simulator import QUICK, playout, seeded
+from game.rules.actions import DecisionKind, PlayCard
 from game.rules.cards import Card, parse_card
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from tests.ai.positions import card_played, in_play
 from tests.ai.search.small_endings import endings, every_world

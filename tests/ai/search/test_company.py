@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from game.ai.player import CLUB, MASTERS, Standard
 from game.ai.search.auction_search import AuctionSearch
-from game.ai.search.company import (
+from game.ai.search.playouts import (
+    ALONE_ERRS,
+    DEFENCE_ERRS,
+    RANDOM_MOVES,
     company_at_table,
     company_of,
     steady_company,
 )
-from game.ai.search.learnt_play import ALONE_ERRS, DEFENCE_ERRS
-from game.ai.search.playouts import RANDOM_MOVES
 from game.ai.search.reading import worlds_about
 from game.ai.simulator import seeded
-from game.ai.standard import CLUB, MASTERS, Standard
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Bid, MakeBid
 from tests.ai.positions import hand_counting, in_auction
 
 WORLDS = 64

@@ -8,8 +8,7 @@ from statistics import fmean, stdev
 import numpy as np
 import pytest
 
-from game.ai.search.comparing import Comparison
-from game.ai.search.trials import Trials
+from game.ai.search.trials import Comparison, Trials
 from tests.ai.search.luck import trials_of
 
 WORLDS = 300

@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from game.ai.belief import Belief
-from game.ai.search.hypothetical import (
+from game.ai.positions import Positions
+from game.ai.search.setup_search import (
     at_first_lead,
     at_the_play,
     called,
     taken,
 )
-from game.ai.simulator import QUICK, Positions, playout, seeded
-from game.rules.actions import Slam
-from game.rules.bids import Bid
+from game.ai.simulator import QUICK, playout, seeded
+from game.rules.actions import Bid, Slam
 from game.rules.cards import BOUTS, DECK, KINGS, parse_card
 from game.rules.events import ChelemAnnounced
 from game.rules.facts import evolve_facts

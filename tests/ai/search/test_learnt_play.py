@@ -6,18 +6,17 @@ import pytest
 
 from game.ai import kernel
 from game.ai.kernel.table import ATTACK
-from game.ai.search.learnt_play import (
+from game.ai.player import CLUB, MASTERS, Standard
+from game.ai.positions import known_deal
+from game.ai.search.playouts import (
     ALONE_ERRS,
     DEFENCE_ERRS,
     card_policy,
     policy_among,
 )
 from game.ai.search.reading import belief_about
-from game.ai.simulator import PlayoutPolicy, seeded
-from game.ai.simulator.playout import in_kernel
-from game.ai.simulator.positions import known_deal
-from game.ai.standard import CLUB, MASTERS, Standard
-from game.rules.decision_kind import DecisionKind
+from game.ai.simulator import PlayoutPolicy, in_kernel, seeded
+from game.rules.actions import DecisionKind
 from tests.coach.deals import asked
 
 

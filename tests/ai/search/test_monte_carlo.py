@@ -8,11 +8,10 @@ import pytest
 
 from game.ai.levels import MONTE_CARLO_WORLDS, player_for
 from game.ai.rule_player import RulePlayer
-from game.ai.search import monte_carlo
-from game.ai.search.monte_carlo import MonteCarloPlayer
-from game.rules.actions import PlayCard
+from game.ai.search import search_player
+from game.ai.search.search_player import MonteCarloPlayer
+from game.rules.actions import DecisionKind, PlayCard
 from game.rules.dealing import random_deal
-from game.rules.decision_kind import DecisionKind
 from game.rules.state import Phase
 from game.session.deal import LiveDeal
 from tests.coach.deals import asked
@@ -58,7 +57,7 @@ def test_one_that_is_told_how_the_cards_lie_does_not_guess(
     state = live.state
     view = live.view(state.facts.to_act or 0)
     assert len(view.choices.plays) > 1
-    monkeypatch.setattr(monte_carlo, "Belief", None)
+    monkeypatch.setattr(search_player, "Belief", None)
     seeing = MonteCarloPlayer(FEW_WORLDS).knowing((state.hands, state.discard or state.dog))
     action = seeing.choose(view, DecisionKind.PLAY, Random(3), 0)
     assert isinstance(action, PlayCard) and action.card in view.choices.plays

@@ -8,18 +8,18 @@ import numpy as np
 import pytest
 
 from game.ai import kernel
-from game.ai.search.racing import (
+from game.ai.positions import DOUBLES, TRUTHS, zeros
+from game.ai.search.trials import (
     AT_ONCE,
     FEWEST_WORLDS,
     MOST_ROUNDS,
     ROUND,
     SLOWER,
     Preference,
+    Trials,
     affordable,
     race,
 )
-from game.ai.search.trials import Trials
-from game.ai.simulator.buffers import DOUBLES, TRUTHS, zeros
 from tests.ai.search.luck import trials_of
 
 BUDGET = 2 * MOST_ROUNDS * ROUND

@@ -10,8 +10,10 @@ import numpy as np
 import pytest
 
 from game.ai.belief import Belief
-from game.ai.contract.discarding import best_discard
+from game.ai.contract.declaring import best_discard
+from game.ai.positions import NUMBERS, Worlds, row
 from game.ai.search import reading
+from game.ai.search.playouts import OnlyWorld
 from game.ai.search.reading import (
     POOL,
     TRUST,
@@ -20,15 +22,11 @@ from game.ai.search.reading import (
     belief_about,
     worlds_about,
 )
-from game.ai.search.sources import OnlyWorld
-from game.ai.simulator import Randomness, Worlds, log_likelihood, seeded
-from game.ai.simulator.buffers import NUMBERS, row
-from game.rules.actions import Discard
-from game.rules.bids import Bid
+from game.ai.simulator import Randomness, log_likelihood, seeded
+from game.rules.actions import Bid, DecisionKind, Discard
+from game.rules.before_play import discard_choice
 from game.rules.cards import PLAIN_SUITS, CardSet, parse_card
 from game.rules.dealing import random_deal
-from game.rules.decision_kind import DecisionKind
-from game.rules.discard import discard_choice
 from game.rules.observation import Observation
 from game.rules.options.choices import FivePlayers
 from game.tools.measuring.deals import Job, played

@@ -10,11 +10,9 @@ from game.ai.levels import player_for
 from game.ai.search import search_player
 from game.ai.search.search_player import SearchPlayer, TemperedSearch
 from game.ai.search.trials import Estimate
-from game.rules.actions import Action, Discard, MakeBid, PlayCard
-from game.rules.bids import Bid
+from game.rules.actions import Action, Bid, DecisionKind, Discard, MakeBid, PlayCard
 from game.rules.cards import Card, parse_card
 from game.rules.dealing import random_deal
-from game.rules.decision_kind import DecisionKind
 from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import RuleSet
 from game.session.deal import LiveDeal

@@ -5,10 +5,9 @@ from __future__ import annotations
 from game.ai.belief import Belief
 from game.ai.search.setup_search import DISCARDS, SetupSearch
 from game.ai.simulator import seeded
-from game.rules.actions import CallCard
-from game.rules.bids import Bid
+from game.rules.actions import Bid, CallCard
+from game.rules.before_play import check_discard
 from game.rules.cards import parse_card
-from game.rules.discard import check_discard
 from tests.rules.builders import FFT, Table
 from tests.rules.observing import observe
 

@@ -9,11 +9,10 @@ import pytest
 
 from game.ai.belief import Belief
 from game.ai.search.auction_search import AuctionSearch
-from game.ai.search.company import company_of
+from game.ai.search.playouts import company_of
 from game.ai.search.stakes import card_point, point, stakes, totals, weighed
 from game.ai.simulator import seeded
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Bid, MakeBid
 from game.rules.observation import Observation
 from game.rules.options.choices import FivePlayers, PartnerShare, Stakes
 from game.rules.options.ruleset import RuleSet

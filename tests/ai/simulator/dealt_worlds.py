@@ -8,9 +8,8 @@ from typing import Any
 
 from game.ai import kernel
 from game.ai.kernel.cards import PLACES, PLAIN_PLACES
-from game.ai.simulator import PlayoutPolicy, Positions, Worlds
-from game.ai.simulator.playout import in_kernel
-from game.ai.simulator.positions import known_deal, place_of_card
+from game.ai.positions import Positions, Worlds, known_deal, place_of_card
+from game.ai.simulator import PlayoutPolicy, in_kernel
 from game.rules.actions import PlayCard
 from game.rules.cards import ALL_CARDS, DECK, Card, CardSet
 from game.rules.observation import Observation

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.contract.discarding import holding_value
+from game.ai.contract.declaring import holding_value
 from game.rules.cards import PLAIN_SUITS, Card, CardSet
 
 

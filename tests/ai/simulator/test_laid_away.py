@@ -14,14 +14,15 @@ from random import Random
 
 import pytest
 
+from game.ai import simulator
 from game.ai.belief import Belief
-from game.ai.contract.discarding import best_discard
+from game.ai.contract.declaring import best_discard
 from game.ai.memory import Memory, recall
-from game.ai.simulator import Worlds, laid_away, parted_again, seeded
-from game.ai.simulator.laid_away import take_dog
-from game.rules.bids import Bid
+from game.ai.positions import Worlds
+from game.ai.simulator import parted_again, seeded, take_dog
+from game.rules.actions import Bid
+from game.rules.before_play import DiscardChoice, discard_choice
 from game.rules.cards import ALL_CARDS, EXCUSE, KINGS, NO_CARDS, TRUMPS, CardSet, parse_card
-from game.rules.discard import DiscardChoice, discard_choice
 from game.rules.observation import Observation
 from game.rules.options.choices import FivePlayers
 from game.rules.options.ruleset import RuleSet
@@ -79,8 +80,8 @@ def test_only_the_takers_own_cards_change_places(players: int, tricks: int) -> N
 def test_what_a_rule_player_lays_away_comes_most_often(
     players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(laid_away, "AS_FOUND", 0.0)
-    monkeypatch.setattr(laid_away, "TEMPER", 0.25)
+    monkeypatch.setattr(simulator, "AS_FOUND", 0.0)
+    monkeypatch.setattr(simulator, "TEMPER", 0.25)
     for live, view in in_deals(players, 0):
         taker = view.facts.taker
         assert taker is not None
@@ -121,18 +122,18 @@ def worlds_with(laid: str, count: int) -> Worlds:
 
 def test_discards_come_as_often_as_they_are_likely(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two cards of four, by the e-th part for each so many half-points that they gain less."""
-    monkeypatch.setattr(laid_away, "AS_FOUND", 0.0)
+    monkeypatch.setattr(simulator, "AS_FOUND", 0.0)
     facts, count = facts_of(), 20000
     found = parted_again(facts, knowing_nothing(facts), worlds_with("H2 D4", count), seeded(1))
     came = Counter(found.away())
     pairs = [CardSet(pair) for pair in combinations(cards("H2 H3 D4 CV"), 2)]
-    weights = {laid: exp(gained(BOTH, laid) / laid_away.TEMPER) for laid in pairs}
+    weights = {laid: exp(gained(BOTH, laid) / simulator.TEMPER) for laid in pairs}
     for laid, weight in weights.items():
         assert came[laid] / count == pytest.approx(weight / sum(weights.values()), abs=0.02)
 
 
 def test_some_worlds_stay_as_they_were(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(laid_away, "AS_FOUND", 1.0)
+    monkeypatch.setattr(simulator, "AS_FOUND", 1.0)
     facts, worlds = facts_of(), worlds_with("H2 D4", 10)
     found = parted_again(facts, knowing_nothing(facts), worlds, seeded(1))
     assert found.words == worlds.words

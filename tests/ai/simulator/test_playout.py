@@ -17,21 +17,18 @@ from game.ai import kernel
 from game.ai.kernel.cards import PLACES, PLAIN_PLACES
 from game.ai.kernel.scoring import PETIT_AU_BOUT
 from game.ai.kernel.table import ATTACK
+from game.ai.positions import NUMBERS, Positions, Worlds, packed, place_of_card, row
 from game.ai.search.stakes import per_defender
 from game.ai.simulator import (
     ANY_CARD,
     QUICK,
     PlayoutPolicy,
-    Positions,
     Results,
-    Worlds,
+    in_kernel,
     playout,
     playout_together,
     seeded,
 )
-from game.ai.simulator.buffers import NUMBERS, row
-from game.ai.simulator.playout import in_kernel
-from game.ai.simulator.positions import packed, place_of_card
 from game.rules.cards import ALL_CARDS, CardSet, parse_card
 from game.rules.dealing import random_deal
 from tests.ai.playing import open_table

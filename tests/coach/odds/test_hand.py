@@ -9,17 +9,22 @@ from itertools import combinations
 
 import pytest
 
-from game.ai.belief.belief import Belief
-from game.coach.odds.hand import (
+from game.ai.belief import Belief
+from game.coach.odds import (
     all_follow,
+    all_have,
+    at_least,
     beside_the_king,
+    cards_at,
     hand_odds,
     in_the_dog,
     king_places,
+    longest,
     longest_break,
     may_be_counted,
+    mean,
+    spread,
 )
-from game.coach.odds.spreading import all_have, at_least, cards_at, longest, mean, spread
 from game.rules.cards import BOUTS, DECK, KINGS, TRUMPS
 from game.rules.observation import Observation
 from game.rules.options.choices import PetitSec

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from game.ai.belief.belief import Belief
-from game.coach.odds.in_play import RuffOdds, counts_in_play, play_odds
-from game.coach.odds.spreading import mean
+from game.ai.belief import Belief
+from game.coach.odds import mean
+from game.coach.odds_in_play import RuffOdds, counts_in_play, play_odds
 from game.rules.cards import BOUTS, KINGS, SUIT_CARDS, TRUMPS, CardSet
 from game.rules.observation import Observation
 from game.session.deal import LiveDeal

@@ -6,7 +6,7 @@ from dataclasses import fields
 
 import pytest
 
-from game.rules.options.option import OptionGroup, OptionType
+from game.rules.options.choices import OptionGroup, OptionType
 from game.rules.options.ruleset import OPTIONS, RuleSet, validate
 from tests.rules.builders import FFT, house
 

@@ -7,10 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import KNIGHT
-from game.rules.options.choices import PetitSec, Scoring
-from game.rules.options.option import Plain
+from game.rules.options.choices import PetitSec, Plain, Scoring
 from game.rules.options.presets import (
     PRESETS,
     BadRules,

@@ -8,8 +8,7 @@ from typing import Final
 
 import pytest
 
-from game.rules.actions import Slam
-from game.rules.bids import CONTRACTS, Bid, parse_bid
+from game.rules.actions import CONTRACTS, Bid, Slam, parse_bid
 from game.rules.cards import JACK, KING
 from game.rules.options.choices import (
     ChelemBy,

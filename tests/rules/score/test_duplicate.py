@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.score.duplicate import percentages
+from game.rules.score.scores import percentages
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.events import VoidReason
 from game.rules.options.choices import MatchLength, PartnerShare, Redeal
 from game.rules.options.presets import preset

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.options.choices import (
     ChelemBy,
     ExcuseLastTrick,
@@ -21,8 +21,8 @@ from game.rules.options.choices import (
 )
 from game.rules.options.presets import PRESETS, preset
 from game.rules.options.ruleset import RuleSet
-from game.rules.score.check_outcome import check_possible
 from game.rules.score.outcome import Chelem, ImpossibleOutcome, Outcome, Side
+from game.rules.score.scoring import check_possible
 from game.rules.score.tally import outcome as tally
 from game.rules.shapes import PoigneeLevel
 from tests.rules.builders import FFT, outcome

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.score.outcome import Chelem, Outcome, Side
 from game.rules.score.scoring import score
 from game.rules.score.sheet import LineKind

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.options.choices import ChelemBy, PetitAuBout, PetitChelem, PetitSec, Scoring
 from game.rules.options.presets import preset
 from game.rules.options.ruleset import RuleSet

@@ -9,7 +9,7 @@ from fractions import Fraction
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from game.rules.bids import CONTRACTS, Bid
+from game.rules.actions import CONTRACTS, Bid
 from game.rules.cards import TRUMP_COUNT
 from game.rules.options.choices import (
     ChelemBy,

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.options.choices import (
     ChelemBy,
     FivePlayers,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.events import VoidReason
 from game.rules.options.choices import Stakes, WhenBroke
 from game.rules.options.ruleset import RuleSet

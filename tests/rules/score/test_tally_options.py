@@ -10,8 +10,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.actions import Slam
-from game.rules.bids import Bid
+from game.rules.actions import Bid, Slam
 from game.rules.cards import EXCUSE
 from game.rules.events import ChelemAnnounced
 from game.rules.options.choices import (

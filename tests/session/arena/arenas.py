@@ -8,16 +8,14 @@ import pytest
 
 from game.ai.levels import player_for
 from game.ai.player import Player, RandomPlayer
-from game.ai.search.sources import OpenCards
-from game.rules.actions import Action, MakeBid, PlayCard
-from game.rules.bids import Bid
+from game.ai.search.playouts import OpenCards
+from game.rules.actions import Action, Bid, DecisionKind, MakeBid, PlayCard
 from game.rules.cards import Card
 from game.rules.dealing import Random
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.presets import preset
 from game.rules.options.ruleset import RuleSet
-from game.session.arena.plan import ArenaPlan, Role, possible_roles
+from game.session.arena.results import ArenaPlan, Role, possible_roles
 from game.session.thinking import fallback_action
 
 FFT = preset("fft")
@@ -120,4 +118,4 @@ def player_of(name: str) -> Player:
 @pytest.fixture
 def strangers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets the players of this file into the arena."""
-    monkeypatch.setattr("game.session.arena.contestant.player_for", player_of)
+    monkeypatch.setattr("game.session.arena.table.player_for", player_of)

@@ -18,8 +18,7 @@ import pytest
 import game
 from game.ai.contract.classic_count import hand_value
 from game.ai.levels import player_for
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Bid, MakeBid
 from game.rules.cards import DECK
 from game.rules.dealing import Deal
 from game.rules.options.presets import preset
@@ -27,8 +26,7 @@ from game.rules.options.ruleset import RuleSet
 from game.rules.score.scores import Score
 from game.rules.state import DealState, Phase
 from game.session.arena.measuring import Measurement, WorkerDied, results
-from game.session.arena.plan import ArenaPlan, Role, SetupBy, possible_roles
-from game.session.arena.results import MeasuredDeal
+from game.session.arena.results import ArenaPlan, MeasuredDeal, Role, SetupBy, possible_roles
 from game.session.arena.table import after_fixed_auction, best_hand, dealt
 from game.session.deal import LiveDeal
 from tests.session.arena.arenas import FFT, LOW, SEEING, plan_for, player_of

@@ -7,9 +7,16 @@ import statistics
 
 import pytest
 
-from game.session.arena.plan import Role
-from game.session.arena.results import BotCount, MeasuredDeal, report
-from game.session.arena.statistics import Durations, MeanDifference, MeanSpread, estimate
+from game.session.arena.results import (
+    BotCount,
+    Durations,
+    MeanDifference,
+    MeanSpread,
+    MeasuredDeal,
+    Role,
+    estimate,
+    report,
+)
 from tests.session.arena.arenas import plan_for
 
 

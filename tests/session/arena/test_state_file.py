@@ -15,8 +15,7 @@ from typing import BinaryIO
 import pytest
 
 from game.session.arena.measuring import Measurement
-from game.session.arena.plan import ArenaPlan, Role, SetupBy
-from game.session.arena.results import BotCount, MeasuredDeal
+from game.session.arena.results import ArenaPlan, BotCount, MeasuredDeal, Role, SetupBy
 from game.session.arena.state_file import BadState, StateFile
 from game.session.thinking import DEFAULT_BUDGET
 from tests.session.arena.arenas import FFT, plan_for

@@ -18,7 +18,7 @@ from game.session.challenge import (
 from game.session.deal import DealLog
 from game.session.game import Game
 from game.session.setup import CHARACTERS
-from game.session.sharing.shared_deal import log_code
+from game.session.sharing import log_code
 
 DAY = date(2026, 11, 25)
 CODES = [

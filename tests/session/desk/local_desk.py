@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.session.desk.desk import Question, Reply, replies
+from game.session.desk import Question, Reply, replies
 
 
 class LocalDesk:

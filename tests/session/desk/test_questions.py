@@ -13,24 +13,23 @@ import pytest
 from game.coach.beliefs import beliefs_by_trick, partner_belief
 from game.coach.evaluator import evaluate, grade_each
 from game.coach.reasons import apart, partner_clues, rival_of, telling, told, weighed_clues
-from game.rules.actions import CallCard
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import CallCard, DecisionKind
 from game.session.deal import DealLog
-from game.session.desk.questions import (
+from game.session.questions import (
     EvaluateQuestion,
     EvaluationAnswer,
     GradeQuestion,
     PartnerAnswer,
     PartnerQuestion,
 )
-from game.session.hindsight import past_decisions
+from game.session.replay import past_decisions
 from tests.coach.deals import asked, by_rule, moments, taken
 
 ROOT = Path(__file__).parents[3]
 
 
 def test_an_evaluation_grows_until_the_budget_is_spent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.desk.questions.ANSWER_EVERY", 0.0)
+    monkeypatch.setattr("game.session.questions.ANSWER_EVERY", 0.0)
     view = asked(5, DecisionKind.PLAY, tricks=12)
     answers = list(EvaluateQuestion(view, DecisionKind.PLAY, 4, 4000).answers())
     samples = [answer.evaluation.samples for answer in answers]

@@ -14,8 +14,7 @@ from typing import TypeVar
 
 import pytest
 
-from game.session.desk import Desk, Question, Reply, Supervised
-from game.session.desk.desk import GIVEN_UP, DeskOrder, serve
+from game.session.desk import GIVEN_UP, Desk, DeskOrder, Question, Reply, Supervised, serve
 from tests.session.desk.errands import (
     Broken,
     Counting,
@@ -259,7 +258,7 @@ def test_where_no_process_can_be_started_questions_fail_until_one_can(
         raise OSError("no more processes")
 
     with monkeypatch.context() as meanwhile:
-        meanwhile.setattr("game.session.desk.desk.ChildProcess", refuse)
+        meanwhile.setattr("game.session.desk.ChildProcess", refuse)
         desk = Supervised("tests", _PRELOAD)
         assert desk.pid is None
         assert not desk.poll()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from game.session.field.strength import gain
 from game.session.field.table import MIX, USUAL_TABLES
 from game.session.progress.records import ComparedDeal, FieldScore
-from game.session.strengths import gain
 from tests.session.progress.answers import after
 
 _LUCK_OF_CARDS = 90.0

@@ -10,9 +10,8 @@ import pytest
 
 from game.rules.actions import MakeBid, PlayCard
 from game.rules.options.ruleset import FEDERATION
-from game.session.deal import DealLog, Move
-from game.session.decision import Decision
-from game.session.desk.desk import Desk, Question, Reply, RunState
+from game.session.deal import DealLog, Decision, Move
+from game.session.desk import Desk, Question, Reply, RunState
 from game.session.field import (
     MOST_TABLES,
     Field,
@@ -25,7 +24,7 @@ from game.session.field import (
     result_of,
 )
 from game.session.field.table import MIX
-from game.session.sharing.shared_deal import read_shared
+from game.session.sharing import read_shared
 from tests.session.desk.local_desk import LocalDesk
 
 FIVE = "C5D-PQD-G4K-646-6HR-BZH-1FZ-66S-BFG-T12-XRE-DCW-MNH"

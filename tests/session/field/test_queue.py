@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.desk.desk import RunState
+from game.session.desk import RunState
 from game.session.field import FieldComparison, FieldQueue, FieldReport, result_of
 from tests.session.desk.local_desk import LocalDesk
 from tests.session.field.test_field import SickDesk, played, small_field

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 import pytest
 
 from game.session.field import DAMAGE, FieldReport, compared_deal, restored, result_of
-from game.session.field.report import pack_lines, unpack_lines
+from game.session.field.comparison import pack_lines, unpack_lines
 from game.session.progress import ComparedDeal
 from tests.session.field.test_field import played, small_field
 

@@ -10,17 +10,17 @@ import pytest
 from game.rules.options.ruleset import FEDERATION
 from game.session.field import FEWEST_DEALS, FEWEST_TABLES, Rating, own_rating, rating
 from game.session.field.strength import (
+    IntervalEstimate,
     are_peers,
+    gain,
     level_by_rating,
     level_by_results,
     peers_level,
     play_at,
 )
 from game.session.progress import PlayedDeal, Progress, SeatRole
-from game.session.progress.estimates import IntervalEstimate
 from game.session.progress.records import ComparedDeal, FieldScore
 from game.session.setup import LEVELS, GameSetup, SeatSetup
-from game.session.strengths import gain
 from tests.session.field.comparisons import compared_deals
 from tests.session.progress.answers import after, deal
 

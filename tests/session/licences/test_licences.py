@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.session.licences.components import COMPONENTS, component_of, is_told
-from game.session.licences.gathered import (
+from game.session.library_licences import COMPONENTS, component_of, is_told
+from game.session.licences import (
     PACKAGES,
     Licence,
     all_licences,

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Final
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import BOUT_HALF_POINTS, BOUTS, TOTAL_HALF_POINTS
 from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.rules.score.outcome import ImpossibleOutcome, Outcome, Side

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.events import VoidReason
 from game.rules.options.choices import Stakes
 from game.rules.options.presets import preset

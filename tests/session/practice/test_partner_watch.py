@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.rules.observation import Observation, partner_candidates
 from game.rules.state import Phase
-from game.session.desk.questions import PartnerAnswer, PartnerQuestion
-from game.session.practice.partner_watch import Guess, PartnerWatch, is_unknown
+from game.session.questions import Guess, PartnerAnswer, PartnerQuestion, PartnerWatch, is_unknown
 from tests.coach.deals import asked, by_rule, moments, taken
 
 

@@ -7,13 +7,12 @@ from random import Random
 
 import pytest
 
-from game.rules.actions import PlayCard
+from game.rules.actions import DecisionKind, PlayCard
 from game.rules.dealing import check_deal
-from game.rules.decision_kind import DecisionKind
 from game.session.deal import DealLog
 from game.session.game import Game
-from game.session.hindsight import decision_points, past_decisions, whole_log
 from game.session.practice import OtherCardsQuestion, Practice
+from game.session.replay import decision_points, past_decisions, whole_log
 from game.session.table import Table
 from game.session.thinking import LocalThinker, ThinkRequest
 from tests.coach.deals import Chooser, by_rule, dealt, exchanged, moments, taken

@@ -11,17 +11,18 @@ import pytest
 from game.ai.contract.bidding import scale_of
 from game.ai.contract.classic_count import hand_value
 from game.ai.contract.hand_count import NOTHING_SAID, held
-from game.ai.standard import MASTERS
-from game.rules.bids import Bid
+from game.ai.player import MASTERS
+from game.rules.actions import Bid, DecisionKind
 from game.rules.cards import DECK, Card, CardSet, parse_card
 from game.rules.dealing import DOG, check_deal
-from game.rules.decision_kind import DecisionKind
 from game.rules.options.choices import PetitSec, Stakes
 from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import FEDERATION, RuleSet
+from game.session import sketch as sketch_module
 from game.session.deal import DealLog
-from game.session.practice import sketch as sketch_module
-from game.session.practice.sketch import (
+from game.session.rule_sets import playable_sizes
+from game.session.sharing import read_shared
+from game.session.sketch import (
     NOWHERE,
     DealSketch,
     NoSuchDeal,
@@ -30,8 +31,6 @@ from game.session.practice.sketch import (
     pile_place,
     spot_in_pile,
 )
-from game.session.rule_sets import playable_sizes
-from game.session.sharing.shared_deal import read_shared
 from tests.coach.deals import dealt
 from tests.rules.builders import cards
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.session.progress import (
     CastMember,
     ComparedDeal,

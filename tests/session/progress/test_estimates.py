@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game.session.progress.estimates import mean_of, moving_means, share_of
+from game.session.field.strength import mean_of, moving_means, share_of
 
 
 @pytest.mark.parametrize(

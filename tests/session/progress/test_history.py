@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import parse_card
 from game.session.progress import CastMember, LossPhase, PlayedDeal, Progress, SeatRole
 from game.session.progress.file import memory

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.bids import CONTRACTS
+from game.rules.actions import CONTRACTS
 from game.session.progress import (
     CastMember,
     LossPhase,

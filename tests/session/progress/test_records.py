@@ -6,14 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Bid, MakeBid
 from game.rules.notation import parse_header
 from game.rules.options.ruleset import RuleSet
 from game.rules.plain_values import parse_object
 from game.session.game import Game
-from game.session.hindsight import past_decisions
 from game.session.progress import PlayedDeal, SeatRole, played_deal
+from game.session.replay import past_decisions
 from game.session.review import read_deal
 from game.session.table import Table
 from game.session.thinking import LocalThinker

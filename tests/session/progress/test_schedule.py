@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.session.progress.schedule import rescheduled
+from game.session.progress.progress import rescheduled
 from tests.session.progress.answers import START
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
-from game.session.protocol.question import DecisionQuestion, plain_choices
+from game.session.protocol.lines import DecisionQuestion, plain_choices
 from tests.rules.observing import observe
 from tests.rules.random_play import RandomDeal
 

@@ -11,24 +11,24 @@ from hypothesis import given
 
 from game.ai.levels import player_for
 from game.ai.player import RandomPlayer
-from game.rules.actions import Action, CallCard, IllegalAction, MakeBid, PlayCard
-from game.rules.bids import Bid
+from game.rules.actions import Action, Bid, CallCard, DecisionKind, IllegalAction, MakeBid, PlayCard
 from game.rules.cards import DECK, parse_card
 from game.rules.dealing import Random
-from game.rules.decision_kind import DecisionKind
 from game.rules.engine import decide
 from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
 from game.rules.state import Phase
-from game.session.protocol.answer import (
+from game.session.protocol.lines import (
     BotServer,
+    DecisionQuestion,
+    ask,
     format_answer,
     format_error,
+    format_question,
     parse_answer,
     refusal,
 )
-from game.session.protocol.faults import BotCode, BotFault, FaultKind
-from game.session.protocol.question import DecisionQuestion, ask, format_question
+from game.session.thinking import BotCode, BotFault, FaultKind
 from tests.rules.builders import FFT
 from tests.rules.observing import observe
 from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples

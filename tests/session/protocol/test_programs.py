@@ -14,17 +14,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ai.levels import player_for
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import Bid, DecisionKind, MakeBid
 from game.rules.observation import Observation
 from game.session.game import Game
-from game.session.protocol.faults import BotFault, FaultKind, FaultReport
-from game.session.protocol.program import LeashedProcess, LineSplitter, Program
-from game.session.protocol.program_bot import GuardedProgram, ProgramBot, ProgramPlayers
-from game.session.protocol.question import DecisionQuestion, format_question
+from game.session.protocol.lines import DecisionQuestion, format_question
+from game.session.protocol.program import (
+    GuardedProgram,
+    LeashedProcess,
+    LineSplitter,
+    Program,
+    ProgramBot,
+    ProgramPlayers,
+)
 from game.session.table import Table
-from game.session.thinking import LocalThinker
+from game.session.thinking import BotFault, FaultKind, FaultReport, LocalThinker
 from tests.rules.builders import FFT
 from tests.rules.observing import observe
 from tests.rules.random_play import RandomDeal

@@ -13,15 +13,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.rules.actions import DecisionKind
 from game.rules.cards import DECK, CardSet
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.choices import Stakes
 from game.rules.options.ruleset import RuleSet
 from game.rules.score.match import Match
 from game.rules.score.scores import Score
+from game.session.protocol.lines import DecisionQuestion, format_question, parse_question
 from game.session.protocol.observation_text import observation_from_plain, observation_to_plain
-from game.session.protocol.question import DecisionQuestion, format_question, parse_question
 from game.session.thinking import LARGEST_BUDGET
 from tests.rules.builders import FFT
 from tests.rules.hidden_cards import public_cards, with_swapped

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Bid, MakeBid
 from game.rules.notation import DealHeader, format_action, format_header
-from game.session.deal import LiveDeal
-from game.session.decision import Decision
+from game.session.deal import Decision, LiveDeal
 from tests.coach.deals import by_rule, dealt, moments, taken
 from tests.rules.builders import FFT
 

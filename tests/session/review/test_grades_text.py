@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from game.session.deal import DealLog
-from game.session.desk.questions import GradeAnswer, GradeQuestion
-from game.session.hindsight import past_decisions
+from game.session.questions import GradeAnswer, GradeQuestion
+from game.session.replay import past_decisions
 from game.session.review import ReviewReport
-from game.session.review.grades_text import format_grades, parse_grades
+from game.session.review.report import format_grades, parse_grades
 from tests.session.review.finished_deals import played
 
 pytestmark = pytest.mark.usefixtures("small_rounds")

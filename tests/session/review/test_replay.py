@@ -8,9 +8,8 @@ import pytest
 
 from game.rules.actions import PlayCard
 from game.rules.cards import DECK, CardSet
-from game.session.deal import DealLog, LiveDeal
-from game.session.decision import Decision
-from game.session.hindsight import decision_points, past_decisions, whole_log
+from game.session.deal import DealLog, Decision, LiveDeal
+from game.session.replay import decision_points, past_decisions, whole_log
 from game.session.review import DealReplay, read_deal, replay_deal
 from tests.session.review.finished_deals import passed, played, record_of
 

@@ -6,15 +6,14 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.coach.grades import PastDecision
-from game.rules.actions import Discard, PlayCard
+from game.coach.ranking import PastDecision
+from game.rules.actions import DecisionKind, Discard, PlayCard
 from game.rules.cards import KING, PETIT, PLAIN_SUITS, Card
-from game.rules.decision_kind import DecisionKind
 from game.session.deal import DealLog
 from game.session.desk import Question, Reply
-from game.session.desk.questions import GradeAnswer, GradeQuestion
-from game.session.hindsight import past_decisions
 from game.session.progress.records import LossPhase
+from game.session.questions import GradeAnswer, GradeQuestion
+from game.session.replay import past_decisions
 from game.session.review import (
     DealReplay,
     DealTour,

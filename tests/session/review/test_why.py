@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.coach.holdings import Holdings
-from game.rules.decision_kind import DecisionKind
+from game.coach.hidden_cards import Holdings
+from game.rules.actions import DecisionKind
 from game.session.deal import DealLog
 from game.session.desk import Question, Reply
-from game.session.desk.questions import GradeAnswer, GradeQuestion, HoldingsQuestion
+from game.session.questions import GradeAnswer, GradeQuestion, HoldingsQuestion
 from game.session.review import DealTour, WhyQuestion, WhyRun
 from game.session.review.report import SEED
 from tests.session.desk.local_desk import LocalDesk

@@ -65,7 +65,7 @@ def test_nothing_is_put_into_words_again(game: Game, monkeypatch: pytest.MonkeyP
         said.append(seat)
         return format_action(seat, action)
 
-    monkeypatch.setattr("game.session.saves.stored_deal.format_action", count)
+    monkeypatch.setattr("game.session.saves.save_format.format_action", count)
     assert growing.more(game.to_record()) == ""
     assert said == []
 

@@ -8,16 +8,20 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Bid, MakeBid
 from game.rules.notation import BadRecord
 from game.rules.options.choices import ChelemMoment
 from game.rules.options.presets import PRESETS, preset
 from game.rules.options.ruleset import RuleSet
 from game.session.game import Game
 from game.session.review import read_deal
-from game.session.saves.save_format import format_deal, format_match, parse_match
-from game.session.saves.stored_deal import rules_in_full, stored_rules
+from game.session.saves.save_format import (
+    format_deal,
+    format_match,
+    parse_match,
+    rules_in_full,
+    stored_rules,
+)
 from tests.rules.rule_strategies import TABLES
 from tests.session.builders import make_setup
 from tests.session.saves.chains import chained, plain_lines

@@ -12,17 +12,17 @@ from pathlib import Path
 import pytest
 
 from game.rules.cards import parse_card
+from game.session import sharing
 from game.session.progress import PlayedDeal, Progress, SeatRole
 from game.session.progress.file import memory
-from game.session.sharing import exchange
-from game.session.sharing.exchange import (
+from game.session.sharing import (
     BadImport,
     DealImport,
     export_deals,
     imported_deals,
     is_exported,
+    replay,
 )
-from game.session.sharing.shared_deal import replay
 from tests.session.progress.answers import START, after, deal
 from tests.session.review.finished_deals import passed, played, record_of
 
@@ -130,7 +130,7 @@ SEVEN_DEALS = [replace(deal(f"{at}", players=4), record=record_of(played(4))) fo
 
 @pytest.fixture(autouse=True)
 def few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(exchange, "_AT_ONCE", 3)
+    monkeypatch.setattr(sharing, "_AT_ONCE", 3)
 
 
 def over(run: DealImport, progress: Progress) -> list[int]:

@@ -15,7 +15,7 @@ from game.rules.options.presets import preset
 from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.session.game import Game
 from game.session.saves.save_format import format_deal
-from game.session.sharing.shared_deal import log_code, read_shared, rules_for
+from game.session.sharing import log_code, read_shared, rules_for
 from game.session.table import Table
 from game.session.thinking import LocalThinker
 from tests.rules.builders import house

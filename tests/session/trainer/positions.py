@@ -8,11 +8,9 @@ from functools import cache
 from itertools import islice
 
 from game.session.trainer.bot_table import Bidders
-from game.session.trainer.generation import position_of
-from game.session.trainer.hands import ANY_HAND, HandFilter
-from game.session.trainer.position import Position
+from game.session.trainer.generation import ANY_HAND, HandFilter, position_of
+from game.session.trainer.position import Difficulty, Position, PositionTheme
 from game.session.trainer.search import Found, Searching, is_promising
-from game.session.trainer.themes import Difficulty, PositionTheme
 
 MOST_SEEDS = 400
 

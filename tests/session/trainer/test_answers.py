@@ -9,8 +9,7 @@ from game.rules.cards import parse_card
 from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer.answers import AnswerBook, Mark
 from game.session.trainer.choices import GuessPartner
-from game.session.trainer.position import parse_position
-from game.session.trainer.themes import Difficulty, PositionTheme, Stake
+from game.session.trainer.position import Difficulty, PositionTheme, Stake, parse_position
 from tests.session.trainer.positions import promising
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)

@@ -18,9 +18,8 @@ from game.session.trainer import queue as queue_module
 from game.session.trainer.answers import mark_choice, offered
 from game.session.trainer.choices import GuessPartner, code_of
 from game.session.trainer.course import Course
-from game.session.trainer.position import format_position, parse_position
+from game.session.trainer.position import Difficulty, PositionTheme, format_position, parse_position
 from game.session.trainer.queue import PositionFilter
-from game.session.trainer.themes import Difficulty, PositionTheme
 from tests.session.desk.local_desk import LocalDesk
 from tests.session.trainer.positions import QuickQuestion, promising
 

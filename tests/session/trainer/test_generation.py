@@ -7,16 +7,22 @@ from random import Random
 
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind
 from game.rules.cards import KINGS, TRUMPS
-from game.rules.decision_kind import DecisionKind
 from game.session.trainer.answers import offered
 from game.session.trainer.bot_table import Bidders, turned
 from game.session.trainer.generation import position_of
-from game.session.trainer.heuristics import heuristic_choice
-from game.session.trainer.position import LEARNER, USUAL_PLAYERS, parse_key
+from game.session.trainer.grading import heuristic_choice
+from game.session.trainer.position import (
+    CERTAIN,
+    KINDS,
+    LEARNER,
+    USUAL_PLAYERS,
+    Difficulty,
+    PositionTheme,
+    parse_key,
+)
 from game.session.trainer.search import grade_anew
-from game.session.trainer.themes import CERTAIN, KINDS, Difficulty, PositionTheme
 from tests.coach.deals import exchanged
 from tests.session.trainer.positions import promising
 

@@ -7,14 +7,19 @@ from unittest.mock import Mock
 from game.coach.evaluator import Evaluator
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason, ReasonCode
-from game.rules.actions import Action, CallCard, PlayCard
+from game.rules.actions import Action, CallCard, DecisionKind, PlayCard
 from game.rules.cards import CardSet, parse_card
-from game.rules.decision_kind import DecisionKind
-from game.session.trainer.grading import grade_of, is_hopeless, partner_grade, runner_up
-from game.session.trainer.heuristics import Heuristic, HeuristicChoice, heuristic_choice
-from game.session.trainer.position import seed_for
+from game.session.trainer.grading import (
+    Heuristic,
+    HeuristicChoice,
+    grade_of,
+    heuristic_choice,
+    is_hopeless,
+    partner_grade,
+    runner_up,
+)
+from game.session.trainer.position import HARDEST_CLEAR, Difficulty, PositionTheme, seed_for
 from game.session.trainer.search import Found, Searching, SearchQuestion
-from game.session.trainer.themes import HARDEST_CLEAR, Difficulty, PositionTheme
 
 
 def holding(codes: str) -> Mock:

@@ -8,19 +8,17 @@ from random import Random
 
 import pytest
 
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Bid, MakeBid
 from game.rules.cards import DECK, CardSet, parse_card
 from game.rules.dealing import Deal
 from game.rules.options.ruleset import FEDERATION
 from game.session.advice import hand_strength
 from game.session.deal import DealLog, Move
 from game.session.progress import Progress
-from game.session.trainer import hands
+from game.session.trainer import generation
 from game.session.trainer import queue as queue_module
 from game.session.trainer.bot_table import Bidders
-from game.session.trainer.generation import position_of
-from game.session.trainer.hands import (
+from game.session.trainer.generation import (
     ANY_HAND,
     HandFilter,
     contract_filters,
@@ -29,11 +27,11 @@ from game.session.trainer.hands import (
     looks_credible,
     looks_like,
     may_be_own,
+    position_of,
     view_at_bid,
 )
-from game.session.trainer.position import Position
+from game.session.trainer.position import ContractFilter, Position, PositionTheme
 from game.session.trainer.queue import WEIGHTS, PositionFilter, PositionQueue, stocked
-from game.session.trainer.themes import ContractFilter, PositionTheme
 from tests.session.trainer.positions import MOST_SEEDS
 
 POOR = "S2 S4 S6 H2 H4 H6 H8 D2 D4 D6 C2 C4 C6 C8 T21"
@@ -164,7 +162,7 @@ def test_a_hand_that_the_gauge_would_bid(
 ) -> None:
     position = dealt(T.WHICH_KING, Bid.GARDE)
     strength = replace(hand_strength(position.observation), advised=advised)
-    monkeypatch.setattr(hands, "hand_strength", lambda view: strength)
+    monkeypatch.setattr(generation, "hand_strength", lambda view: strength)
     assert HandFilter(own_bids=True).takes(position) == taken
     assert ANY_HAND.takes(position)
 

@@ -6,16 +6,15 @@ from unittest.mock import Mock
 
 import pytest
 
-from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
-from game.rules.bids import Bid
+from game.rules.actions import Action, Bid, CallCard, Discard, MakeBid, PlayCard
 from game.rules.cards import CardSet, parse_card
-from game.session.trainer.heuristics import (
+from game.session.trainer.grading import (
     Heuristic,
     HeuristicChoice,
     broken_rule,
     heuristic_choice,
 )
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import PositionTheme
 
 
 def cards(codes: str) -> CardSet:

@@ -7,19 +7,18 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from game.rules.actions import PlayCard
-from game.session.hindsight import past_decisions
 from game.session.progress import Progress
+from game.session.replay import past_decisions
 from game.session.review import ReviewReport
-from game.session.trainer.course import Course
-from game.session.trainer.mistakes import (
+from game.session.trainer.answers import (
     MOST_OF_A_DEAL,
     keep_mistakes,
     mistakes_to_repeat,
     position_of_decision,
 )
-from game.session.trainer.position import LEARNER, parse_position
+from game.session.trainer.course import Course
+from game.session.trainer.position import LEARNER, Difficulty, PositionTheme, parse_position
 from game.session.trainer.queue import PositionFilter
-from game.session.trainer.themes import Difficulty, PositionTheme
 from tests.session.desk.local_desk import LocalDesk
 from tests.ui.review.reviews import LOSS, SEAT, finished, kept_deal, made_up
 

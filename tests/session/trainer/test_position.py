@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.session.trainer.generation import position_of
-from game.session.trainer.position import format_position, parse_key, parse_position
-from game.session.trainer.themes import KINDS, PositionTheme
+from game.session.trainer.position import (
+    KINDS,
+    PositionTheme,
+    format_position,
+    parse_key,
+    parse_position,
+)
 from tests.session.trainer.positions import MOST_SEEDS, promising
 
 

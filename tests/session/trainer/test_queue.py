@@ -12,8 +12,17 @@ import pytest
 
 from game.session.progress import DuePosition, Progress, TrainerAnswer
 from game.session.trainer import queue as queue_module
-from game.session.trainer.hands import looks_credible
-from game.session.trainer.position import TABLES, format_position, parse_position, players_of
+from game.session.trainer.generation import looks_credible
+from game.session.trainer.position import (
+    KINDS,
+    TABLES,
+    Difficulty,
+    PositionTheme,
+    format_position,
+    is_asked_at,
+    parse_position,
+    players_of,
+)
 from game.session.trainer.queue import (
     READY_OF_EACH,
     READY_OF_ONE,
@@ -27,7 +36,6 @@ from game.session.trainer.queue import (
     stocked,
 )
 from game.session.trainer.search import Found, Searching
-from game.session.trainer.themes import KINDS, Difficulty, PositionTheme, is_asked_at
 from tests.session.progress.answers import is_empty
 from tests.session.trainer.positions import promising
 

@@ -6,20 +6,17 @@ import pytest
 
 from game.ai.contract.classic_count import hand_value
 from game.coach.classic_count import classic_guide
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import EXCUSE, KINGS, TRUMPS, CardSet, Suit
 from game.session.trainer import search as search_module
 from game.session.trainer.answers import mark_certain
 from game.session.trainer.bot_table import Bidders
 from game.session.trainer.choices import Choice, HowMany, Says, Several, WhichCards, code_of
-from game.session.trainer.generation import position_of
-from game.session.trainer.hands import is_credible
-from game.session.trainer.position import Position
-from game.session.trainer.quizzes import QUIZZES
-from game.session.trainer.quizzes.classic_count import CountLine, guided_bid, totals
-from game.session.trainer.quizzes.told import CardMeaning, lead_of, told_card
+from game.session.trainer.generation import is_credible, position_of
+from game.session.trainer.position import CERTAIN, Difficulty, Position, PositionTheme
+from game.session.trainer.quizzes import QUIZZES, CountLine, guided_bid, totals
 from game.session.trainer.search import Found, SearchQuestion, grade_anew
-from game.session.trainer.themes import CERTAIN, Difficulty, PositionTheme
+from game.session.trainer.signal_quiz import CardMeaning, lead_of, told_card
 from tests.session.trainer.positions import promising
 
 SOME = range(12)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from game.ai.kernel.cards import PLACES
-from game.ai.simulator.positions import place_of_card
+from game.ai.positions import place_of_card
 from game.rules.cards import BOUTS, DECK, EXCUSE, KINGS, NO_CARDS, PLAIN_SUITS, Card, CardSet, Suit
 from game.rules.observation import Observation
 

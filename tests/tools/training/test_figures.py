@@ -7,11 +7,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from game.ai.card_play.style import OF_THUMB, SideFigures
+from game.ai.style import OF_THUMB, SideFigures
 from game.tools.training import figures
-from game.tools.training.figures import FigureSearch, main, scores
-from game.tools.training.lead_trials import attackers_of
-from game.tools.training.opened_deals import OpenedDeals
+from game.tools.training.figures import FigureSearch, OpenedDeals, main, scores
+from game.tools.training.lead_lessons import attackers_of
 
 DEALS = 60
 THUMB = OF_THUMB.of(4)

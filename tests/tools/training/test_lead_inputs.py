@@ -10,16 +10,15 @@ import pytest
 
 from game.ai import kernel
 from game.ai.belief import Belief
+from game.ai.positions import Positions, Worlds, place_of_card
 from game.ai.search.playouts import HABIT_POLICY
-from game.ai.simulator import Positions, Worlds, seeded
-from game.ai.simulator.playout import in_kernel
-from game.ai.simulator.positions import place_of_card
+from game.ai.simulator import in_kernel, seeded
+from game.rules.actions import DecisionKind
 from game.rules.cards import PLAIN_SUITS, SUIT_SIZE, Card, CardSet
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.state import Trick
 from game.tools.measuring.deals import Job, played
-from game.tools.training.lead_trials import Inputs, exchanged, inputs, place_order, scales
+from game.tools.training.lead_lessons import Inputs, exchanged, inputs, place_order, scales
 from tests.ai.simulator.dealt_worlds import CARDS_BY_PLACE, opened
 from tests.tools.training.leader_sight import described
 

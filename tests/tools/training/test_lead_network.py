@@ -11,16 +11,15 @@ import pytest
 from game.ai import kernel
 from game.ai.kernel.cards import PLACES
 from game.ai.kernel.table import ATTACK
-from game.ai.networks import leads
+from game.ai.networks import network as learnt
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.search.stakes import per_defender
 from game.ai.simulator import playout, seeded
 from game.tools.training import lead_lessons, lead_network
-from game.tools.training.lead_lessons import loss_and_slope
+from game.tools.training.figures import OpenedDeals
+from game.tools.training.lead_lessons import LeadTrials, lead_trials, loss_and_slope
 from game.tools.training.lead_network import main
-from game.tools.training.lead_trials import LeadTrials, lead_trials
 from game.tools.training.networks import TrainableNetwork, random_network
-from game.tools.training.opened_deals import OpenedDeals
 from tests.ai.simulator.dealt_worlds import opened
 
 ROWS = 6
@@ -92,7 +91,7 @@ def test_the_command_learns_and_goes_on_where_it_was(
     for name, value in (("SHARD", 10), ("TESTED", 20), ("HIDDEN_UNITS", (8,))):
         monkeypatch.setattr(lead_network, name, value)
     monkeypatch.setattr(lead_lessons, "BATCH", 32)
-    for module in (lead_network, leads):
+    for module in (lead_network, learnt):
         monkeypatch.setattr(module, "WEIGHTS", tmp_path)
     command = ["--players", "5", "--rounds", "2", "--shards", "2", "--folder", str(tmp_path)]
     assert main(command) == 0
@@ -117,7 +116,7 @@ def test_the_command_goes_on_from_the_weights_that_are_kept(
         monkeypatch.setattr(lead_network, name, value)
     monkeypatch.setattr(lead_lessons, "BATCH", 32)
     monkeypatch.setattr(lead_lessons, "RATE", 0.0)  # at which nothing is learnt
-    for module in (lead_network, leads):
+    for module in (lead_network, learnt):
         monkeypatch.setattr(module, "WEIGHTS", tmp_path)
     kept = random_network((kernel.input_count(5, 15), 4, PLACES), np.random.default_rng(1))
     for side in ("attack", "defence"):

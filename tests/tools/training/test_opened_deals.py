@@ -7,8 +7,8 @@ from statistics import fmean
 import pytest
 
 from game.rules.cards import EXCUSE
-from game.tools.training import opened_deals
-from game.tools.training.opened_deals import OpenedDeals
+from game.tools.training import figures
+from game.tools.training.figures import OpenedDeals
 from tests.rules.builders import Table
 
 DEALS = 30
@@ -36,7 +36,7 @@ def test_nothing_is_announced_with_the_first_card(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     slam = "T9-T21 EX SR HR DR CR"
-    monkeypatch.setattr(opened_deals, "dealt", lambda *_: Table(4, {0: slam}).state)
+    monkeypatch.setattr(figures, "dealt", lambda *_: Table(4, {0: slam}).state)
     (deal,) = OpenedDeals.taken_by_best(4, 1, seed=0).positions
     assert not deal.facts.chelems
     assert not deal.facts.poignees

@@ -12,10 +12,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.ai.card_play.style import FigureBook
-from game.rules.actions import PlayCard
+from game.ai.style import FigureBook
+from game.rules.actions import DecisionKind, PlayCard
 from game.rules.cards import DECK_SIZE, SUIT_SIZE
-from game.rules.decision_kind import DecisionKind
 from game.rules.options.presets import preset
 from game.tools.measuring.deals import Job
 from game.tools.training import whereabouts

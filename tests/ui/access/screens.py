@@ -10,23 +10,22 @@ import pygame
 import pytest
 
 from game.coach.lessons import Lesson
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import Bid, DecisionKind
 from game.rules.options.ruleset import FEDERATION
-from game.session.challenge import challenge as challenges
+from game.session import challenge as challenges
 from game.session.field import table as fields
 from game.session.setup import CHARACTERS, Nature
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import PositionTheme
 from game.ui.app import App
 from game.ui.scene import Scene
-from game.ui.scenes.comparison.tables import TableRow
-from game.ui.scenes.score.match_totals import KeptMatchScene
+from game.ui.scenes.compared_tables import TableRow
+from game.ui.scenes.score.so_far import KeptMatchScene
 from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsPage
-from game.ui.scenes.why.scene import WhyScene
+from game.ui.scenes.why import WhyScene
+from game.ui.widgets.choices import Select
 from game.ui.widgets.rows import ResultRow
-from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField
 from tests.session.pad.evenings import empty_pad, played_pad
 from tests.session.progress.answers import START
@@ -424,5 +423,5 @@ def hurried(patch: pytest.MonkeyPatch) -> None:
     """Few tables, at which nobody searches; a trainer that finds positions at once."""
     search_quickly(patch)
     patch.setattr(fields, "MIX", ("club", "casual"))
-    patch.setattr("game.ui.scenes.comparison.entrance.USUAL_TABLES", 3)
+    patch.setattr("game.ui.scenes.entrances.USUAL_TABLES", 3)
     patch.setattr(challenges, "NATURES", dict.fromkeys(CHARACTERS, Nature("rule", "classic")))

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.rules.cards import TRUMP_21
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import PositionTheme
 from game.ui.access.node import AccessRole, Node
 from game.ui.access.reader import tree_of
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.settings.scene import SettingsScene
-from game.ui.scenes.why.scene import WhyScene
+from game.ui.scenes.why import WhyScene
 from tests.session.pad.evenings import empty_pad
 from tests.ui.access.laws import all_of
 from tests.ui.editor.editor_pilot import EditorPilot

@@ -8,7 +8,7 @@ import pygame
 from game.ui.access.bridge import Bridge
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Node, finish
-from game.words.spelling import CutWords
+from game.words.cards import CutWords
 
 NOWHERE = pygame.Rect(0, 0, 10, 10)
 

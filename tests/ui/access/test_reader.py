@@ -13,11 +13,11 @@ import accesskit
 import pygame
 import pytest
 
+from game.ui import window as window_module
 from game.ui.access import bridge as bridging
 from game.ui.access import reader as reading
 from game.ui.access.bridge import Bridge
 from game.ui.access.reader import ScreenReader, tree_of
-from game.ui.window import window as window_module
 from tests.ui.pilot import Pilot
 
 

@@ -6,12 +6,11 @@ import pygame
 import pytest
 
 from game.ui.boxes.box import Box
-from game.ui.boxes.grounds import On
+from game.ui.boxes.content import Drawn, On, Spacer, Words
 from game.ui.boxes.stacks import Across, Cells, Down, Either, Even, Flow, Switch, shared
-from game.ui.boxes.words import Drawn, Spacer, Words
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import DAY, Face
-from game.ui.widgets.toggle import Chip
+from game.ui.widgets.choices import Chip
 
 WORDS = Style(Face.BODY, 16, "#000000")
 

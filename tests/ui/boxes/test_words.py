@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.boxes.words import OneLine, Prose, Words
+from game.ui.boxes.content import OneLine, Prose, Words
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import DAY, Face
 

@@ -8,16 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.session import challenge as challenges
 from game.session.challenge import ChallengeKind, challenge_game, deal_of_the_day
-from game.session.challenge import challenge as challenges
 from game.session.field import table as fields
 from game.session.setup import CHARACTERS, Nature
-from game.ui.scenes.challenges.play import challenge_archive
-from game.ui.scenes.challenges.result import ChallengeResultScene
-from game.ui.scenes.challenges.scene import ChallengesScene
-from game.ui.scenes.comparison.scene import ComparisonScene
+from game.ui.scenes.begun_challenges import challenge_archive
+from game.ui.scenes.challenges import ChallengeResultScene, ChallengesScene
+from game.ui.scenes.comparison import ComparisonScene
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.widgets.rows import ResultRow
 from game.words.numbers import date_words
@@ -29,7 +28,7 @@ from tests.ui.pilot import Pilot
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few tables, at which nobody searches."""
     monkeypatch.setattr(fields, "MIX", ("club", "casual"))
-    monkeypatch.setattr("game.ui.scenes.comparison.entrance.USUAL_TABLES", 3)
+    monkeypatch.setattr("game.ui.scenes.entrances.USUAL_TABLES", 3)
     natures = dict.fromkeys(CHARACTERS, Nature("rule", "classic"))
     monkeypatch.setattr(challenges, "NATURES", natures)
 

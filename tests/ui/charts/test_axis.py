@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.charts.axis import SHARES, Scale, near_values, nice_step, rounded_span
+from game.ui.charts.elements import SHARES, Scale, near_values, nice_step, rounded_span
 
 VALUES = st.floats(-5000, 5000).filter(lambda value: value == 0 or abs(value) > 1e-3)
 

@@ -7,13 +7,10 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.ui.charts.axis import SHARES, Scale, Span
-from game.ui.charts.bars import Bar, BarChart, draw_bar, draw_share
-from game.ui.charts.chart import Chart, TableView
-from game.ui.charts.columns import LossColumns
+from game.ui.charts.bars import Bar, BarChart, SplitBar, SplitChart, draw_bar, draw_share
+from game.ui.charts.chart import Chart, LossColumns, TableView
+from game.ui.charts.elements import SHARES, Scale, Span, Tone, tone_colour
 from game.ui.charts.line import LineChart, LinePoint, Turn, place_chips
-from game.ui.charts.palette import Tone, tone_colour
-from game.ui.charts.split_bars import SplitBar, SplitChart
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
 from game.words.numbers import percent

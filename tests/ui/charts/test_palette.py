@@ -7,8 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.session.settings import PLAYER_COUNTS
-from game.ui.charts.marks import attack_colour
-from game.ui.charts.palette import SERIES, Tone, axis_colour, on_bar, tone_colour
+from game.ui.charts.elements import SERIES, Tone, attack_colour, axis_colour, on_bar, tone_colour
 from game.ui.look.theme import DAY, EVENING, Theme
 from tests.art.colours import VISIONS, channels, contrast, distance
 

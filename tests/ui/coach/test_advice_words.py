@@ -5,11 +5,9 @@ from __future__ import annotations
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason
 from game.coach.reasons import ReasonCode as R
-from game.rules.actions import Action, MakeBid, PlayCard
-from game.rules.bids import Bid
+from game.rules.actions import Action, Bid, DecisionKind, MakeBid, PlayCard
 from game.rules.cards import Suit, parse_card
-from game.rules.decision_kind import DecisionKind
-from game.session.desk.questions import EvaluationAnswer
+from game.session.questions import EvaluationAnswer
 from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.coach.advice import AdviceSheet
 from game.words.coach.reasons import drawback_sentence

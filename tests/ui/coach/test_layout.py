@@ -8,13 +8,13 @@ from dataclasses import replace
 import pytest
 
 from game.rules.shapes import PILE_COUNT, PILE_DEPTH
+from game.ui.table.coach.other_cards import bar_rect
 from game.ui.table.coach.partner import PartnerChance, place_of, verdict_rect
-from game.ui.table.coach.practice import bar_rect
-from game.ui.table.coach.room import panel_room
-from game.ui.table.edge.buttons import AdviceButton
-from game.ui.table.edge.hud import Hud
+from game.ui.table.coach.row_sheet import panel_room
+from game.ui.table.edge import AdviceButton
+from game.ui.table.hud import Hud
 from game.ui.table.layout import MOST_SEATS, TableLayout, pixel_rect
-from game.ui.table.middle.layout import (
+from game.ui.table.middle_places import (
     confirm_button,
     discard_slots,
     hidden_pose,

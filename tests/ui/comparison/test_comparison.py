@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.desk.desk import RunState
+from game.session.desk import RunState
 from game.session.field import table as fields
-from game.ui.scenes.comparison.scene import ComparisonScene
+from game.ui.scenes.comparison import ComparisonScene
 from game.ui.scenes.score.scene import ScoreScene
 from tests.ui.matches import open_sheet, played_match
 from tests.ui.pilot import Pilot

@@ -8,9 +8,8 @@ import pygame
 import pytest
 
 from game.session.field import table as fields
-from game.ui.scenes.comparison.lines import LinesScene
-from game.ui.scenes.comparison.scene import ComparisonScene
-from game.ui.scenes.comparison.tables import TableRow
+from game.ui.scenes.compared_tables import TableRow
+from game.ui.scenes.comparison import ComparisonScene, LinesScene
 from tests.ui.comparison.test_ways import last_seat
 from tests.ui.pilot import Pilot
 
@@ -19,7 +18,7 @@ from tests.ui.pilot import Pilot
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few tables, at which nobody searches."""
     monkeypatch.setattr(fields, "MIX", ("club", "casual"))
-    monkeypatch.setattr("game.ui.scenes.comparison.entrance.USUAL_TABLES", 3)
+    monkeypatch.setattr("game.ui.scenes.entrances.USUAL_TABLES", 3)
 
 
 def opened(home: Path, size: tuple[int, int] = (1280, 720)) -> Pilot:

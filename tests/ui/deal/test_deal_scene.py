@@ -9,14 +9,14 @@ import pytest
 
 from game.rules.options.ruleset import FEDERATION
 from game.session.saves.save_format import format_deal
-from game.session.sharing.shared_deal import log_code, read_shared
+from game.session.sharing import log_code, read_shared
 from game.session.thinking import LocalThinker
-from game.ui.input.clipboard import copy_text, pasted_text
-from game.ui.scenes.deal.scene import DealScene
+from game.ui.scenes.deal import DealScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.table.scene import TableScene
+from game.ui.widgets.text_field import copy_text, pasted_text
 from tests.ui.matches import open_sheet, played_match
 from tests.ui.pilot import Pilot
 
@@ -80,7 +80,7 @@ def test_a_code_is_copied(pilot: Pilot) -> None:
 def test_a_deal_is_played_from_any_seat(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch, code: str
 ) -> None:
-    monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
+    monkeypatch.setattr("game.session.desk.WorkerThinker", LocalThinker)
     scene = _paste(pilot, code)
     scene._sit_at(1)
     pilot.click_on("Play this deal")

@@ -10,7 +10,7 @@ import pytest
 
 from game.session.deal import DealLog
 from game.session.progress.records import CastMember
-from game.ui.diagram.piles import NOTHING, Piles
+from game.ui.diagram.cards import NOTHING, Piles
 from game.ui.look.kit import Kit
 from game.ui.look.theme import CARD_RATIO, DAY
 from game.words.cards import BACK

@@ -10,12 +10,11 @@ import pygame
 import pytest
 
 from game.rules.cards import PLAIN_SUITS, Card, CardSet
-from game.ui.diagram import strip
-from game.ui.diagram.cards import CardMark
-from game.ui.diagram.strip import draw_strip, strip_lefts, strip_width
+from game.ui.diagram import cards as drawn_cards
+from game.ui.diagram.cards import CardMark, draw_strip, strip_lefts, strip_width
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
-from game.words.hand_order import sorted_hand
+from game.words.cards import sorted_hand
 from tests.rules.builders import cards
 from tests.ui.review.reviews import ReviewPilot
 
@@ -57,7 +56,7 @@ def test_what_a_neighbour_hides_of_a_card_that_rises_shows_nowhere(
     def note(_kit: object, _target: object, rect: pygame.Rect, code: str, _width: float) -> None:
         shown[code] = rect
 
-    monkeypatch.setattr(strip, "draw_cropped", note)
+    monkeypatch.setattr(drawn_cards, "draw_cropped", note)
     area = pygame.Rect(20, 20, 400, 40)
     draw_strip(kit, target, area, 60, HAND, {HAND[1]: CardMark.PLAYED, HAND[-1]: CardMark.BEST})
     risen, following = shown["T21"], shown["T7"]
@@ -77,7 +76,7 @@ def test_a_hand_with_the_dog_in_it_stays_in_its_row(
         areas.append(pygame.Rect(area))
 
     pilot = ReviewPilot(tmp_path, players)
-    monkeypatch.setattr(strip, "draw_strip", note)
+    monkeypatch.setattr(drawn_cards, "draw_strip", note)
     pilot.key(pygame.K_h)
     pilot.review.go_to(pilot.tour.replay.start_of(1) - 1)
     areas.clear()

@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.look.panels import bubble_size, draw_bubble
 from game.ui.look.theme import ThemeName
-from game.ui.window.screen import Look, Screen
+from game.ui.window import Look, Screen
 from tests.art.colours import contrast
 
 LEAST = 2.5

@@ -7,15 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind
 from game.rules.cards import ALL_CARDS
-from game.rules.decision_kind import DecisionKind
 from game.rules.options.presets import preset
 from game.ui.drawing.caches import FRAMES
 from game.ui.look.assets import DeckStyle
 from game.ui.look.pictures import card_picture
 from game.ui.scenes.rule_pages import RulePagesScene
-from game.ui.table import static_layer
+from game.ui.table import backdrop
 from game.ui.widgets.pictures import draw_card
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.table.table_pilot import FAST, TablePilot
@@ -62,7 +61,7 @@ def test_seats_join_the_table_one_after_the_other(
     pilot = TablePilot(tmp_path, 5, size=(2560, 1440))
     pilot.settle()
     by_and_by = drawn_anew(pilot)
-    monkeypatch.setattr(static_layer, "_MOST", 5)
+    monkeypatch.setattr(backdrop, "_MOST", 5)
     at_once = drawn_anew(pilot)
     assert [len(by_and_by), len(at_once)] == [3, 1]
     assert same(by_and_by[-1], at_once[-1])

@@ -13,10 +13,10 @@ from game.ui.drawing.caches import FRAMES, Caches, LruCache, OwnCache
 from game.ui.drawing.vector import Sprite
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
-from game.ui.scenes.menu.title import draw_title
-from game.ui.table.cards.pose import CardPose
+from game.ui.scenes.title_picture import draw_title
 from game.ui.table.cards.sprites import CardLook, CardSprites
-from game.ui.window.screen import Look, Screen
+from game.ui.table.cards.stage import CardPose
+from game.ui.window import Look, Screen
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.drawing.canvas import (
@@ -21,7 +21,7 @@ from game.ui.drawing.canvas import (
     tiled,
 )
 from game.ui.scene import Scene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from tests.ui.pilot import Pilot
 from tests.ui.settings.house_rules.house_rules_pilot import house_rules
 from tests.ui.table.table_pilot import TablePilot

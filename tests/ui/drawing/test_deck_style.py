@@ -10,17 +10,15 @@ import pygame
 import pytest
 
 from game.rules.cards import ALL_CARDS, parse_card
+from game.ui.displays import pictures_of_the_table
 from game.ui.look.assets import DEFAULT_DECK, DeckStyle, card_file
-from game.ui.look.corner_letters import write_letter
-from game.ui.look.pictures import card_picture
+from game.ui.look.pictures import card_picture, write_letter
 from game.ui.look.theme import CARD_IVORY, DAY, SUIT_ORDER
-from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.sprites import CardSprites
+from game.ui.table.cards.stage import CardPose
 from game.ui.widgets.pictures import draw_card
-from game.ui.window.pacing import pictures_of_the_table
-from game.ui.window.screen import Look, Screen
-from game.words.cards import BACK, card_by_index
-from game.words.court_letters import court_letters
+from game.ui.window import Look, Screen
+from game.words.cards import BACK, card_by_index, court_letters
 from tests.ui.table.table_pilot import TablePilot
 
 FOUR = DeckStyle(four_colours=True)

@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import Bid, DecisionKind
 from game.session.settings import Settings
 from game.ui.anim import pace
+from game.ui.table.cards.stage import CardActor
 from game.ui.table.hand.hand import Hand
-from game.ui.table.motion.stage import CardActor
 from tests.ui.table.table_pilot import TablePilot
 
 GENTLE = Settings(language="en", motion="reduced")

@@ -10,17 +10,17 @@ from typing import Any
 import pygame
 import pytest
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.rules.options.presets import preset
 from game.session.progress import Progress
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.look import text
 from game.ui.scene import Scene
+from game.ui.scenes.entrances import open_review
 from game.ui.scenes.history.scene import HistoryScene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
-from game.ui.scenes.review.entrance import open_review
 from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.settings.scene import SettingsScene

@@ -7,8 +7,7 @@ import itertools
 import pygame
 import pytest
 
-from game.ui.drawing.slices import slice_frame
-from game.ui.drawing.vector import path, rasterise, rectangle, ticket
+from game.ui.drawing.vector import path, rasterise, rectangle, slice_frame, ticket
 from game.ui.look.kit import Kit
 from game.ui.look.panels import draw_panel, draw_ticket
 from game.ui.look.theme import DAY

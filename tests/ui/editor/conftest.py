@@ -18,4 +18,4 @@ def pilot(tmp_path: Path) -> EditorPilot:
 @pytest.fixture
 def local(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots think in this process."""
-    monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
+    monkeypatch.setattr("game.session.desk.WorkerThinker", LocalThinker)

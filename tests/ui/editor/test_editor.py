@@ -8,21 +8,20 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind
 from game.rules.cards import EXCUSE, parse_card
 from game.rules.dealing import DOG
-from game.rules.decision_kind import DecisionKind
-from game.session.practice.sketch import NOWHERE
-from game.session.sharing.shared_deal import log_code
-from game.ui.input import clipboard
-from game.ui.input.clipboard import copy_text, pasted_text
-from game.ui.scenes.deal.scene import DealScene
+from game.session.sharing import log_code
+from game.session.sketch import NOWHERE
+from game.ui.scenes.deal import DealScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.editor.deck import ROWS
 from game.ui.scenes.editor.scene import EditorScene
 from game.ui.scenes.new_game.scene import NewGameScene
-from game.ui.scenes.select_list import SelectListScene
+from game.ui.scenes.pop_ups import SelectListScene
 from game.ui.scenes.table.scene import TableScene
+from game.ui.widgets import text_field
+from game.ui.widgets.text_field import copy_text, pasted_text
 from tests.rules.builders import cards
 from tests.ui.deal.test_deal_scene import FIVE
 from tests.ui.editor.editor_pilot import EditorPilot
@@ -245,7 +244,7 @@ def told(pilot: EditorPilot) -> tuple[str, str]:
 def test_where_nothing_can_be_copied_the_code_is_shown(
     pilot: EditorPilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(clipboard, "copy_text", lambda _: False)
+    monkeypatch.setattr(text_field, "copy_text", lambda _: False)
     pilot.editor.fill()
     pilot.key(pygame.K_c, pygame.KMOD_CTRL)
     title, code = told(pilot)

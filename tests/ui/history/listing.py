@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.session.progress.records import PlayedDeal
 from game.session.settings import Settings
-from game.ui.scenes.history.deal_row import DealRow
+from game.ui.scenes.history.lists import DealRow
 from game.ui.scenes.history.scene import HistoryScene
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.review.reviews import SwiftDesk, kept_deal

@@ -68,7 +68,7 @@ def test_taking_in_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     pilot.key(pygame.K_ESCAPE)
     pilot.app.progress.clear()
     begin = Event()
-    reading = "game.session.sharing.exchange.split_records"
+    reading = "game.session.sharing.split_records"
     monkeypatch.setattr(reading, lambda _: begin.wait() and [])
     file = pilot.app.folders.tables / "history.jsonl"
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))

@@ -9,10 +9,9 @@ import pygame
 import pytest
 
 from game.session.settings import Settings
-from game.ui.scenes.history.note import NoteScene
-from game.ui.scenes.history.scene import HistoryScene
+from game.ui.scenes.history.scene import HistoryScene, NoteScene
+from game.ui.scenes.pop_ups import SelectListScene
 from game.ui.scenes.review.scene import ReviewScene
-from game.ui.scenes.select_list import SelectListScene
 from game.ui.widgets.long_list import LongList
 from tests.ui.history.listing import HistoryPilot, many
 

@@ -12,7 +12,7 @@ from game.session.progress.records import LossPhase
 from game.session.settings import Settings
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.history.deal_row import DealRow, deal_outcome, deal_title
+from game.ui.scenes.history.lists import DealRow, deal_outcome, deal_title
 from game.ui.scenes.history.scene import HistoryScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.review.scene import ReviewScene

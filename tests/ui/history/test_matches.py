@@ -17,8 +17,8 @@ from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.history.matches import MatchListScene
 from game.ui.scenes.history.scene import HistoryScene
-from game.ui.scenes.menu.scene import MenuScene
-from game.ui.scenes.score.match_totals import KeptMatchScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.score.so_far import KeptMatchScene
 from game.ui.scenes.table.scene import TableScene
 from tests.session.builders import make_setup, steps_to_finish
 from tests.session.players import bold
@@ -56,7 +56,7 @@ def pilot_of(home: Path, games: list[Game], settings: Settings = CALM) -> Pilot:
 
 @pytest.fixture(autouse=True)
 def local(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
+    monkeypatch.setattr("game.session.desk.WorkerThinker", LocalThinker)
 
 
 def test_the_menu_continues_the_last_and_leads_to_the_others(tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.coach.lessons import Lesson
+from game.rules.actions import DecisionKind
 from game.rules.cards import Card
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.ui.scenes.lessons import Highlight, LessonScene, highlight_of
 from tests.ai.positions import before_discard, in_auction, in_play

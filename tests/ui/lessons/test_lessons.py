@@ -9,15 +9,14 @@ import pygame
 import pytest
 
 from game.coach.lessons import Lesson
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import Bid, DecisionKind
 from game.rules.options.ruleset import FEDERATION
 from game.session.saves.archive import Archive
 from game.session.settings import Settings, load_settings
 from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.lessons import LessonScene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table.scene import TableScene
 from tests.ui.lessons.patience import PATIENCE
 from tests.ui.lessons.test_pages import VIEWS, no_light
@@ -54,7 +53,7 @@ def lessons_of(pilot: TablePilot, deals: int) -> list[Lesson]:
 def test_first_steps_lead_to_a_table_of_beginners(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
+    monkeypatch.setattr("game.session.desk.WorkerThinker", LocalThinker)
     settings = Settings(language="en", speed="instant", name="Lucie", character="colette")
     pilot = Pilot(tmp_path, MenuScene, settings=settings)
     pilot.click_on("First steps")
@@ -76,7 +75,7 @@ def test_first_steps_lead_to_a_table_of_beginners(
 
 
 def test_who_has_a_match_keeps_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
+    monkeypatch.setattr("game.session.desk.WorkerThinker", LocalThinker)
     archive = Archive(tmp_path / "data")
     archive.save(played_match(4, 1).to_record())
     before = archive.path.read_bytes()

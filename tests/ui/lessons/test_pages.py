@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.coach.lessons import Lesson
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import parse_card
 from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION

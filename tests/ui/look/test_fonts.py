@@ -9,9 +9,8 @@ import pygame
 import pytest
 
 from game.ui.look.assets import asset
-from game.ui.look.fonts import legible
 from game.ui.look.icons import SUIT_SYMBOLS
-from game.ui.look.text import text_surface, text_width
+from game.ui.look.text import legible, text_surface, text_width
 from game.ui.look.theme import DAY, Face
 
 SUITS = DAY.suits(four_colours=False)

@@ -9,15 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import Bid, DecisionKind
 from game.ui.app import App
 from game.ui.look.tooltip import TooltipSide, draw_tooltip, place_note
 from game.ui.scenes import header
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.statistics.scene import StatisticsScene
-from game.ui.table.edge.hud import plain_plates
+from game.ui.table.hud import plain_plates
 from game.ui.table.prompts.discard import DiscardPrompt
 from tests.ui.pilot import Pilot
 from tests.ui.table.table_pilot import CALM, FAST, TablePilot, point_on
@@ -112,8 +111,8 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
         places.append(draw_tooltip(*args, **more))  # type: ignore[arg-type]
         return places[-1]
 
-    monkeypatch.setattr("game.ui.table.seats.notes.draw_tooltip", noted)
-    monkeypatch.setattr("game.ui.table.hand.tips.draw_tooltip", noted)
+    monkeypatch.setattr("game.ui.table.seats.speeches.draw_tooltip", noted)
+    monkeypatch.setattr("game.ui.table.hand.input.draw_tooltip", noted)
     return places
 
 

@@ -24,10 +24,9 @@ from game.session.setup import (
     SeatSetup,
 )
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.new_game.levels import company_name, company_note
 from game.ui.scenes.new_game.scene import NewGameScene
-from game.ui.scenes.new_game.start import play_again
-from game.ui.widgets.select import Select
+from game.ui.scenes.new_game.start import company_name, company_note, play_again
+from game.ui.widgets.choices import Select
 from game.words.names import NAMES
 from tests.session.field.comparisons import compared_deals
 from tests.session.progress.answers import deal

@@ -8,12 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.problem import Problem, ProblemKey
+from game.session.files import Problem, ProblemKey
 from game.session.settings import Settings
 from game.ui.host import DialogReply
 from game.ui.look.assets import Damage
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from tests.ui.pilot import Pilot
 
 

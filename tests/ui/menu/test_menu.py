@@ -18,10 +18,9 @@ from game.session.settings import Settings
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.menu.scene import MenuScene
-from game.ui.scenes.menu.words import match_words, standing_words
+from game.ui.scenes.menu import MenuScene, match_words, standing_words
+from game.ui.widgets.button import ROOMY_ENTRY, MenuEntry
 from game.ui.widgets.key_hints import HintLine
-from game.ui.widgets.menu_entry import ROOMY_ENTRY, MenuEntry
 from tests.session.progress.answers import deal
 from tests.ui.history.test_matches import begun, save
 from tests.ui.matches import played_match

@@ -18,14 +18,14 @@ from game.ui.app import App
 from game.ui.host import AppScene
 from game.ui.scene import Scene
 from game.ui.scenes.header import stage_of
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
+from game.ui.scenes.pop_ups import SelectListScene
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages import RulePagesScene
-from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
-from game.ui.widgets.select import Select
+from game.ui.widgets.choices import Select
 from tests.ui.pilot import Pilot
 
 SIZES = ((800, 600), (1280, 720), (1920, 1080), (2560, 1080))

@@ -14,11 +14,11 @@ from game.session.saves.archive import Archive
 from game.session.settings import Settings, load_settings
 from game.session.thinking import LocalThinker
 from game.ui.scenes.lessons import LessonScene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.table.scene import TableScene
+from game.ui.widgets.choices import Select
 from game.ui.widgets.one_of_few import Segmented
-from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import PortraitTile, TableTile
 from tests.ui.lessons.patience import PATIENCE
@@ -181,7 +181,7 @@ class TestMatchOfAnotherWindow:
     def test_it_stays_beside_the_new_one(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ways: list[str]
     ) -> None:
-        monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
+        monkeypatch.setattr("game.session.desk.WorkerThinker", LocalThinker)
         pilot, other = self._saved_since(tmp_path)
         before = other.path.read_bytes()
         for way in ways:
@@ -199,7 +199,7 @@ class TestMatchOfAnotherWindow:
     def test_the_place_of_one_that_was_removed_is_taken(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
+        monkeypatch.setattr("game.session.desk.WorkerThinker", LocalThinker)
         pilot, other = self._saved_since(tmp_path)
         other.clear()
         pilot.click_on("First steps")

@@ -9,14 +9,16 @@ import pygame
 import pytest
 
 from game.ai import kernel
-from game.session import strengths
+from game.session.field import strength
+from game.session.field.strength import YARDSTICK, LevelStrength
 from game.session.game import Game
 from game.session.settings import Settings, load_settings
 from game.session.setup import LEVELS, NATURES, Nature
-from game.session.strengths import YARDSTICK, LevelStrength
 from game.ui.look.kit import Kit
 from game.ui.look.tooltip import draw_tooltip
-from game.ui.scenes.new_game.levels import (
+from game.ui.scenes.new_game.opponents import OpponentsSection
+from game.ui.scenes.new_game.scene import NewGameScene
+from game.ui.scenes.new_game.start import (
     WORDINGS,
     level_of,
     stars_of,
@@ -25,12 +27,10 @@ from game.ui.scenes.new_game.levels import (
     temperament_note,
     temperaments,
 )
-from game.ui.scenes.new_game.opponents import OpponentsSection
-from game.ui.scenes.new_game.scene import NewGameScene
+from game.ui.widgets.choices import MOST_STARS, Stars
 from game.ui.widgets.one_of_few import Stepper
-from game.ui.widgets.stars import MOST, Stars
 from game.words.names import NAMES, about_character
-from game.words.strength import level_name
+from game.words.record import level_name
 from tests.ui.pilot import Pilot
 
 
@@ -68,7 +68,7 @@ def test_every_character_starts_with_its_own_nature(tmp_path: Path) -> None:
 def test_a_click_on_a_star_gives_as_many(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, NewGameScene)
     who, name = first_opponent(pilot)
-    for number in (1, MOST, 2):
+    for number in (1, MOST_STARS, 2):
         pilot.click(stars(pilot, name).star(number))
         assert stars(pilot, name).value == number
         assert scene_of(pilot).plan.natures[who].level == level_of(number)
@@ -109,8 +109,8 @@ def test_by_keyboard(tmp_path: Path) -> None:
         (pygame.K_HOME, 1),
         (pygame.K_LEFT, 1),
         (pygame.K_RIGHT, 2),
-        (pygame.K_END, MOST),
-        (pygame.K_RIGHT, MOST),
+        (pygame.K_END, MOST_STARS),
+        (pygame.K_RIGHT, MOST_STARS),
         (pygame.K_RETURN, 1),
     ):
         pilot.key(key)
@@ -175,7 +175,7 @@ def test_level_and_strength_have_room_beside_the_name(
     scale: float,
     language: str,
 ) -> None:
-    monkeypatch.setattr(strengths, "STRENGTHS", ALL_MEASURED)
+    monkeypatch.setattr(strength, "STRENGTHS", ALL_MEASURED)
     company = {who: Nature("beginner", "bold") for who in NATURES}
     settings = Settings(language=language, players=5, text_scale=scale, company=company)
     scene = scene_of(Pilot(tmp_path, NewGameScene, size, settings))
@@ -210,7 +210,7 @@ def test_all_opponents_tell_the_same_kind_of_things(
 def test_strength_is_told_in_whole_points_and_only_where_measured(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(strengths, "STRENGTHS", ALL_MEASURED)
+    monkeypatch.setattr(strength, "STRENGTHS", ALL_MEASURED)
     assert strength_words("casual", 4) == (
         "Casual: −21 points a deal against a club player",
         "Casual: −21 points per deal vs. club player",
@@ -228,7 +228,7 @@ def test_strength_is_told_in_whole_points_and_only_where_measured(
 def test_a_long_tooltip_is_wrapped_into_the_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(strengths, "STRENGTHS", ALL_MEASURED)
+    monkeypatch.setattr(strength, "STRENGTHS", ALL_MEASURED)
     drawn: list[tuple[pygame.Rect, int]] = []
 
     def note(

@@ -10,21 +10,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.rules.score.outcome import Chelem, Side
 from game.session.pad import PadDeal, PadShelf, ScorePad, StoredPad
 from game.session.settings import Settings
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.menu.scene import MenuScene
-from game.ui.scenes.pad.list import PadListScene
-from game.ui.scenes.pad.new import NewPadScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.pad.pads import NewPadScene, PadListScene, PadSheetScene
 from game.ui.scenes.pad.scene import PadScene
-from game.ui.scenes.pad.sheet import PadSheetScene
+from game.ui.widgets.choices import Select
 from game.ui.widgets.points_lanes import PointsLanes
-from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField
-from game.ui.widgets.who_grid import WhoGrid
+from game.ui.widgets.tile import WhoGrid
 from tests.session.pad.evenings import empty_pad, played_pad
 from tests.ui.pilot import Pilot
 

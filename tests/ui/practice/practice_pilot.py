@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.rules.observation import Observation
 from game.session.deal import DealLog
 from game.session.practice import Practice
@@ -18,8 +18,8 @@ from game.session.thinking import LocalThinker
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.practice.mode import PracticeMode
-from game.ui.scenes.practice.setup import practice_setup
+from game.ui.scenes.new_game.start import practice_setup
+from game.ui.scenes.table.practice import PracticeMode
 from game.ui.scenes.table.scene import TableScene
 from game.ui.table.coach.advice import AdviceSheet
 from tests.coach.deals import by_rule, moments, taken

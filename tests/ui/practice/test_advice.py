@@ -8,16 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.actions import Discard, PlayCard, ShowPoignee
+from game.rules.actions import DecisionKind, Discard, PlayCard, ShowPoignee
 from game.rules.cards import NO_CARDS, CardSet
-from game.rules.decision_kind import DecisionKind
 from game.rules.state import Facts
 from game.session.desk import Question
-from game.session.desk.questions import EvaluateQuestion, PartnerQuestion
 from game.session.game import Game
+from game.session.questions import EvaluateQuestion, PartnerQuestion
 from game.ui.table.cards.sprites import CardSprites
-from game.ui.table.coach.estimate import telling_range
-from game.words.actions import action_words
+from game.ui.table.coach.advice import telling_range
+from game.words.table import action_words
 from tests.session.contents import cards_in
 from tests.session.desk.local_desk import LocalDesk
 from tests.ui.practice.practice_pilot import (

@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.actions import DecisionKind
 from game.rules.cards import DECK, CardSet, Suit
-from game.rules.decision_kind import DecisionKind
-from game.ui.table.coach.cards_sheet import CardsSheet
+from game.ui.table.coach.other_cards import CardsSheet
 from tests.ui.practice.practice_pilot import PracticePilot, at_play, bar, log_at
 from tests.ui.table.table_pilot import FAST, TablePilot
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.rules.observation import partner_candidates
-from game.session.desk.questions import PartnerAnswer
+from game.session.questions import PartnerAnswer
 from game.ui.drawing.vector import Sprite
 from game.ui.look.kit import Kit
 from game.ui.scenes.dialog import DialogScene

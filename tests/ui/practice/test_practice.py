@@ -7,8 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.actions import PlayCard
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind, PlayCard
 from game.session.deal import DealLog
 from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
@@ -175,7 +174,7 @@ class TestAround:
     def test_it_leaves_the_saved_match_and_comes_back(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
+        monkeypatch.setattr("game.session.desk.WorkerThinker", LocalThinker)
         pilot = Pilot(tmp_path, Ground, settings=FAST)
         below = pilot.app.scene
         log, seat = log_at(4, DecisionKind.BID)
@@ -194,7 +193,7 @@ class TestAround:
     def test_other_cards_may_be_dealt_at_once(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
+        monkeypatch.setattr("game.session.desk.WorkerThinker", LocalThinker)
         pilot = Pilot(tmp_path, Ground, settings=FAST)
         log, seat = log_at(4, DecisionKind.PLAY)
         pilot.app.push(pilot.app.routes.practice(log, len(log.moves), seat))

@@ -9,23 +9,21 @@ from pathlib import Path
 from random import Random
 
 from game.coach.beliefs import holdings
-from game.coach.grades import GradedDecision, PastDecision
-from game.coach.ranking import Evaluation, RankedAction
-from game.rules.actions import MakeBid, PlayCard
-from game.rules.bids import Bid
+from game.coach.ranking import Evaluation, GradedDecision, PastDecision, RankedAction
+from game.rules.actions import Bid, MakeBid, PlayCard
 from game.session.deal import DealLog
-from game.session.desk.desk import Question, Reply, replies
-from game.session.desk.questions import GradeAnswer, GradeQuestion
+from game.session.desk import Question, Reply, replies
 from game.session.game import Game
-from game.session.hindsight import past_decisions
 from game.session.progress import played_deal
 from game.session.progress.records import CastMember, PlayedDeal
+from game.session.questions import GradeAnswer, GradeQuestion
+from game.session.replay import past_decisions
 from game.session.review import WhyQuestion
 from game.session.settings import Settings
 from game.session.setup import CHARACTERS
 from game.session.thinking import ThinkRequest
 from game.session.thinking import answer as think
-from game.ui.scenes.review.entrance import open_review
+from game.ui.scenes.entrances import open_review
 from game.ui.scenes.review.scene import ReviewScene
 from tests.coach.deals import by_rule, dealt, taken
 from tests.ui.pilot import Ground, Pilot

@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from game.rules.actions import PlayCard
-from game.session.hindsight import past_decisions
+from game.session.replay import past_decisions
 from game.session.review import DecisionFilter, RunState
 from game.ui.host import close_only
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.review.entrance import open_review
-from game.ui.scenes.review.graph import course_chart
+from game.ui.scenes.entrances import open_review
+from game.ui.scenes.review.course import course_chart
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.widgets.panel import Panel
 from tests.ui.pilot import Ground, Pilot

@@ -9,7 +9,7 @@ import pygame
 
 from game.session.review import RunState
 from game.session.settings import Settings
-from game.ui.scenes.review.entrance import open_review
+from game.ui.scenes.entrances import open_review
 from game.ui.scenes.review.scene import ReviewScene
 from tests.ui.pilot import Ground
 from tests.ui.review.reviews import SEAT, ReviewPilot, finished, members

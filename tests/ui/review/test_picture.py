@@ -12,11 +12,11 @@ import pytest
 
 from game.coach.ranking import CONFIDENCE
 from game.session.settings import Settings
-from game.ui.diagram import strip
+from game.ui.diagram import cards
+from game.ui.diagram.cards import Strip
 from game.ui.diagram.seats import Seat
-from game.ui.diagram.strip import Strip
 from game.ui.look.kit import Kit
-from game.ui.scenes.review.time_line import TimeLine
+from game.ui.scenes.review.course import TimeLine
 from game.ui.widgets.button import Button
 from game.words.numbers import number
 from tests.ui.pilot import Pilot
@@ -109,7 +109,7 @@ def test_a_hand_in_one_line_lies_beside_the_name(
         names.append(seat.rect.centery)
 
     pilot = ReviewPilot(tmp_path, players)
-    monkeypatch.setattr(strip, "draw_strip", note)
+    monkeypatch.setattr(cards, "draw_strip", note)
     monkeypatch.setattr(Seat, "_draw_face", name)
     pilot.picture()
     assert len(backs) == players - 1
@@ -126,7 +126,7 @@ def test_hands_stay_inside_their_panel(
     def note(_kit: object, _target: object, area: pygame.Rect, *_rest: object) -> None:
         areas.append(pygame.Rect(area))
 
-    monkeypatch.setattr(strip, "draw_strip", note)
+    monkeypatch.setattr(cards, "draw_strip", note)
     pilot = ReviewPilot(tmp_path, players)
     pilot.key(pygame.K_h)
     for position in range(pilot.tour.replay.start_of(3)):

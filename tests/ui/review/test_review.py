@@ -8,15 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.coach.grades import TurningKind, TurningPoint
+from game.coach.ranking import TurningKind, TurningPoint
 from game.coach.reasons import CoachReason, ReasonCode
 from game.session.deal import DealLog
 from game.session.review import DecisionFilter, Happening, HappeningKind
 from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.entrances import open_review
+from game.ui.scenes.review.course import course_chart
 from game.ui.scenes.review.decisions import DecisionRow, DecisionsHead
 from game.ui.scenes.review.details import DecisionDetails
-from game.ui.scenes.review.entrance import open_review
-from game.ui.scenes.review.graph import course_chart
 from game.ui.scenes.review.words import (
     happening_words,
     lost_by_the_contract,

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.rules.actions import PlayCard
-from game.session.desk.desk import Question, Reply
-from game.session.desk.questions import GradeQuestion
+from game.session.desk import Question, Reply
+from game.session.questions import GradeQuestion
 from game.session.settings import Settings
 from game.session.trainer import course as course_module
 from game.ui.diagram.cards import CardMark

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.presets import preset
 from game.words.book.book import book, guide

@@ -7,7 +7,7 @@ import pygame
 from game.rules.options.presets import preset
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
-from game.ui.pages.tables import GridBody
+from game.ui.pages.pictures import GridBody
 from game.words.book.book import guide
 from game.words.book.page import Block, Grid, Page
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.rules.options.presets import preset
 from game.session.settings import Settings
 from game.ui.app import App
@@ -17,11 +17,11 @@ from game.ui.pages.bodies import TextBody
 from game.ui.pages.pictures import INITIAL
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.rule_pages import RulePagesScene
+from game.ui.widgets.choices import Select
 from game.ui.widgets.one_of_few import Segmented
-from game.ui.widgets.select import Select
 from game.words.book.book import Part
 from game.words.book.page import Page
 from tests.ui.pilot import Pilot

@@ -15,8 +15,7 @@ from game.words.book.background import TERMS
 from game.words.book.book import book
 from game.words.book.page import CardFan, Glossary
 from game.words.book.search import folded
-from game.words.i18n import set_language
-from game.words.languages import languages
+from game.words.i18n import languages, set_language
 from tests.ui.pilot import Pilot
 from tests.ui.rule_pages.rule_pages_pilot import open_pages, scene_of
 

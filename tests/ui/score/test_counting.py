@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui.anim import CountPhase, CountUp
 from game.ui.scenes.score.scene import ScoreScene
-from game.ui.sheets.count_up import CountPhase, CountUp
 from game.words.score.sheet import SheetRow
 from tests.ui.matches import open_sheet, played_match
 

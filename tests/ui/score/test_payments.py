@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import BOUTS, NO_CARDS
 from game.rules.events import VoidReason
 from game.rules.options.choices import Scoring, Stakes

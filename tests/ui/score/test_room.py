@@ -12,10 +12,9 @@ from game.session.settings import Settings
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.score.scene import ScoreScene
-from game.ui.sheets.ranking import Ranking
+from game.ui.sheets.ranking import CutText, Ranking
 from game.ui.sheets.sheet import Headline, PointsBar, SheetLines
 from game.ui.sheets.totals import ROW_HEIGHT, TotalsFoot, TotalsHead
-from game.ui.widgets.cut_text import CutText
 from game.words.score.sheet import SheetRow
 from tests.ui.matches import LONG_NAMES, open_sheet, played_match, sheet_bodies
 from tests.ui.pilot import Pilot

@@ -9,14 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.session.deal import Seeds
 from game.session.game import Game
-from game.session.seeds import Seeds
 from game.session.thinking import LocalThinker
 from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.sheets.cards import CardHeaps, dog_and_discard
-from game.ui.sheets.curve import TotalsCurve
+from game.ui.sheets.ranking import TotalsCurve
 from tests.rules.builders import cards
 from tests.ui.matches import (
     LONG_NAMES,
@@ -63,7 +63,7 @@ class TestScreen:
         assert scene.title() == "Final ranking"
         assert any(isinstance(body, TotalsCurve) for body in sheet_bodies(scene))
         assert [button.label for button in scene.foot] == ["Menu", "Score sheet", "Play again"]
-        monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
+        monkeypatch.setattr("game.session.desk.WorkerThinker", LocalThinker)
         monkeypatch.setattr(Seeds, "fresh", partial(Seeds.of, 1))  # some deals are void at once
         pilot.key(pygame.K_RETURN)
         assert heard == ["menu"], "the old table is left"

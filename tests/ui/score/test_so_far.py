@@ -10,10 +10,10 @@ import pytest
 
 from game.session.game import DealResult, Game
 from game.session.settings import Settings
+from game.ui.anim import CountUp
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.score.match_totals import MatchSoFarScene
-from game.ui.sheets.count_up import CountUp
-from game.ui.sheets.curve import TotalsCurve
+from game.ui.scenes.score.so_far import MatchSoFarScene
+from game.ui.sheets.ranking import TotalsCurve
 from game.ui.sheets.totals import RunningRows, TotalsFoot, TotalsRows
 from tests.ui.matches import new_match, played_match
 from tests.ui.pilot import Pilot

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import game.ui
-from game.ui.scenes.settings.lists import key_pairs
+from game.ui.scenes.settings.beside import key_pairs
 from game.words.i18n import set_language
 
-LISTENERS = ("input/devices.py", "scenes/table/*.py", "scenes/practice/*.py", "table/**/*.py")
+LISTENERS = ("input/devices.py", "scenes/table/*.py", "table/**/*.py")
 ANYWHERE = {"HOME", "END", "PAGEUP", "PAGEDOWN"}
 """Keys that lists and numbers understand on every screen."""
 

@@ -16,7 +16,7 @@ from game.session.setting import Tab
 from game.session.settings import SETTINGS, Settings, load_settings
 from game.ui.app import App
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.sound import SoundName, Volume
@@ -24,7 +24,7 @@ from game.ui.widgets.number import Slider
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.rows import ListRow
 from game.ui.widgets.text_field import TextField
-from game.words.languages import languages
+from game.words.i18n import languages
 from tests.ui.pilot import Pilot
 
 SIZES = ((800, 600), (1280, 720), (1920, 1080), (2560, 1080))

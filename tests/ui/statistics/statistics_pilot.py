@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.session.field.table import MIX
 from game.session.progress import (
     ComparedDeal,
@@ -19,7 +19,7 @@ from game.session.progress import (
     TrainerAnswer,
 )
 from game.session.settings import Settings
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import PositionTheme
 from game.ui.scenes.statistics.scene import StatisticsPage, StatisticsScene
 from tests.ui.pilot import Pilot
 from tests.ui.review.reviews import members

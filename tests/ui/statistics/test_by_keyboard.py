@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import PositionTheme
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.statistics.scene import StatisticsPage, StatisticsScene
 from tests.ui.statistics.statistics_pilot import open_screen, screen

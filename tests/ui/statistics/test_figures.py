@@ -8,16 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.session.progress import LossPhase, PlayedDeal, Progress, SeatRole, TrainerAnswer
 from game.session.progress.file import memory
 from game.session.progress.history import Lookback
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import PositionTheme
 from game.ui.scenes.statistics.charts import themes_chart
 from game.ui.scenes.statistics.data import Filters, StatisticsData
-from game.ui.scenes.statistics.figures import play_figures, trainer_figures
+from game.ui.scenes.statistics.figures import UNKNOWN, play_figures, trainer_figures
 from game.ui.scenes.statistics.notes import play_notes, trainer_notes
-from game.ui.scenes.statistics.pieces import UNKNOWN
 from game.words.numbers import day_words
 from tests.ui.review.reviews import members
 from tests.ui.statistics.statistics_pilot import NOW, fill

@@ -11,9 +11,8 @@ from game.session.progress import Progress, SeatRole
 from game.session.progress.file import memory
 from game.ui.scenes.statistics.charts import rating_chart, strength_chart
 from game.ui.scenes.statistics.data import Filters, StatisticsData
-from game.ui.scenes.statistics.figures import field_figures
+from game.ui.scenes.statistics.figures import UNKNOWN, field_figures
 from game.ui.scenes.statistics.notes import field_notes
-from game.ui.scenes.statistics.pieces import UNKNOWN
 from tests.session.field.comparisons import compared_deals
 from tests.session.progress.answers import deal
 from tests.ui.statistics.statistics_pilot import NOW

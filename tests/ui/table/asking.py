@@ -8,20 +8,18 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind
 from game.rules.cards import parse_card
-from game.rules.decision_kind import DecisionKind
 from game.rules.options.ruleset import RuleSet
-from game.session.decision import Decision
+from game.session.deal import Decision
 from game.ui.table.layout import TableLayout
 from game.ui.table.prompt import Prompt, PromptAnswer
 from game.ui.table.prompts import make_prompt
 from game.ui.table.prompts.auction import AuctionPrompt
 from game.ui.table.prompts.call import CallPrompt
 from game.ui.table.prompts.discard import DiscardPrompt
-from game.ui.table.prompts.play import PlayPrompt
-from game.ui.table.prompts.poignee import PoigneePrompt
-from game.ui.window.screen import Look, Screen
+from game.ui.table.prompts.play import PlayPrompt, PoigneePrompt
+from game.ui.window import Look, Screen
 from tests.rules.builders import FFT, Table
 
 BIDDER = "T21 T18 T15 T12 T9 T7 T3 SR SD S8 HR HV H6 CC C9 C2 DD D10"

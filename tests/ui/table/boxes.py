@@ -18,14 +18,21 @@ from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import TableShape
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, ThemeName
-from game.ui.table.cards.pose import CardPose
-from game.ui.table.edge.deal_status import pools_plate, slam_ribbon, trumps_plate
-from game.ui.table.edge.hud import Hud, HudLook, deal_plate, plaque_rect
+from game.ui.table.cards.stage import CardPose
+from game.ui.table.hud import (
+    Hud,
+    HudLook,
+    deal_plate,
+    plaque_rect,
+    pools_plate,
+    slam_ribbon,
+    trumps_plate,
+)
 from game.ui.table.layout import TableLayout
 from game.ui.table.seats.layout import instruction_start
 from game.ui.table.seats.look import SeatLook, SeatSide
 from game.ui.table.seats.seats import seat_boxes
-from game.ui.window.screen import Look, Screen
+from game.ui.window import Look, Screen
 
 SIZES = (
     (800, 600),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from tests.ui.table.table_pilot import FAST, TablePilot
 
 

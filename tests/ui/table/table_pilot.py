@@ -6,10 +6,8 @@ from pathlib import Path
 
 import pygame
 
-from game.rules.actions import Action, MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Action, Bid, DecisionKind, MakeBid
 from game.rules.cards import Card
-from game.rules.decision_kind import DecisionKind
 from game.rules.options.presets import preset
 from game.session.game import Game
 from game.session.saves.archive import Archive

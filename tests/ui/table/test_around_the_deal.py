@@ -7,13 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.actions import PlayCard
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import Bid, DecisionKind, PlayCard
 from game.session.saves.archive import Archive
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.score.scene import ScoreScene
-from game.ui.table.edge.deal_status import seal_plate
+from game.ui.table.hud import seal_plate
 from tests.ui.table.table_pilot import FAST, TablePilot, legal_and_refused, new_game, point_on
 
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import Bid, DecisionKind
 from game.ui.sound import SoundName
 from game.ui.table.waiting import TurnBell
 from tests.ui.table.table_pilot import FAST, TablePilot

@@ -7,16 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.actions import AnnounceChelem
-from game.rules.bids import Bid
+from game.rules.actions import AnnounceChelem, Bid, DecisionKind
 from game.rules.cards import PETIT
-from game.rules.decision_kind import DecisionKind
 from game.rules.events import Dealt
 from game.rules.state import Phase
 from game.session.settings import Settings
 from game.ui.scenes.score.scene import ScoreScene
-from game.ui.table.edge.layout import deal_rect
-from game.ui.table.middle.layout import discard_slots
+from game.ui.table.edge import deal_rect
+from game.ui.table.middle_places import discard_slots
 from game.ui.table.prompt import Act
 from game.ui.table.seats.look import Mood
 from tests.ui.table.table_pilot import CALM, FAST, TablePilot, void_game

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind
 from game.rules.cards import EXCUSE, CardSet, Suit
-from game.rules.decision_kind import DecisionKind
-from game.words.hand_order import HandOrder, sort_hands, sorted_hand
+from game.words.cards import HandOrder, sort_hands, sorted_hand
 from tests.rules.builders import cards
 from tests.ui.table.table_pilot import FAST, TablePilot
 

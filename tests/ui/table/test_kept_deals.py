@@ -11,7 +11,7 @@ import pytest
 from game.session.progress import Progress
 from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table.scene import TableScene
 from tests.session.progress.answers import answer
 from tests.ui.matches import new_match, play_deal
@@ -19,7 +19,7 @@ from tests.ui.pilot import Pilot
 
 
 def test_a_deal_is_kept_when_it_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
+    monkeypatch.setattr("game.session.desk.WorkerThinker", LocalThinker)
     pilot = Pilot(tmp_path, MenuScene)
     pilot.app.push(pilot.app.routes.match(new_match(4)))
     scene = pilot.app.scene
@@ -44,7 +44,7 @@ def test_a_deal_is_kept_when_it_ends(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_where_nothing_can_be_written_the_match_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
+    monkeypatch.setattr("game.session.desk.WorkerThinker", LocalThinker)
     (tmp_path / "data").touch()
     pilot = Pilot(tmp_path, MenuScene)
     pilot.app.push(pilot.app.routes.match(new_match(3, seed=2)))

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.actions import DecisionKind
 from game.rules.cards import Card
-from game.rules.decision_kind import DecisionKind
 from game.rules.state import Phase
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.table.cards.sprites import CardSprites

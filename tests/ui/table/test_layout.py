@@ -12,25 +12,24 @@ import pytest
 from game.rules.shapes import PILE_COUNT
 from game.ui.look.kit import Kit
 from game.ui.look.panels import bubble_size
-from game.ui.table.cards.pose import CardPose
-from game.ui.table.edge.hud import Hud, _plaque, draw_message
+from game.ui.table.cards.stage import SHOWN_WIDTH, CardPose
+from game.ui.table.hud import Hud, _plaque, draw_message
 from game.ui.table.layout import TRICK_ASKEW
-from game.ui.table.middle.layout import (
+from game.ui.table.middle import caption_rect, mat_rect
+from game.ui.table.middle_places import (
     confirm_button,
     discard_slots,
     dog_row,
     pile_pose,
     slam_button,
 )
-from game.ui.table.middle.middle import caption_rect, mat_rect
 from game.ui.table.motion.announcing import held_up
-from game.ui.table.motion.stage import SHOWN_WIDTH
 from game.ui.table.seats.layout import face_rect
 from game.ui.table.seats.look import SeatSide
 from game.ui.table.seats.seats import seat_boxes
 from game.ui.table.seats.speeches import bubble_spot, room_for
 from game.words.i18n import set_language
-from game.words.sentences import all_passed
+from game.words.table import all_passed
 from tests.ui.table.boxes import (
     LONGEST_BID,
     Box,

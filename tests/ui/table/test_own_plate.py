@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.session.settings import Settings
-from game.ui.table.middle.middle import mat_rect
+from game.ui.table.middle import mat_rect
 from game.ui.table.seats.seats import seat_boxes
 from tests.ui.table.table_pilot import CALM, TablePilot
 

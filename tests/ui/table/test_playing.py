@@ -8,11 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind
 from game.rules.cards import Card
-from game.rules.decision_kind import DecisionKind
-from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.sprites import CardLook, CardSprites
+from game.ui.table.cards.stage import CardPose
 from game.ui.table.prompt import HandLook
 from tests.ui.table.table_pilot import CALM, TablePilot, legal_and_refused, point_on
 

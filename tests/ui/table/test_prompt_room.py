@@ -7,8 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import Bid, DecisionKind
 from game.ui.look.buttons import ButtonShape
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
@@ -21,7 +20,7 @@ from game.ui.table.prompts.weighing import gauge_segments
 from game.ui.table.seats.look import SeatLook, SeatSide
 from game.ui.table.seats.seats import seat_boxes
 from game.ui.widgets.button import Button
-from game.ui.window.screen import Look, Screen
+from game.ui.window import Look, Screen
 from game.words.i18n import set_language
 from tests.rules.builders import Table
 from tests.ui.table.asking import (

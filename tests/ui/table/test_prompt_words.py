@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.actions import PlayCard, Reason
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind, PlayCard, Reason
 from game.rules.cards import parse_card
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.choices import ExcuseSlamException, FirstLead, PetitChelem, Scoring, Stakes
-from game.ui.look.fitting import balanced, shrunk
-from game.ui.look.kit import Style
+from game.ui.look.kit import Style, balanced, shrunk
 from game.ui.look.theme import Face
 from game.ui.table.prompt import Act, Instruction
 from game.ui.table.prompts.play import play_instruction, refused_plays
 from game.ui.table.prompts.question import QUESTIONS, PromptQuestion
-from game.ui.window.screen import Look, Screen
+from game.ui.window import Look, Screen
 from game.words.errors import reason_sentence
 from tests.rules.builders import Table, cards, facts_in_play, house
 from tests.ui.table.asking import TRUMPS_ONLY, playing

@@ -7,15 +7,15 @@ import pytest
 
 from game.rules.actions import (
     AnnounceChelem,
+    Bid,
     CallCard,
     Discard,
     MakeBid,
     ShowPoignee,
 )
-from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, Card, parse_card
 from game.rules.options.presets import preset
-from game.ui.look.fitting import even_widths
+from game.ui.look.kit import even_widths
 from game.ui.table.prompt import Act, Decline
 from game.ui.table.prompts.call import CallPrompt, CardChoice
 from game.ui.table.prompts.discard import points_discarded

@@ -9,18 +9,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind
 from game.rules.cards import CardSet, parse_card
-from game.rules.decision_kind import DecisionKind
 from game.rules.shapes import PILE_COUNT
-from game.ui.table.edge.deal_status import pools_note
+from game.ui.table.hud import pools_note
 from game.ui.table.layout import TableLayout
-from game.ui.table.middle.layout import pile_pose
+from game.ui.table.middle_places import pile_pose
 from game.ui.table.seats.layout import face_rect, won_pile
 from game.ui.table.seats.look import SeatLook, SeatMark, SeatSide, mark_words
-from game.ui.table.seats.marks import chip_rect, coin_rect, mark_discs
-from game.ui.table.seats.notes import draw_seat_note, seat_note, side_words, taker_words
-from game.ui.table.seats.seats import seat_boxes, seat_region
+from game.ui.table.seats.seats import chip_rect, coin_rect, mark_discs, seat_boxes, seat_region
+from game.ui.table.seats.speeches import draw_seat_note, seat_note, side_words, taker_words
 from tests.ui.table.boxes import (
     SIZES,
     TEXT_SCALES,

@@ -8,10 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind, MakeBid
 from game.rules.cards import Card
-from game.rules.decision_kind import DecisionKind
 from game.session.settings import Settings
 from game.ui.scenes.dialog import DialogScene
 from game.ui.table.prompt import Act

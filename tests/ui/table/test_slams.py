@@ -7,16 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.actions import AnnounceChelem
-from game.rules.bids import Bid
+from game.rules.actions import AnnounceChelem, Bid, DecisionKind
 from game.rules.cards import EXCUSE
-from game.rules.decision_kind import DecisionKind
 from game.rules.options.choices import ChelemBy, ChelemMoment
 from game.rules.options.ruleset import RuleSet
-from game.session.decision import Decision
+from game.session.deal import Decision
 from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.dialog import DialogScene
-from game.ui.table.edge.buttons import AdviceButton
+from game.ui.table.edge import AdviceButton
 from game.ui.table.prompt import Act, SlamWish
 from game.ui.table.prompts.discard import DiscardPrompt
 from game.ui.table.prompts.panel import PanelPrompt

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.rules.decision_kind import DecisionKind
-from game.ui.scenes.said import SaidScene
+from game.rules.actions import DecisionKind
+from game.ui.scenes.pop_ups import SaidScene
 from game.ui.scenes.table.keys import SPOKEN
 from tests.ui.table.table_pilot import TablePilot
 

@@ -8,9 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind
 from game.rules.cards import ALL_CARDS, KING, PETIT, Card, Suit
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
 from game.rules.state import Facts, Trick
@@ -19,10 +18,10 @@ from game.ui.look.assets import DEFAULT_DECK
 from game.ui.look.pictures import card_picture
 from game.ui.look.theme import THEMES, Theme
 from game.ui.sound import SoundName
+from game.ui.table.backdrop import Spotlight
 from game.ui.table.cards.sprites import darkened
-from game.ui.table.edge.deal_status import trumps_note, trumps_plate, trumps_played
+from game.ui.table.hud import trumps_note, trumps_plate, trumps_played
 from game.ui.table.seats.look import Mood, Moods, feel_trick
-from game.ui.table.spotlight import Spotlight
 from tests.ui.table.table_pilot import CALM, FAST, TablePilot, void_game
 from tests.ui.table.variant_games import SITTING_OUT, sit_down, variant_game
 

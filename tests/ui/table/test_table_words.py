@@ -7,12 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.actions import Slam
-from game.rules.bids import Bid
+from game.rules.actions import Bid, DecisionKind, Slam
 from game.rules.cards import KING, Card, Suit
-from game.rules.decision_kind import DecisionKind
 from game.rules.events import BidMade, ChelemAnnounced
-from game.ui.table.edge.hud import HudLook, _plaque_lines
+from game.ui.table.hud import HudLook, _plaque_lines
 from game.ui.table.seats.look import spoken_words
 from tests.ui.table.table_pilot import FAST, TablePilot
 

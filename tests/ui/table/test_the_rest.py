@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.coach.claim import BadClaim, certain_rest
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.score.scene import ScoreScene
 from game.words.cards import cards_in_order

@@ -7,9 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import Bid, DecisionKind, MakeBid
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.table.prompts.discard import DiscardPrompt
 from tests.ui.fingers import Finger

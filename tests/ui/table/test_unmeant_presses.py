@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.ui.input.keys import InputGuard
 from tests.ui.table.table_pilot import FAST, TablePilot, legal_and_refused, open_and_close, point_on
 

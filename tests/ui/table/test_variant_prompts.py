@@ -9,15 +9,15 @@ from game.rules.actions import (
     Action,
     AnnounceChelem,
     AnnouncePetit,
+    Bid,
     CancelDeal,
+    DecisionKind,
     DeclareImprenable,
     DeclareMisere,
     MakeBid,
     Misere,
     Slam,
 )
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
 from game.rules.options.choices import ChelemMoment, PetitChelem, PetitSec
 from game.rules.options.ruleset import RuleSet
 from game.ui.table.prompt import Act, Decline, Prompt, PromptAnswer

@@ -8,8 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.actions import CancelDeal
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import CancelDeal, DecisionKind
 from game.rules.events import VoidReason
 from game.rules.options.choices import (
     ChelemBy,
@@ -30,7 +29,7 @@ from game.rules.options.ruleset import RuleSet
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.table.prompt import Act
 from game.words.score.payments import payment_rows
-from game.words.sentences import misdeal
+from game.words.table import misdeal
 from tests.ui.table.table_pilot import TablePilot
 from tests.ui.table.variant_games import SITTING_OUT, sit_down, variant_game
 

@@ -10,8 +10,7 @@ import pygame
 import pytest
 
 from game.ai.contract.hand_count import CountKind
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import Bid, DecisionKind
 from game.rules.options.choices import Scoring, Stakes, WhenBroke
 from game.rules.options.ruleset import RuleSet
 from game.rules.score.match import Match
@@ -29,8 +28,7 @@ from game.ui.table.prompts.weighing import (
     verdict_words,
 )
 from game.words.coach.figures import standard_words
-from game.words.i18n import set_language
-from game.words.languages import languages
+from game.words.i18n import languages, set_language
 from tests.rules.builders import FFT, Table, house
 from tests.ui.table.asking import asked, click, key, placed
 from tests.ui.table.variant_games import sit_down

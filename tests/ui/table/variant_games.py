@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.options.ruleset import RuleSet
 from game.session.game import Game
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup

@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.actions import PlayCard
 from game.session.settings import Settings
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import PositionTheme
 from tests.ui.trainer.trainer_pilot import TrainerPilot, search_quickly
 
 

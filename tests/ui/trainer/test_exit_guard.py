@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game.session.desk import Question, Reply
-from game.session.desk.questions import EvaluateQuestion
 from game.session.paths import folders
 from game.session.progress import Progress
+from game.session.questions import EvaluateQuestion
 from game.session.trainer.choices import code_of
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import PositionTheme
 from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.table.scene import TableScene
 from tests.session.desk.local_desk import LocalDesk

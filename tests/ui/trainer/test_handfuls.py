@@ -10,7 +10,7 @@ import pytest
 from game.coach.ranking import Evaluation
 from game.rules.actions import ShowPoignee
 from game.session.trainer.choices import Declines
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import PositionTheme
 from game.ui.scenes.table.scene import TableScene
 from tests.ui.trainer.trainer_pilot import UNHURRIED, TrainerPilot, search_quickly
 

@@ -12,13 +12,13 @@ import pytest
 from game.rules.actions import Discard
 from game.rules.cards import CardSet
 from game.session.settings import Settings
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import PositionTheme
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.trainer.side import History
 from game.ui.scenes.trainer.state import AnswerPage
 from game.ui.widgets import choice_tile
-from game.ui.widgets.foot_buttons import FootButtons
+from game.ui.widgets.button import FootButtons
 from game.words.cards import card_by_index, card_in_corner, card_title
 from tests.ui.trainer.trainer_pilot import STILL, TrainerPilot, search_quickly
 

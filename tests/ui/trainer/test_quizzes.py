@@ -11,8 +11,8 @@ import pytest
 from game.rules.cards import KINGS, CardSet
 from game.session.settings import Settings
 from game.session.trainer.choices import WhichCards
-from game.session.trainer.themes import CERTAIN, PositionTheme
-from game.ui.charts.palette import Tone
+from game.session.trainer.position import CERTAIN, PositionTheme
+from game.ui.charts.elements import Tone
 from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS
 from game.words.book.conventions import CLASSIC_COUNT

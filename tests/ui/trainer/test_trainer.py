@@ -10,10 +10,10 @@ import pytest
 
 from game.rules.actions import Discard, PlayCard
 from game.session.trainer.choices import GuessPartner
-from game.session.trainer.themes import KINDS, PositionTheme
+from game.session.trainer.position import KINDS, PositionTheme
 from game.ui.access.node import AccessRole
 from game.ui.access.reader import tree_of
-from game.ui.scenes.select_list import SelectListScene
+from game.ui.scenes.pop_ups import SelectListScene
 from game.ui.scenes.table.scene import TableScene
 from game.words.book.odds import HAND_ODDS
 from tests.ui.practice.practice_pilot import practice_at

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.trainer.hands import HandFilter
-from game.session.trainer.themes import ContractFilter, PositionTheme
+from game.session.trainer.generation import HandFilter
+from game.session.trainer.position import ContractFilter, PositionTheme
 from tests.ui.trainer.trainer_pilot import UNHURRIED, TrainerPilot, search_quickly
 
 

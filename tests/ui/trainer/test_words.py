@@ -9,23 +9,21 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.actions import Action, CallCard
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import Action, CallCard, DecisionKind
 from game.rules.observation import Observation
 from game.session.trainer import course as course_module
 from game.session.trainer import queue as queue_module
-from game.session.trainer.heuristics import heuristic_choice
-from game.session.trainer.position import parse_position
+from game.session.trainer.grading import heuristic_choice
+from game.session.trainer.position import PositionTheme, parse_position
 from game.session.trainer.queue import STARTERS
 from game.session.trainer.search import Found, Searching
-from game.session.trainer.themes import PositionTheme
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
-from game.ui.scenes.trainer.rows import rows_of
 from game.ui.scenes.trainer.side import PageHeading, Point, PointKind, Points, shorten
 from game.ui.scenes.trainer.why import reasons
+from game.ui.scenes.trainer.words import rows_of
 from game.ui.widgets.panel import Panel
-from game.words.actions import action_words
+from game.words.table import action_words
 from tests.session.trainer.positions import QuickQuestion
 from tests.ui.trainer.trainer_pilot import TrainerPilot, search_quickly
 

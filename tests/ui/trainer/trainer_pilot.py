@@ -10,11 +10,11 @@ from typing import TypeAlias
 import pytest
 
 from game.session.desk import Desk
-from game.session.desk.questions import EvaluateQuestion, EvaluationAnswer
+from game.session.questions import EvaluateQuestion, EvaluationAnswer
 from game.session.settings import Settings
 from game.session.trainer import course as course_module
 from game.session.trainer import queue as queue_module
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import PositionTheme
 from game.ui.app import App
 from game.ui.scenes.trainer.scene import TrainerScene
 from game.ui.scenes.trainer.side import Points

@@ -17,7 +17,7 @@ from game.session.saves.archive import Archive, SavedMatches
 from game.session.settings import load_settings
 from game.ui.host import AppScene
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from tests.ui.pilot import Ground
 from tests.ui.walk.walk import PADS, Walk
 

@@ -18,7 +18,7 @@ from typing import Final
 
 import pytest
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.session.thinking import LocalThinker, installed_player
 from game.ui.table.coach import table_coach
 from tests.ui.access.screens import SCREENS, hurried
@@ -51,7 +51,7 @@ class _Plain(LocalThinker):
 @pytest.fixture(autouse=True)
 def quick(small_rounds: None, monkeypatch: pytest.MonkeyPatch) -> None:
     hurried(monkeypatch)
-    monkeypatch.setattr("game.session.worker.WorkerThinker", _Plain)
+    monkeypatch.setattr("game.session.desk.WorkerThinker", _Plain)
     monkeypatch.setattr(table_coach, "BUDGETS", dict.fromkeys(DecisionKind, _BUDGET))
 
 

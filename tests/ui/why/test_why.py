@@ -14,8 +14,7 @@ from game.ui.scenes.review.details import DecisionDetails
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.review.walking import ReplayScene
 from game.ui.scenes.table.scene import TableScene
-from game.ui.scenes.why.scene import WhyScene
-from game.ui.scenes.why.told import Beliefs, allowed_words
+from game.ui.scenes.why import Beliefs, WhyScene, allowed_words
 from tests.session.review.finished_deals import played
 from tests.ui.pilot import Pilot
 from tests.ui.review.reviews import SEAT, ReviewPilot, SwiftDesk, members

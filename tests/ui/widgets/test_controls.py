@@ -9,10 +9,9 @@ import pygame
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
 from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.choices import Select, SelectOption, Toggle
 from game.ui.widgets.number import Slider
 from game.ui.widgets.one_of_few import Segmented
-from game.ui.widgets.select import Select, SelectOption
-from game.ui.widgets.toggle import Toggle
 from tests.ui.widgets.presses import button_down, button_up, key_down, pointer_motion, some_buttons
 
 

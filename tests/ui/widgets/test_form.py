@@ -6,8 +6,8 @@ import pygame
 
 from game.ui.boxes.box import Widget
 from game.ui.look.kit import Kit
-from game.ui.widgets.form import Form
-from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.control import Form
+from game.ui.widgets.one_of_few import Tabs
 from tests.ui.widgets.presses import button_down, button_up, key_down, some_buttons
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
-from game.ui.widgets.form import Form
+from game.ui.widgets.control import Form
 from game.ui.widgets.number import NumberField
 
 

@@ -14,10 +14,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.problem import ProblemKey
+from game.session.files import ProblemKey
 from game.ui import sound
 from game.ui.look import assets, pictures, text
-from game.ui.look import fonts as faces
+from game.ui.look import text as faces
 from game.ui.look.assets import DEFAULT_DECK, Damage, DeckStyle, assets_folder
 from game.ui.look.theme import Face
 from game.words.cards import BACK

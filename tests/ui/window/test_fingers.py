@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.session.settings import Settings
-from game.ui.input.fingers import NOWHERE
+from game.ui.input.devices import NOWHERE
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.header import HeaderScene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.widgets.number import Slider

@@ -9,14 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import Bid, DecisionKind
 from game.rules.options.ruleset import FEDERATION
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.header import HeaderScene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from tests.ui.pilot import Pilot
 from tests.ui.table.table_pilot import TablePilot
 from tests.ui.window.pseudo import LONGER, pseudo_locale, stretched

@@ -12,14 +12,14 @@ import pygame
 import pytest
 
 from game.session.settings import SMALLEST_WINDOW, load_settings
+from game.ui import window as window_module
 from game.ui.app import App
+from game.ui.displays import Place, show_parts
 from game.ui.scene import Scene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsScene
-from game.ui.window import window as window_module
-from game.ui.window.displays import Place, show_parts
-from game.ui.window.window import SPOILING_EVENTS, Window
+from game.ui.window import SPOILING_EVENTS, Window
 from tests.ui.pilot import Pilot, resize
 
 

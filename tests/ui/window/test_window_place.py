@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.session.settings import Settings, load_settings
-from game.ui.scenes.menu.scene import MenuScene
-from game.ui.window import displays
-from game.ui.window import window as window_module
-from game.ui.window.displays import Place, suitable_place, usable_areas
+from game.ui import displays
+from game.ui import window as window_module
+from game.ui.displays import Place, suitable_place, usable_areas
+from game.ui.scenes.menu import MenuScene
 from tests.ui.pilot import Pilot
 
 FULL_HD = pygame.Rect(0, 0, 1920, 1040)

@@ -18,10 +18,8 @@ from typing import Any
 
 import pygame
 
-from game.rules.actions import CallCard, Discard, PlayCard
-from game.rules.bids import Bid
+from game.rules.actions import Bid, CallCard, DecisionKind, Discard, PlayCard
 from game.rules.cards import Card
-from game.rules.decision_kind import DecisionKind
 from game.session.paths import folders
 from game.session.settings import Settings
 from game.session.setup import NATURES, Nature
@@ -29,7 +27,7 @@ from game.session.thinking import ThinkRequest
 from game.session.thinking import answer as think
 from game.ui.app import App
 from game.ui.scene import Scene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table.scene import TableScene
 
 Point = tuple[int, int]

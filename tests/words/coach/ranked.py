@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.coach.ranking import RankedAction
 from game.rules.actions import Action, CallCard
 from game.rules.cards import parse_card
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import PositionTheme
 from tests.session.trainer.positions import promising
 
 CALL = promising(PositionTheme.WHICH_KING).observation

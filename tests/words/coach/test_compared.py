@@ -8,11 +8,9 @@ from dataclasses import replace
 import pytest
 
 from game.coach.ranking import Evaluation, RankedAction
-from game.rules.actions import Action, CallCard, MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import Action, Bid, CallCard, DecisionKind, MakeBid
 from game.rules.cards import parse_card
-from game.rules.decision_kind import DecisionKind
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import PositionTheme
 from game.words.coach.compared import compared_sentence, made_words, own_contract_sentence
 from tests.session.trainer.positions import promising
 from tests.words.coach.ranked import CALL, HEARTS, SPADES, ranked

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.coach.holdings import HiddenCard, Holdings, TrumpCount
+from game.coach.hidden_cards import HiddenCard, Holdings, TrumpCount
 from game.rules.cards import DECK, NO_CARDS, Suit, parse_card
-from game.words.coach.holdings import place_sentences, trumps_figure
+from game.words.coach.figures import place_sentences, trumps_figure
 
 NAMES = ("Rosalie", "Gaston", "Colette")
 ANY = TrumpCount(4.2, 2, 6, 0.01)

@@ -13,8 +13,10 @@ from game.rules.actions import (
     Action,
     AnnounceChelem,
     AnnouncePetit,
+    Bid,
     CallCard,
     CancelDeal,
+    DecisionKind,
     DeclareImprenable,
     DeclareMisere,
     Discard,
@@ -24,12 +26,9 @@ from game.rules.actions import (
     ShowPoignee,
     Slam,
 )
-from game.rules.bids import Bid
 from game.rules.cards import Suit, parse_card
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.state import Facts
-from game.words.actions import action_words, declined_words
 from game.words.cards import card_title, card_words
 from game.words.coach.figures import (
     chance_words,
@@ -40,6 +39,7 @@ from game.words.coach.figures import (
 )
 from game.words.coach.reasons import reason_sentence
 from game.words.i18n import set_language
+from game.words.table import action_words, declined_words
 from tests.rules.builders import FFT, cards
 
 R = ReasonCode

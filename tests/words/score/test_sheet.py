@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.cards import NO_CARDS
 from game.rules.events import VoidReason
 from game.rules.options.ruleset import RuleSet

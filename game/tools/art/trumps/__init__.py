@@ -10,13 +10,15 @@ from shapely.geometry.base import BaseGeometry
 
 from game.tools.art.canvas import CARD_HEIGHT, CARD_WIDTH, Canvas
 from game.tools.art.card_frame import (
+    NORMAL,
+    IndexSize,
     draw_band,
     draw_base,
     draw_frame,
+    draw_trump_tab,
     panel,
     straight_half,
 )
-from game.tools.art.indices import NORMAL, IndexSize, draw_trump_tab
 from game.tools.art.trumps.scenes import SCENES, SceneDrawing
 
 GROUND: Final = 540

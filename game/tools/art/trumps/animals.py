@@ -7,26 +7,24 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import Point, ellipse, path, polygon, polyline, rounded_rect, spline
 from game.tools.art.trumps.figure import (
-    INTERIOR,
-    OBJECT_CONTOUR,
-    FigurePlace,
-    Joints,
-    limb,
-    standing_at,
-)
-from game.tools.art.trumps.tones import (
     AMBER,
     BROWN,
     CREAM,
     CRIMSON,
     EMERALD,
     GOLD,
+    INTERIOR,
     LEMON,
+    OBJECT_CONTOUR,
     RUST,
     SANDY,
     SCARLET,
     TEAL,
+    FigurePlace,
+    Joints,
     Material,
+    limb,
+    standing_at,
 )
 
 HORSE_BODY = (

@@ -6,20 +6,22 @@ from collections.abc import Sequence
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import Point, ellipse, path, polygon, polyline, rounded_rect, spline
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, limb
-from game.tools.art.trumps.scenery import draw_glow
-from game.tools.art.trumps.tones import (
+from game.tools.art.trumps.figure import (
     AMBER,
     BRICK,
     CHARCOAL,
     CREAM,
     CRIMSON,
     GOLD,
+    INTERIOR,
     LEMON,
+    OBJECT_CONTOUR,
     SLATE,
     WOOD,
     Material,
+    limb,
 )
+from game.tools.art.trumps.scenery import draw_glow
 
 
 def draw_house(

@@ -3,8 +3,7 @@
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import LIGHT_GOLD
 from game.tools.art.shapes import ellipse, path, placed, polygon, rounded_rect, spline, star
-from game.tools.art.trumps.figure import HatDrawing
-from game.tools.art.trumps.tones import CHARCOAL, CREAM, CRIMSON, GOLD, WHEAT, Material
+from game.tools.art.trumps.figure import CHARCOAL, CREAM, CRIMSON, GOLD, WHEAT, HatDrawing, Material
 
 BRIM = [(-60, -14), (-22, -30), (24, -32), (64, -18), (32, -9), (-20, -5)]
 

@@ -13,28 +13,26 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK, LIGHT_GOLD
 from game.tools.art.shapes import Shape, ellipse, path, polygon, polyline, rounded_rect, spline
 from game.tools.art.trumps.figure import (
+    BROWN,
+    CHARCOAL,
+    CREAM,
+    CRIMSON,
     FIGURE_CONTOUR,
+    GOLD,
     INTERIOR,
+    NAVY,
+    SKIN,
+    STONE,
     FigurePlace,
     HeadStyle,
     Joints,
+    Material,
     draw_hand,
     draw_head,
     draw_limb,
     limb,
     lit_from_left,
     standing_at,
-)
-from game.tools.art.trumps.tones import (
-    BROWN,
-    CHARCOAL,
-    CREAM,
-    CRIMSON,
-    GOLD,
-    NAVY,
-    SKIN,
-    STONE,
-    Material,
 )
 
 ARMS_DOWN = (

@@ -3,13 +3,14 @@
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import Point, ellipse, path, polygon, polyline, rounded_rect, spline
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, limb
-from game.tools.art.trumps.tones import (
+from game.tools.art.trumps.figure import (
     AMBER,
     BROWN,
     CHARCOAL,
     CREAM,
     FOAM,
+    INTERIOR,
+    OBJECT_CONTOUR,
     SNOW,
     STEEL,
     STONE,
@@ -17,6 +18,7 @@ from game.tools.art.trumps.tones import (
     WINE,
     WOOD,
     Material,
+    limb,
 )
 
 

@@ -24,8 +24,19 @@ from game.tools.art.shapes import (
     spline,
     star,
 )
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, limb
-from game.tools.art.trumps.tones import AMBER, BROWN, GOLD, LEMON, MOON, SCARLET, SNOW, Material
+from game.tools.art.trumps.figure import (
+    AMBER,
+    BROWN,
+    GOLD,
+    INTERIOR,
+    LEMON,
+    MOON,
+    OBJECT_CONTOUR,
+    SCARLET,
+    SNOW,
+    Material,
+    limb,
+)
 
 WIDTH = 610
 BOTTOM = 600

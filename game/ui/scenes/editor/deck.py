@@ -11,7 +11,7 @@ import pygame
 
 from game.rules.cards import EXCUSE, PLAIN_SUITS, SUIT_CARDS, Card, Suit
 from game.rules.dealing import DOG
-from game.session.practice.sketch import NOWHERE, DealSketch
+from game.session.sketch import NOWHERE, DealSketch
 from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.boxes.box import Widget
 from game.ui.diagram.cards import draw_cropped

@@ -12,23 +12,20 @@ import pygame
 from game.rules.cards import Card
 from game.rules.dealing import DOG
 from game.rules.shapes import PILE_COUNT, PILE_DEPTH
-from game.session.practice.sketch import DealSketch, in_pile, spot_in_pile
 from game.session.progress.records import CastMember
+from game.session.sketch import DealSketch, in_pile, spot_in_pile
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Down
-from game.ui.diagram.cloth import Cloth
-from game.ui.diagram.piles import NOTHING, Piles
-from game.ui.diagram.seats import Seat, SeatRow
-from game.ui.diagram.strip import HandLines
+from game.ui.diagram.cards import NOTHING, HandLines, Piles
+from game.ui.diagram.seats import Cloth, Seat, SeatRow
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit
 from game.ui.look.theme import BRIGHT_GOLD
 from game.ui.scenes.editor.deck import DROPS
 from game.ui.widgets.control import SIDE_STEPS
-from game.words.cards import card_name
-from game.words.hand_order import sorted_hand
+from game.words.cards import card_name, sorted_hand
 from game.words.i18n import tr
 
 

@@ -5,41 +5,168 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Final
+from typing import Any, Final, Protocol
 
 import pygame
 
+from game.rules.actions import Bid
 from game.rules.cards import Card
 from game.rules.deal_code import BadDealCode
 from game.rules.dealing import DOG
 from game.rules.notation import BadRecord
-from game.session.deal import DealLog
-from game.session.practice.sketch import NOWHERE, DealSketch, NoSuchDeal
+from game.session.deal import DealLog, Seeds
 from game.session.progress.records import CastMember
-from game.session.seeds import Seeds
+from game.session.rule_sets import playable_sizes
 from game.session.setup import GameSetup
-from game.session.sharing.shared_deal import log_code, read_shared
+from game.session.sharing import log_code, read_shared
+from game.session.sketch import NOWHERE, DealSketch, NoSuchDeal, Wishes
 from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.content import Prose, Words
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Words
-from game.ui.diagram.cloth import PANEL_INSET
+from game.ui.diagram.seats import PANEL_INSET
 from game.ui.host import Host
-from game.ui.input.clipboard import copied, pasted_text
-from game.ui.input.strokes import Hint, ctrl, plain
+from game.ui.input.keys import Hint, ctrl, plain
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
-from game.ui.look.theme import Face
+from game.ui.look.theme import Face, Theme
 from game.ui.scenes.editor.deck import Deck, spoken
-from game.ui.scenes.editor.options import option_sections
 from game.ui.scenes.editor.rows import RowActs, on_cloth, place_rows, spot_words
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.practice.setup import practice_setup
+from game.ui.scenes.new_game.start import practice_setup
 from game.ui.scenes.review.walking import taller
 from game.ui.widgets.button import Button
+from game.ui.widgets.choices import Select, SelectOption, Toggle
+from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.sections import section
+from game.ui.widgets.text_field import copied, pasted_text
 from game.words.errors import in_words
 from game.words.i18n import mark, tr
 from game.words.names import shown_name
+from game.words.table import bid_name
+
+_MOST_BOUTS: Final = 3
+
+
+class Editor(Protocol):
+    """The scene, as its options see it."""
+
+    sketch: DealSketch
+    opened: bool
+
+    def change(self, sketch: DealSketch) -> None:
+        """Go on with another sketch."""
+
+    def open_hands(self, opened: bool) -> None:
+        """Play with all hands open, or not."""
+
+    def name_of(self, place: int) -> str:
+        """What a seat is called, or the dog."""
+
+
+def option_sections(
+    editor: Editor, theme: Theme, open_list: Callable[[Select[Any]], None]
+) -> list[Box]:
+    """The sections from top to bottom; ``open_list`` shows the list of a select."""
+    has_taker = editor.sketch.shape.has_taker
+    return [
+        _table(editor, theme, open_list),
+        *([_auction(editor, theme, open_list)] if has_taker else []),
+        _hand(editor, theme),
+        section(
+            tr("At the table"),
+            theme,
+            _row(Toggle(tr("All hands open"), editor.opened, editor.open_hands), theme),
+            gap=8,
+        ),
+    ]
+
+
+def _table(editor: Editor, theme: Theme, open_list: Callable[[Select[Any]], None]) -> Box:
+    sketch = editor.sketch
+    players = Segmented(
+        tr("Players"),
+        [(size, str(size)) for size in playable_sizes(sketch.rules)],
+        sketch.players,
+        lambda size: editor.change(sketch.at_table(size)),
+    )
+    dealers = [
+        SelectOption(seat, tr("You deal"))
+        if seat == sketch.seat
+        else SelectOption(seat, tr("{name} deals", name=editor.name_of(seat)))
+        for seat in sketch.dealers
+    ]
+    dealer = Select(
+        tr("Dealer"),
+        dealers,
+        sketch.dealer,
+        lambda seat: editor.change(sketch.dealt_by(seat)),
+        open_list,
+        stretches=True,
+    )
+    return section(tr("Players"), theme, players, dealer, gap=8)
+
+
+def _auction(editor: Editor, theme: Theme, open_list: Callable[[Select[Any]], None]) -> Box:
+    sketch, wishes = editor.sketch, editor.sketch.wishes
+    takers: list[SelectOption[int | None]] = [SelectOption(None, tr("Still to come"))]
+    for seat in sketch.places[:-1]:
+        words = tr("{name} has taken", name=editor.name_of(seat))
+        takers.append(SelectOption(seat, tr("You have taken") if seat == sketch.seat else words))
+    taker = Select(
+        tr("The auction"),
+        takers,
+        wishes.taker,
+        lambda seat: _wish(editor, replace(wishes, taker=seat)),
+        open_list,
+        stretches=True,
+    )
+    parts: list[Box] = [taker]
+    if wishes.taker is not None:
+        bids: list[SelectOption[Bid]] = [
+            SelectOption(bid, bid_name(bid)) for bid in sketch.rules.contracts
+        ]
+        contract = Select(
+            tr("Contract"),
+            bids,
+            wishes.contract,
+            lambda bid: _wish(editor, replace(wishes, contract=bid)),
+            open_list,
+            stretches=True,
+        )
+        parts.append(contract)
+    return section(tr("The auction"), theme, *parts, gap=8)
+
+
+def _hand(editor: Editor, theme: Theme) -> Box:
+    """What is wished of the player's hand, or of two players of all his cards."""
+    wishes = editor.sketch.wishes
+    title, words = tr("My hand"), tr("The best at the table")
+    if not editor.sketch.shape.has_taker:
+        title, words = tr("My cards"), tr("The best cards at the table")
+    choices = [(0, tr("any")), (1, "1+"), (2, "2+"), (_MOST_BOUTS, str(_MOST_BOUTS))]
+    bouts = Segmented(
+        tr("Bouts at least"),
+        choices,
+        wishes.bouts,
+        lambda n: _wish(editor, replace(wishes, bouts=n)),
+    )
+    best = Toggle(words, wishes.best, lambda on: _wish(editor, replace(wishes, best=on)))
+    row = Across(_label(tr("Bouts"), theme), bouts, shares=(1, 0), gap=12)
+    return section(title, theme, row, _row(best, theme), gap=8)
+
+
+def _wish(editor: Editor, wishes: Wishes) -> None:
+    editor.change(replace(editor.sketch, wishes=wishes))
+
+
+def _row(control: Toggle, theme: Theme) -> Box:
+    return Across(_label(control.label, theme), control, shares=(1, 0), gap=12)
+
+
+def _label(words: str, theme: Theme) -> Box:
+    return Prose(words, Style(Face.LABEL, 17, theme.text))
+
 
 _LEFT_SHARE: Final = 0.72
 _ROWS_SHARE: Final = 0.5

@@ -20,15 +20,14 @@ from game.session.progress.records import SeatRole
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Flow
 from game.ui.host import Host
+from game.ui.widgets.choices import Chip, Select, SelectOption
 from game.ui.widgets.control import Control
-from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.text_field import TextField
-from game.ui.widgets.toggle import Chip
-from game.words.actions import bid_name
 from game.words.cards import card_in_corner
-from game.words.history import lookback_words, loss_words, order_words, result_words, role_words
 from game.words.i18n import ntr, tr
 from game.words.names import rules_called
+from game.words.record import lookback_words, loss_words, order_words, result_words, role_words
+from game.words.table import bid_name
 
 _GAP: Final = 10
 _LONGEST_SEARCH: Final = 60

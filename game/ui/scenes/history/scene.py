@@ -1,40 +1,42 @@
-"""All deals that were played, to be found again and reviewed."""
+"""All deals that were played, to be found again and reviewed, and a note about one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
 import pygame
 
-from game.session.files import write_atomically
+from game.session.files import Problem, ProblemKey, write_atomically
 from game.session.paths import shown_path
-from game.session.problem import Problem, ProblemKey
-from game.session.progress.export import deals_table
 from game.session.progress.history import HistoryChoices, HistoryFilter
+from game.session.progress.progress import deals_table
 from game.session.progress.records import PlayedDeal
-from game.session.sharing.exchange import export_deals
+from game.session.progress.rows import LONGEST_NOTE
+from game.session.sharing import export_deals
 from game.ui.boxes.box import Box
+from game.ui.boxes.content import Spacer, Words
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Words
 from game.ui.host import Host
-from game.ui.input.strokes import ENTER, ESCAPE, UP_DOWN, Hint, ctrl, plain
+from game.ui.input.keys import ENTER, ESCAPE, UP_DOWN, Hint, ctrl, plain
+from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
-from game.ui.scenes.comparison.entrance import compare_played_deal
-from game.ui.scenes.comparison.tables import kept_place_words
+from game.ui.scenes.compared_tables import kept_place_words
+from game.ui.scenes.entrances import compare_played_deal, replay_played_deal, review_played_deal
 from game.ui.scenes.header import Stage
-from game.ui.scenes.history.deal_row import DealRow, deal_title
 from game.ui.scenes.history.filters import ListWish, filter_lists, first_row
-from game.ui.scenes.history.lists import EntryPages, HistoryPart, ListScene
+from game.ui.scenes.history.lists import DealRow, EntryPages, HistoryPart, ListScene, deal_title
 from game.ui.scenes.invitation import invitation
-from game.ui.scenes.review.entrance import replay_played_deal, review_played_deal
+from game.ui.scenes.overlay import OverlayScene
 from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.control import Form
 from game.ui.widgets.long_list import LongList
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import RowIcon
+from game.ui.widgets.text_field import TextField
 from game.words.i18n import mark, ntr, ptr, tr
 from game.words.numbers import deals_words
 
@@ -254,3 +256,76 @@ def save_deals(app: Host, keys: Sequence[str]) -> None:
         table=table.name,
     )
     app.ask(tr("The deals are saved"), message)
+
+
+_WIDTH: Final = 620
+_MARGIN: Final = 30
+_CREST_ROOM: Final = 12
+
+
+class NoteScene(OverlayScene):
+    """A panel with a text field; Enter keeps the note, Escape leaves it as it was."""
+
+    veil = 140
+    crested = True
+
+    def __init__(self, app: Host, title: str, note: str, keep: Callable[[str], None]) -> None:
+        """Offer a note for change.
+
+        Args:
+            app: the running application.
+            title: which deal it is about.
+            note: what stands there.
+            keep: told what is to stand there.
+        """
+        super().__init__(app)
+        self._title, self._note, self._keep_note = title, note, keep
+
+    def layout(self) -> None:
+        """Place the panel in the middle of the window."""
+        kit = self.screen.menu
+        self._field = TextField(
+            tr("Note"), self._note, self._type, limit=LONGEST_NOTE, placeholder=tr("Your note")
+        )
+        quiet = Button(tr("Cancel"), self.app.pop, kind=ButtonKind.QUIET, size=19)
+        title = Words(self._title, Style(Face.TITLE, 23, kit.theme.heading), align="centre")
+        buttons = Across(
+            Spacer(),
+            quiet,
+            Button(tr("Keep the note"), self._keep, size=19),
+            shares=(1, 0, 0),
+            gap=18,
+        )
+        self.panel = Panel([Down(Spacer(height=_CREST_ROOM), title, self._field, buttons, gap=16)])
+        self.centre_panel(self.screen.rect.inflate(-2 * kit.px(_MARGIN), 0), kit.px(_WIDTH))
+        before, self.form = self.form, Form(self.panel.groups(), self._field)
+        self.form.take_over(before)
+        if not before.widgets:
+            self.form.move_to(self._field, by_key=True)
+
+    def _type(self, text: str) -> None:
+        self._note = text
+
+    def _keep(self) -> None:
+        note = " ".join(self._note.split())
+        self.app.pop()
+        self._keep_note(note)
+
+    @property
+    def typing(self) -> pygame.Rect | None:
+        """The field, while what is typed goes in there."""
+        return self._field.rect if self._field.typing else None
+
+    def edit(self, press: pygame.event.Event) -> bool:
+        """See ``Scene.edit``."""
+        return self._field.edit(press)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Enter in the field keeps, Escape leaves."""
+        key = event.key if event.type == pygame.KEYDOWN else None
+        if key == pygame.K_ESCAPE:
+            self.app.pop()
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.form.focus is self._field:
+            self._keep()
+        else:
+            self.form.handle(event)

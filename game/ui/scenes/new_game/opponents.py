@@ -16,7 +16,7 @@ from game.ui.boxes.box import Box, Widget, focused_last
 from game.ui.drawing.canvas import draw_line
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.new_game.levels import (
+from game.ui.scenes.new_game.start import (
     WORDINGS,
     level_of,
     stars_of,
@@ -26,15 +26,13 @@ from game.ui.scenes.new_game.levels import (
     temperaments,
 )
 from game.ui.widgets.button import RoundButton
+from game.ui.widgets.choices import Select, Stars
 from game.ui.widgets.one_of_few import Stepper
-from game.ui.widgets.ornament import draw_heading, heading_style
-from game.ui.widgets.pictures import draw_portrait
-from game.ui.widgets.section import HEADING_BASELINE, Section, draw_widgets
-from game.ui.widgets.select import Select
-from game.ui.widgets.stars import Stars
+from game.ui.widgets.pictures import draw_heading, draw_portrait, heading_style
+from game.ui.widgets.sections import HEADING_BASELINE, Section, draw_widgets
+from game.words.cards import whole
 from game.words.i18n import ptr, tr
 from game.words.names import NAMES, about_character
-from game.words.spelling import whole
 
 _ROW_HEIGHTS: Final = (72, 150)
 """Least and greatest height of a row."""

@@ -28,11 +28,10 @@ from game.session.setup import (
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across
 from game.ui.host import Host
-from game.ui.input.strokes import ARROWS, ENTER, TAB
+from game.ui.input.keys import ARROWS, ENTER, TAB
 from game.ui.look.buttons import ButtonKind
 from game.ui.scene import Scene
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.new_game.levels import company_name, company_note
 from game.ui.scenes.new_game.opponents import OpponentsSection
 from game.ui.scenes.new_game.sections import (
     YouSection,
@@ -40,16 +39,22 @@ from game.ui.scenes.new_game.sections import (
     players_section,
     rules_section,
 )
-from game.ui.scenes.new_game.start import meet_peers, new_match, peers_at
+from game.ui.scenes.new_game.start import (
+    company_name,
+    company_note,
+    meet_peers,
+    new_match,
+    peers_at,
+)
 from game.ui.scenes.rehearsal import Rehearsal, screen
-from game.ui.scenes.settings.rows import setting_note, value_words
+from game.ui.scenes.settings.page import setting_note, value_words
 from game.ui.widgets.button import Button
+from game.ui.widgets.choices import Select, SelectOption
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.select import Select, SelectOption
 from game.words.i18n import mark, ptr, tr
 from game.words.names import NAMES, other_characters
-from game.words.strength import own_strength_words
+from game.words.record import own_strength_words
 
 OPEN_ENDED: Final = 0
 LENGTHS: Final = (OPEN_ENDED, 5, 10, 20)

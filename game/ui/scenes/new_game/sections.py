@@ -14,16 +14,16 @@ from game.rules.shapes import LARGEST_TABLE, TableShape
 from game.session.rule_sets import playable_sizes
 from game.session.setup import CHARACTERS, LONGEST_NAME
 from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.content import Prose, Words
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Prose, Words
 from game.ui.host import Host
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
-from game.ui.scenes.house_rules.words import rules_note
+from game.ui.scenes.settings.draft import rules_note
+from game.ui.widgets.choices import Select, SelectOption
 from game.ui.widgets.control import Control
-from game.ui.widgets.ornament import draw_heading, heading_style
-from game.ui.widgets.section import HEADING_BASELINE, Heading, Section, section
-from game.ui.widgets.select import Select, SelectOption
+from game.ui.widgets.pictures import draw_heading, heading_style
+from game.ui.widgets.sections import HEADING_BASELINE, Heading, Section, section
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import PortraitTile, TableTile
 from game.words.i18n import ntr, tr

@@ -1,4 +1,4 @@
-"""The panel in which a deal is entered: who, contract, points, and what it may have besides."""
+"""A deal that is being entered: what is known so far, and the panel that asks for the rest."""
 
 from __future__ import annotations
 
@@ -7,31 +7,127 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from game.rules.bids import Bid
-from game.rules.options.choices import ChelemBy, PetitAuBout, PetitChelem
+from game.rules.actions import Bid
+from game.rules.options.choices import ChelemBy, PetitAuBout, PetitChelem, Scoring
 from game.rules.options.ruleset import RuleSet
-from game.rules.score.outcome import Chelem, Side
+from game.rules.score.outcome import Chelem, Outcome, Side
 from game.rules.shapes import PoigneeLevel, TableShape
-from game.session.pad import ScorePad
+from game.session.pad import PadDeal, ScorePad
 from game.session.setup import GameSetup
 from game.ui.boxes.box import Box
-from game.ui.boxes.grounds import On
+from game.ui.boxes.content import On, Words
 from game.ui.boxes.stacks import Across, Down, Either
-from game.ui.boxes.words import Words
 from game.ui.host import Host
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
-from game.ui.scenes.pad.draft import DealDraft, contracts_of
+from game.ui.widgets.choices import Chip, Select, SelectOption
 from game.ui.widgets.control import Control
 from game.ui.widgets.one_of_few import Segmented, Stepper
 from game.ui.widgets.points_lanes import PointsLanes
-from game.ui.widgets.section import Heading
-from game.ui.widgets.select import Select, SelectOption
-from game.ui.widgets.toggle import Chip
-from game.ui.widgets.who_grid import Cell, GridRow, WhoGrid
-from game.words.actions import bid_name
+from game.ui.widgets.sections import Heading
+from game.ui.widgets.tile import Cell, GridRow, WhoGrid
 from game.words.i18n import ptr, tr
 from game.words.names import shown_name
+from game.words.table import bid_name
+
+USUAL: Final = Bid.GARDE
+"""The contract of a first deal, unless another one is chosen."""
+
+
+def contracts_of(rules: RuleSet) -> tuple[Bid, ...]:
+    """The contracts that score by these rules."""
+    if rules.scoring is Scoring.FIXED:
+        return tuple(bid for bid in rules.contracts if bid >= Bid.GARDE)
+    return rules.contracts
+
+
+@dataclass(frozen=True, slots=True)
+class DealDraft:
+    """A deal on its way into the pad.
+
+    Attributes:
+        dealer: who dealt.
+        contract: the contract; it stays chosen from deal to deal where a partner is chosen too.
+        taker: who took, once that is told.
+        partner: who played with the taker; None for nobody.
+        petit: the side that made the Petit au bout.
+        petit_announced: the side that had announced it.
+        poignees: the handfuls shown.
+        chelem: how a slam ended.
+        petit_chelem: how a petit chelem ended.
+        miseres: the seats that declared one.
+        place: the deal that this one is to replace, 0 for the first; None for a new one.
+        bouts: those of the taker's side, as far as they are told.
+        half_points: half-points in its pile.
+    """
+
+    dealer: int
+    contract: Bid
+    taker: int | None = None
+    partner: int | None = None
+    petit: Side | None = None
+    petit_announced: Side | None = None
+    poignees: tuple[PoigneeLevel, ...] = ()
+    chelem: Chelem | None = None
+    petit_chelem: Chelem | None = None
+    miseres: tuple[int, ...] = ()
+    place: int | None = None
+    bouts: int = 2
+    half_points: int = 82
+
+    @classmethod
+    def next_of(cls, pad: ScorePad) -> DealDraft:
+        """An empty one for the deal to come."""
+        bids = [it.outcome.contract for it in pad.deals if it.outcome is not None]
+        offered = contracts_of(pad.rules)
+        usual = USUAL if USUAL in offered else offered[0]
+        return cls(pad.standing.dealer, bids[-1] if bids and bids[-1] in offered else usual)
+
+    @classmethod
+    def of(cls, pad: ScorePad, place: int) -> DealDraft:
+        """A deal that was entered, to be changed."""
+        deal, usual = pad.deals[place], cls.next_of(pad)
+        outcome = deal.outcome
+        if outcome is None:
+            return replace(usual, dealer=deal.dealer, place=place)
+        return cls(
+            deal.dealer,
+            outcome.contract if outcome.has_taker else usual.contract,
+            deal.taker,
+            deal.partner,
+            outcome.petit_au_bout,
+            outcome.petit_announced,
+            outcome.poignees,
+            next(iter(outcome.chelems), None),
+            next(iter(outcome.petit_chelems), None),
+            outcome.miseres,
+            place,
+            outcome.bouts,
+            outcome.half_points,
+        )
+
+    def may_score(self, shape: TableShape) -> bool:
+        """Whether all is told but the points."""
+        return self.taker is not None or not shape.has_taker
+
+    def deal(self, shape: TableShape) -> PadDeal:
+        """The deal as it is told."""
+        outcome = Outcome(
+            shape.players,
+            self.contract if shape.has_taker else Bid.PASS,
+            self.bouts,
+            self.half_points,
+            petit_au_bout=self.petit,
+            poignees=self.poignees,
+            chelems=() if self.chelem is None else (self.chelem,),
+            partner=self.partner is not None,
+            petit_announced=self.petit_announced,
+            petit_chelems=() if self.petit_chelem is None else (self.petit_chelem,),
+            miseres=self.miseres,
+            sitting_out=self.dealer if shape.dealer_sits_out else None,
+        )
+        return PadDeal(self.dealer, self.taker, self.partner, outcome)
+
 
 _Value = TypeVar("_Value")
 ChangeDraft = Callable[[DealDraft], None]

@@ -12,22 +12,21 @@ import pygame
 from game.rules.score.outcome import ImpossibleOutcome
 from game.rules.score.scores import half_of
 from game.rules.score.scoring import score
+from game.session.files import ProblemKey
 from game.session.game import DealResult
 from game.session.pad import BadPad, PadDeal, PadShelf, ScorePad, StoredPad, save_pad_table
-from game.session.problem import ProblemKey
 from game.session.setup import GameSetup
+from game.ui.anim import CountUp
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across
 from game.ui.host import Host, act_or_stay, save_and_say
-from game.ui.input.strokes import TAB, ctrl
+from game.ui.input.keys import TAB, ctrl
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.pad.draft import DealDraft
-from game.ui.scenes.pad.entry import Entry, EntryActs
+from game.ui.scenes.pad.entry import DealDraft, Entry, EntryActs
 from game.ui.scenes.score.columns import GAP, above_curve, has_columns
-from game.ui.sheets.count_up import CountUp
-from game.ui.sheets.curve import TotalsCurve
+from game.ui.sheets.ranking import TotalsCurve
 from game.ui.sheets.totals import TotalsFoot, TotalsHead, TotalsRows, totals_panel
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel

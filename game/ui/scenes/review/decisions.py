@@ -8,30 +8,25 @@ from typing import Final
 
 import pygame
 
-from game.coach.grades import TurningKind
-from game.coach.ranking import CONFIDENCE
-from game.rules.actions import CallCard, PlayCard
-from game.rules.decision_kind import DecisionKind
+from game.coach.ranking import CONFIDENCE, TurningKind
+from game.rules.actions import CallCard, DecisionKind, PlayCard
 from game.session.review import DealTour, DecisionFilter, ReviewedDecision, RunState
 from game.ui.access.listener import about
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Box, Described, Widget
-from game.ui.boxes.grounds import On
-from game.ui.boxes.listed import Unheard
+from game.ui.boxes.content import Drawn, On, Spacer, Unheard, Words
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Drawn, Spacer, Words
-from game.ui.charts.palette import Tone, tone_colour
+from game.ui.charts.elements import Tone, tone_colour
 from game.ui.diagram.cards import draw_cropped, draw_disc
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.review.details import DecisionDetails
-from game.ui.scenes.review.second_try import CoveredAnswer
+from game.ui.scenes.review.details import CoveredAnswer, DecisionDetails
 from game.ui.scenes.review.words import decision_note, decision_title, turning_words
 from game.ui.widgets.one_of_few import Segmented
-from game.ui.widgets.ornament import heading_style
+from game.ui.widgets.pictures import heading_style
 from game.ui.widgets.rows import draw_row_ground
 from game.ui.widgets.work_progress import WorkProgress
 from game.words.coach.figures import loss_figure, points_figure

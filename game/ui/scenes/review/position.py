@@ -14,23 +14,17 @@ from game.rules.state import Pile
 from game.session.progress.records import CastMember
 from game.session.review import DealTour, ReviewedDecision
 from game.ui.boxes.box import Box, Widget
-from game.ui.boxes.grounds import On
-from game.ui.boxes.listed import Sentence
+from game.ui.boxes.content import On, Sentence, Spacer, Words
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Spacer, Words
-from game.ui.diagram.cards import CardMark
-from game.ui.diagram.cloth import Cloth
-from game.ui.diagram.piles import Codes
-from game.ui.diagram.seats import SeatRow, seats
-from game.ui.diagram.strip import Cards, Strip
-from game.ui.diagram.trick import TrickCard, TrickPicture
+from game.ui.diagram.cards import CardMark, Cards, Codes, Strip
+from game.ui.diagram.seats import Cloth, SeatRow, seats
+from game.ui.diagram.tricks import TrickCard, TrickPicture
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.review.words import contract_name, seat_role, step_sentence
 from game.ui.widgets.button import Button
-from game.words.cards import BACK
-from game.words.hand_order import sorted_hand
+from game.words.cards import BACK, sorted_hand
 from game.words.i18n import tr
 from game.words.numbers import number
 

@@ -1,36 +1,92 @@
-"""The review of a deal: what each of one's decisions cost, and where the deal turned."""
+"""The review of a deal: what each of one's decisions cost, where it turned, and what is kept."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from typing import Final
 
 import pygame
 
-from game.session.progress.records import CastMember
-from game.session.review import DealTour, DecisionFilter, GradingRun, ReviewedDecision, RunState
+from game.session.progress import Progress
+from game.session.progress.records import CastMember, KeptReview
+from game.session.replay import past_decisions
+from game.session.review import (
+    DealTour,
+    DecisionFilter,
+    GradingRun,
+    ReviewedDecision,
+    RunState,
+    losses_by_phase,
+)
+from game.session.review.report import format_grades, parse_grades
+from game.session.trainer.answers import keep_mistakes
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Across, Down
-from game.ui.diagram.cloth import PANEL_INSET
+from game.ui.diagram.seats import PANEL_INSET
 from game.ui.host import Host
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
-from game.ui.scenes.comparison.entrance import compare_played_deal
+from game.ui.scenes.entrances import compare_played_deal
 from game.ui.scenes.header import Stage
+from game.ui.scenes.review.course import GraphBox, course_chart
 from game.ui.scenes.review.decisions import (
     DecisionList,
     DecisionRow,
     DecisionsHead,
     coach_progress,
 )
-from game.ui.scenes.review.graph import GraphBox, course_chart
-from game.ui.scenes.review.keeping import keep_grades, keep_review, take_up_review
-from game.ui.scenes.review.second_try import SecondTry, SecondTryButtons
+from game.ui.scenes.review.details import SecondTry, SecondTryButtons
 from game.ui.scenes.review.walking import GAP, AskingScene
 from game.ui.scenes.review.words import position_title
+from game.ui.widgets.one_of_few import Tabs
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
+
+LOGGER: Final = logging.getLogger(__name__)
+
+
+def take_up_review(progress: Progress, tour: DealTour, key: str, assumption: str) -> None:
+    """Begin a tour with what the coach has said before about the deal, by the same assumption.
+
+    Args:
+        progress: the player's.
+        tour: the tour of the deal, none of whose decisions is graded yet.
+        key: the key of the deal.
+        assumption: as whose play bids and calls are judged.
+    """
+    kept = progress.reviews.of(key)
+    if kept is None or (kept.seat, kept.assumption) != (tour.seat, assumption):
+        return
+    past = past_decisions(tour.log, tour.seat)
+    try:
+        answers = parse_grades(kept.grades, past, tour.seat, tour.log.players)
+    except ValueError as error:
+        LOGGER.warning("a review that was kept cannot be used: %s", error)
+        return
+    for answer in answers:
+        tour.report.add(answer)
+
+
+def keep_grades(progress: Progress, tour: DealTour, key: str, assumption: str) -> None:
+    """Keep what the coach has said so far; for the arguments see ``take_up_review``."""
+    grades = format_grades(tour.report.decisions)
+    progress.reviews.keep(key, KeptReview(tour.seat, assumption, grades))
+
+
+def keep_review(progress: Progress, tour: DealTour, key: str) -> None:
+    """Enter what a deal cost, part by part, and let its dearest mistakes come back in the trainer.
+
+    Args:
+        progress: the player's.
+        tour: the tour of the deal, all of whose decisions are graded.
+        key: the key of the deal.
+    """
+    decisions = tour.report.decisions
+    progress.add_review(key, losses_by_phase(decisions, tour.replay.outcome))
+    keep_mistakes(progress, tour.log, tour.seat, decisions, key, datetime.now(UTC))
+
 
 _LEFT_SHARE: Final = 0.674
 _GRAPH_SHARE: Final = 0.416

@@ -13,16 +13,16 @@ from game.session.progress.records import CastMember
 from game.session.review import DealTour, ReviewedDecision
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box, Widget
-from game.ui.diagram.cloth import PANEL_INSET
+from game.ui.diagram.seats import PANEL_INSET
 from game.ui.host import Host
-from game.ui.input.strokes import Hint, ctrl, plain
+from game.ui.input.keys import Hint, ctrl, plain
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
+from game.ui.scenes.entrances import play_on
 from game.ui.scenes.header import FOOT_GAP, HeaderScene, Stage
-from game.ui.scenes.review.entrance import play_on
+from game.ui.scenes.review.course import TimeLine
 from game.ui.scenes.review.position import PositionBox
-from game.ui.scenes.review.time_line import TimeLine
 from game.ui.scenes.review.words import (
     cast_names,
     decision_note,
@@ -32,9 +32,8 @@ from game.ui.scenes.review.words import (
 )
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import LEFT_BUTTON
-from game.ui.widgets.one_of_few import Segmented
+from game.ui.widgets.one_of_few import Segmented, Tabs
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.tabs import Tabs
 from game.words.i18n import ptr, tr
 
 GAP: Final = 13

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.coach.grades import TurningKind, TurningPoint
-from game.rules.actions import Action, CallCard, Discard, PlayCard
-from game.rules.decision_kind import DecisionKind
+from game.coach.ranking import TurningKind, TurningPoint
+from game.rules.actions import Action, CallCard, DecisionKind, Discard, PlayCard
 from game.rules.observation import Observation
 from game.rules.state import Facts
 from game.session.progress.records import CastMember
 from game.session.review import DealTour, Happening, HappeningKind, ReviewedDecision, main_happening
-from game.words.actions import action_words, bid_name, declined_words
 from game.words.cards import card_words, cards_in_short
 from game.words.i18n import tr, within
 from game.words.names import others_name, own_name
+from game.words.table import action_words, bid_name, declined_words
 
 
 def cast_names(cast: Sequence[CastMember], own: int) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from game.session.setup import GameSetup
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.scenes.header import Stage
-from game.ui.sheets.curve import TotalsCurve
+from game.ui.sheets.ranking import TotalsCurve
 from game.ui.widgets.panel import Panel
 
 GAP: Final = 14

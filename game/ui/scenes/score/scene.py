@@ -9,22 +9,24 @@ from typing import Final
 import pygame
 
 from game.session.game import Game
+from game.ui.anim import CountUp
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down, Either
 from game.ui.host import Host
-from game.ui.input.keys import PRESSING_KEYS, is_press
-from game.ui.input.strokes import ENTER, ESCAPE, Hint
+from game.ui.input.keys import ENTER, ESCAPE, PRESSING_KEYS, Hint, is_press
 from game.ui.look.buttons import ButtonKind
-from game.ui.scenes.comparison.entrance import open_comparison, seat_of_last_deal
-from game.ui.scenes.comparison.tables import place_words
+from game.ui.scenes.compared_tables import place_words
+from game.ui.scenes.entrances import (
+    open_comparison,
+    review_of_last_deal,
+    seat_of_last_deal,
+    sharing_of_last_deal,
+)
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.new_game.start import play_again
-from game.ui.scenes.review.entrance import review_of_last_deal, sharing_of_last_deal
 from game.ui.scenes.score.columns import GAP, has_columns, in_columns
 from game.ui.sheets.cards import cards_won, dog_and_discard, untaken_dog
-from game.ui.sheets.count_up import CountUp
-from game.ui.sheets.curve import TotalsCurve
-from game.ui.sheets.ranking import Ranking
+from game.ui.sheets.ranking import Ranking, TotalsCurve
 from game.ui.sheets.sheet import (
     ROW,
     SLIM_ROW,

@@ -1,42 +1,61 @@
-"""The pages of play, hand, display and sound: rows, and beside them what they change."""
+"""The tabs of the settings: play, hand, display and sound, the language, what is kept."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
+from pathlib import Path
 from typing import Final
 
 import pygame
 
+from game.rules.cards import parse_card
+from game.session.paths import shown_path
+from game.session.saves.backup import COPIES, copy_name, save_copy
 from game.session.setting import Setting, Tab
 from game.session.settings import AUTOMATIC, DECK, SETTINGS
 from game.session.setup import LONGEST_NAME
 from game.ui.boxes.box import Box
-from game.ui.boxes.grounds import On
+from game.ui.boxes.content import Drawn, On, Prose, Sentence, Spacer, Words
 from game.ui.boxes.stacks import Across, Down, alike
-from game.ui.boxes.words import Prose, Spacer
-from game.ui.host import act_or_stay
+from game.ui.host import act_or_stay, save_and_say
 from game.ui.input.gamepads import PadKind
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
-from game.ui.look.theme import Face
-from game.ui.scenes.settings.lists import pad_buttons, table_keys
-from game.ui.scenes.settings.page import PageHost, SettingsPage
-from game.ui.scenes.settings.preview import DeckPreview, HandPreview, OrderPreview, card_backs
-from game.ui.scenes.settings.rows import common_width, setting_rows, two_columns
+from game.ui.look.theme import Face, Theme
+from game.ui.scenes.settings.beside import (
+    DeckPreview,
+    HandPreview,
+    OrderPreview,
+    card_backs,
+    pad_buttons,
+    reading,
+    table_keys,
+    table_words,
+)
+from game.ui.scenes.settings.page import (
+    PageHost,
+    SettingsPage,
+    common_width,
+    setting_rows,
+    two_columns,
+)
 from game.ui.sound import SoundName
+from game.ui.taking_in import ask_to_restore
 from game.ui.widgets.button import Button
+from game.ui.widgets.choices import Select, SelectOption
 from game.ui.widgets.control import Control
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.section import section, setting_row
-from game.ui.widgets.select import Select, SelectOption
+from game.ui.widgets.pictures import draw_card
+from game.ui.widgets.rows import ListRow, RowList
+from game.ui.widgets.sections import section, setting_row
 from game.ui.widgets.text_field import TextField
-from game.words.court_letters import court_letters, letter_sets
-from game.words.i18n import mark, ptr, tr
-from game.words.languages import own_name
+from game.words.cards import card_name, court_letters, letter_sets
+from game.words.i18n import languages, mark, own_name, ptr, tr, within
+from game.words.numbers import number
 
 _ABOVE: Final = 2
 """Units above and below each row: there are many."""
@@ -240,3 +259,151 @@ def _volume(row: Box, tries: Sequence[Box], *, wide: bool) -> Box:
 def _ground(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
     """One ground for the slider and what it makes louder."""
     kit.frame(target, rect, 6, fill=kit.theme.stripe)
+
+
+_SENTENCE_LEADING: Final = 30
+_CARDS: Final = ("CR", "T21", "EX")
+_CARD: Final = 128
+
+
+class LanguagePage(SettingsPage):
+    """What language the game speaks."""
+
+    named = mark("Language")
+
+    def build(self, place: pygame.Rect) -> list[Panel]:
+        """The languages and a few words at the left, sentences at the right."""
+        now = self.app.language
+        rows = []
+        for value, label in _languages():
+            note = tr("The language of this computer") if value == AUTOMATIC else ""
+            row = ListRow(label, note, partial(self._set, value), radio=True)
+            row.chosen = value == now
+            rows.append(row)
+        stage, theme = self.host.stage, self.host.stage.kit.theme
+        half = (len(rows) + 1) // 2
+        columns = Across(RowList(rows[:half]), RowList(rows[half:]), align="top", together=True)
+        left = [columns, table_words(theme)]
+        return [two_columns(stage, place, left, [_sentences(theme)])]
+
+    def _set(self, language: str) -> None:
+        self.app.change(language=language)
+
+
+def _languages() -> list[tuple[str, str]]:
+    """Each language by its own name."""
+    own = [(language, own_name(language)) for language in languages()]
+    return [(AUTOMATIC, ptr("language", "System")), *own]
+
+
+def _sentences(theme: Theme) -> Box:
+    """What the table says in the language in use, and what a few cards are called."""
+    body = Style(Face.BODY, 17, theme.text)
+    king = tr("the {suit} king", suit="♣")
+    pieces = (
+        (
+            tr("{name} makes the {contract} by {gap}", **_example(), gap=number(11)),
+            Style(Face.TITLE, 23, theme.heading),
+        ),
+        (tr("with {name}, who held {card}", name="Anatole", card=king), body),
+        (tr("{high} − {low} = {gap}, and the base of {base}", **_figures()), body),
+        (number(144, signed=True), Style(Face.FIGURE, 22, theme.good)),
+    )
+    lines = [Words(words, style, leading=_SENTENCE_LEADING / style.size) for words, style in pieces]
+    cards = (_named_card(code, theme) for code in _CARDS)
+    text, names = Down(lines[0], Sentence(Down(*lines[1:], gap=0)), gap=0), Across(*cards, gap=0)
+    return section(tr("How it reads"), theme, text, names, gap=17)
+
+
+def _named_card(code: str, theme: Theme) -> Box:
+    """A card, and below it its name."""
+    picture = Drawn(
+        lambda kit, target, rect: draw_card(kit, target, rect.center, _CARD, code), height=_CARD
+    )
+    style = Style(Face.NOTE, 15.5, theme.muted)
+    name = card_name(parse_card(code))
+    return Down(picture, Words(name, style, align="centre", most=1))
+
+
+def _example() -> dict[str, object]:
+    return {"name": "Colette", "contract": within(tr("Garde"))}
+
+
+def _figures() -> dict[str, object]:
+    return {"high": number(52), "low": number(41), "gap": number(11), "base": number(25)}
+
+
+_SHOWN: Final = 5
+"""Copies that are offered, the newest first."""
+_FOLDER_LEADING: Final = 1.3
+
+
+class DataPage(SettingsPage):
+    """Where everything is kept, and how it comes to another computer."""
+
+    named = mark("Data")
+
+    def build(self, place: pygame.Rect) -> list[Panel]:
+        """Copies at the left, the folders at the right."""
+        stage = self.host.stage
+        return [two_columns(stage, place, [self._saving(), self._restoring()], [self._places()])]
+
+    def _saving(self) -> Box:
+        words = tr(
+            "One file with your matches, your history and answers, your settings, rule sets and "
+            "score pads. Keep it somewhere safe, or take it to another computer."
+        )
+        return self._section(tr("A copy of everything"), words, (tr("Save a copy"), self._save))
+
+    def _restoring(self) -> Box:
+        words = tr(
+            "Drop a copy on this window, or choose one of those that lie where copies are saved. "
+            "What is there now is kept beside it."
+        )
+        rows = [
+            ListRow(path.name, "", partial(ask_to_restore, self.app, path))
+            for path in self._copies()
+        ]
+        found = [RowList(rows, name=tr("Put a copy back"))] if rows else []
+        return self._section(tr("Put a copy back"), words, None, found)
+
+    def _section(
+        self,
+        title: str,
+        words: str,
+        act: tuple[str, Callable[[], None]] | None,
+        more: Sequence[Box] = (),
+    ) -> Box:
+        theme = self.host.stage.kit.theme
+        parts: list[Box] = [Prose(words, Style(Face.BODY, 17, theme.text), leading=_FOLDER_LEADING)]
+        if act is not None:
+            button = Button(*act, kind=ButtonKind.SECONDARY, size=18)
+            parts.append(Across(button, Spacer(), shares=(0, 1)))
+        return On(section(title, theme, Down(*parts, *more, gap=12), gap=14), above=10, below=8)
+
+    def _copies(self) -> list[Path]:
+        """The copies that lie where they are saved, the newest first."""
+        folder = self.app.folders.shared
+        try:
+            found = sorted(folder.glob(COPIES), reverse=True)
+        except OSError:
+            return []
+        return found[:_SHOWN]
+
+    def _places(self) -> Box:
+        """The folders in use; what was set aside or shared lies there, too."""
+        folders = self.app.folders
+        rows = (
+            (tr("Games"), folders.data),
+            (tr("Settings"), folders.settings),
+            (tr("Shared"), folders.shared),
+            (tr("Logs"), folders.logs),
+        )
+        pairs = [(word, shown_path(folder)) for word, folder in rows]
+        return reading(tr("Where it is"), self.host.stage.kit.theme, pairs)
+
+    def _save(self) -> None:
+        path = self.app.folders.shared / copy_name()
+        write = partial(save_copy, self.app.folders, path)
+        save_and_say(self.app, tr("The copy is saved"), path, write)
+        self.host.layout()  # with the new copy among those that lie there

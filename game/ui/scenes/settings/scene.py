@@ -8,18 +8,23 @@ from functools import partial
 import pygame
 
 from game.ui.host import Host
-from game.ui.input.strokes import Hint
+from game.ui.input.keys import Hint
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.house_rules.page import HouseRulesPage
 from game.ui.scenes.rehearsal import Rehearsal, screen
-from game.ui.scenes.settings.data import DataPage
-from game.ui.scenes.settings.language import LanguagePage
+from game.ui.scenes.settings.house_rules import HouseRulesPage
 from game.ui.scenes.settings.page import SettingsPage, SettingsTab
-from game.ui.scenes.settings.pages import DisplayPage, HandPage, PlayPage, SoundPage
+from game.ui.scenes.settings.pages import (
+    DataPage,
+    DisplayPage,
+    HandPage,
+    LanguagePage,
+    PlayPage,
+    SoundPage,
+)
 from game.ui.widgets.button import RoundButton
-from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.one_of_few import Tabs
 from game.words.i18n import mark, tr
 
 

@@ -8,23 +8,32 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
-from game.rules.bids import CONTRACTS, Bid
-from game.session.field.strength import FEWEST_DEALS, Rating
+from game.rules.actions import CONTRACTS, Bid
+from game.session.field.strength import (
+    FEWEST_DEALS,
+    IntervalEstimate,
+    Rating,
+    mean_of,
+    moving_means,
+)
 from game.session.progress import LossPhase, SeatRole
-from game.session.progress.estimates import IntervalEstimate, mean_of, moving_means
-from game.session.trainer.themes import PositionTheme, Stake, stake_of
-from game.ui.charts.axis import SHARES
-from game.ui.charts.bars import Bar, BarChart
+from game.session.trainer.position import PositionTheme, Stake, stake_of
+from game.ui.charts.bars import Bar, BarChart, SplitBar, SplitChart
 from game.ui.charts.chart import Chart
+from game.ui.charts.elements import SHARES, Tone
 from game.ui.charts.line import LineChart, LinePoint
-from game.ui.charts.palette import Tone
-from game.ui.charts.split_bars import SplitBar, SplitChart
-from game.ui.scenes.statistics.data import CALL_THEMES, StatisticsData, right_share
-from game.ui.scenes.statistics.words import percent_of_loss, phase_words, role_words
-from game.words.actions import bid_name
+from game.ui.scenes.statistics.data import (
+    CALL_THEMES,
+    StatisticsData,
+    percent_of_loss,
+    phase_words,
+    right_share,
+    role_words,
+)
 from game.words.i18n import ntr, ptr, tr
 from game.words.names import theme_words
 from game.words.numbers import day_words, decimal, month_words, percent, short, table_title
+from game.words.table import bid_name
 
 WINDOW: Final = 50
 """A moving mean is of so many values."""

@@ -1,17 +1,24 @@
-"""What the statistics are about: the filters, and what they let through."""
+"""What the statistics are about: the filters with their controls, and what they let through."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cached_property
 from itertools import chain
-from typing import Final
+from typing import Any, Final
 
-from game.rules.decision_kind import DecisionKind
-from game.session.field.strength import FEWEST_TABLES, Rating, rating
+from game.rules.actions import DecisionKind
+from game.session.field.strength import (
+    FEWEST_TABLES,
+    IntervalEstimate,
+    Rating,
+    mean_of,
+    rating,
+    share_of,
+)
 from game.session.progress import (
     ComparedDeal,
     LossPhase,
@@ -21,9 +28,19 @@ from game.session.progress import (
     SeatRole,
     TrainerAnswer,
 )
-from game.session.progress.estimates import IntervalEstimate, mean_of, share_of
 from game.session.progress.history import Lookback
-from game.session.trainer.themes import KINDS, PositionTheme, Stake, stake_of
+from game.session.trainer.position import KINDS, PositionTheme, Stake, stake_of
+from game.ui.boxes.box import Box
+from game.ui.boxes.content import NamedGroup, Words
+from game.ui.boxes.stacks import Across, Flow
+from game.ui.host import Host
+from game.ui.look.kit import Style
+from game.ui.widgets.choices import Chip, Select, SelectOption
+from game.ui.widgets.control import Control
+from game.words.i18n import ntr, tr
+from game.words.names import theme_words
+from game.words.numbers import percent
+from game.words.record import lookback_words
 
 CALL_THEMES: Final = tuple(theme for theme, kind in KINDS.items() if kind is DecisionKind.CALL)
 """The themes in which a card is called."""
@@ -238,3 +255,115 @@ def right_share(answers: tuple[TrainerAnswer, ...]) -> IntervalEstimate | None:
 
 def _total(losses: Sequence[PhaseLoss]) -> float:
     return sum(loss for _, loss in losses)
+
+
+_RULES: Final = (True, False)
+_CHIP_GAP: Final = 8
+_GROUP_GAP: Final = 22
+
+Refilter = Callable[[Filters], None]
+
+
+def filter_row(parts: Sequence[Box], words: str, style: Style) -> Flow:
+    """Filters from left to right in as many rows as they need, and a few words."""
+    end = Words(words, style, align="right", most=1)
+    return Flow(*parts[:-1], Across(parts[-1], end, shares=(0, 1), gap=_GROUP_GAP), gap=_GROUP_GAP)
+
+
+def play_chips(tables: Sequence[int], filters: Filters, change: Refilter) -> list[Box]:
+    """Chips for tables of so many seats, and for the rules."""
+
+    def players(value: int | None) -> Control:
+        label = tr("All") if value is None else ntr("{n} player", "{n} players", value)
+        return Chip(
+            label,
+            lambda: change(replace(filters, players=value)),
+            chosen=filters.players == value,
+        )
+
+    def rules(*, federation: bool) -> Control:
+        chosen = filters.federation is federation
+        label = tr("Federation") if federation else tr("Other rules")
+        following = None if chosen else federation
+        return Chip(label, lambda: change(replace(filters, federation=following)), chosen=chosen)
+
+    return [
+        _chips([players(value) for value in (None, *tables)], tr("Table")),
+        _chips([rules(federation=value) for value in _RULES], tr("Rules")),
+    ]
+
+
+def _chips(chips: Sequence[Control], name: str) -> Box:
+    row = Across(*chips, shares=(0,) * len(chips), gap=_CHIP_GAP, together=True)
+    return NamedGroup(row, name)
+
+
+def play_lists(app: Host, tables: Sequence[int], filters: Filters, change: Refilter) -> list[Box]:
+    """The filters of the statistics of play as lists to choose from."""
+    sizes = [(seats, ntr("{n} player", "{n} players", seats)) for seats in tables]
+    rules = [(None, tr("All rules")), (True, tr("Federation")), (False, tr("Other rules"))]
+    seats = [(None, tr("All tables")), *sizes]
+    return [
+        _select(app, tr("Table"), seats, filters, "players", change),
+        _select(app, tr("Rules"), rules, filters, "federation", change),
+    ]
+
+
+def theme_list(app: Host, filters: Filters, change: Refilter) -> Control:
+    """A list of the trainer's themes."""
+    themes = [(theme, theme_words(theme)) for theme in PositionTheme]
+    options = [(None, tr("All themes")), *themes]
+    return _select(app, tr("Theme"), options, filters, "theme", change)
+
+
+def period_list(app: Host, filters: Filters, change: Refilter) -> Control:
+    """A list of how far back one may look."""
+    periods = [(it, lookback_words(it)) for it in Lookback if it is not Lookback.WEEK]
+    return _select(app, tr("Period"), periods, filters, "period", change)
+
+
+def _select(
+    app: Host,
+    label: str,
+    choices: Sequence[tuple[Any, str]],
+    filters: Filters,
+    field: str,
+    change: Refilter,
+) -> Control:
+    """A list of the values of a field of the filters."""
+    return Select(
+        label,
+        [SelectOption(value, words) for value, words in choices],
+        getattr(filters, field),
+        lambda value: change(replace(filters, **{field: value})),
+        app.open_list,
+    )
+
+
+def phase_words(phase: LossPhase) -> str:
+    """A part of a deal."""
+    return {
+        LossPhase.BIDDING: tr("Bidding"),
+        LossPhase.CALL: tr("King call"),
+        LossPhase.DISCARD: tr("Discard"),
+        LossPhase.TAKER: tr("Play as taker"),
+        LossPhase.PARTNER: tr("Play as partner"),
+        LossPhase.DEFENCE: tr("Defence"),
+        LossPhase.END_PLAY: tr("End play"),
+    }[phase]
+
+
+def role_words(role: SeatRole) -> str:
+    """What the player was in a deal."""
+    return {
+        SeatRole.TAKER: tr("As taker"),
+        SeatRole.PARTNER: tr("As partner"),
+        SeatRole.DEFENDER: tr("As defender"),
+        SeatRole.NO_SIDES: tr("Two players"),
+        SeatRole.NOBODY: tr("Nobody took"),
+    }[role]
+
+
+def percent_of_loss(loss: float) -> str:
+    """The loss of a guess at the partner, which is stored in hundredths of a chance."""
+    return percent(loss / 100)

@@ -1,17 +1,212 @@
-"""The four figures over the charts of each page."""
+"""The pieces of the statistics screen: figures with words over the charts, and a chart's card."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
-from game.session.progress.estimates import IntervalEstimate, mean_of
-from game.session.trainer.themes import Stake
-from game.ui.scenes.statistics.data import StatisticsData, right_share
-from game.ui.scenes.statistics.pieces import UNKNOWN, Figure
-from game.ui.scenes.statistics.words import percent_of_loss
-from game.words.i18n import ntr, tr
+import pygame
+
+from game.session.field.strength import IntervalEstimate, mean_of
+from game.session.trainer.position import Stake
+from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.content import Drawn, On, Sentence, Spacer, Words
+from game.ui.boxes.stacks import Across, Down, Either, Switch
+from game.ui.charts.bars import SplitChart
+from game.ui.charts.chart import Chart, TableView
+from game.ui.drawing.vector import path, rectangle
+from game.ui.look.buttons import ButtonKind, ButtonState
+from game.ui.look.icons import icon
+from game.ui.look.kit import Kit, Style
+from game.ui.look.theme import Face, Theme
+from game.ui.scenes.statistics.data import StatisticsData, percent_of_loss, right_share
+from game.ui.scenes.statistics.notes import Lead, Note
+from game.ui.widgets.button import Button
+from game.words.i18n import chained, ntr, tr
 from game.words.numbers import between, decimal, percent, players_words, tables_words, whole
+
+UNKNOWN: Final = "–"
+"""What stands in place of a figure that is not known yet."""
+
+_DASH: Final = (22.0, 3.6)
+"""Width and height of the dash that is drawn for it."""
+
+_GHOST_BARS: Final = (0.82, 0.6, 0.68, 0.34)
+_GHOST_OPACITY: Final = 0.5
+_MISSING_SHARES: Final = (0.07, 0.86, 0.07)
+_LEAD_SIZE: Final = 18
+_LEAD: Final = 34
+_LEAD_PADDING: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One number that matters.
+
+    Attributes:
+        label: what it is.
+        value: the number in words.
+        note: what it rests on.
+        good: whether it is good or bad news; None for neither.
+    """
+
+    label: str
+    value: str
+    note: str
+    good: bool | None = None
+
+
+def figure_tile(figure: Figure, theme: Theme) -> Box:
+    """A figure: what it is at the left, the number large at the right."""
+    colour = theme.text
+    if figure.good is not None:
+        colour = theme.good if figure.good else theme.bad
+    value: Box = Words(figure.value, Style(Face.FIGURE, 28, colour), leading=0.6)
+    if figure.value == UNKNOWN:
+        value = Drawn(_draw_dash, _DASH[0], 17)
+    label = Words(figure.label, Style(Face.LABEL, 16.5, theme.text), leading=0.6, most=1)
+    note = Words(figure.note, Style(Face.BODY, 15, theme.muted), leading=1.4, most=1)
+    row = Across(label, value, shares=(1, 0), gap=6, align="top")
+    return Sentence(Down(row, note, gap=1))
+
+
+def _draw_dash(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """A bold dash at half the height of a number."""
+    width, height = (side * kit.text_scale for side in _DASH)
+    dash = pygame.FRect(rect.right - width, rect.centery - height / 2, width, height)
+    kit.frame(target, dash, height, fill=kit.theme.muted)
+
+
+class ChartCard(Widget):
+    """A chart with its heading; Enter and a click change between drawing and table.
+
+    Attributes:
+        chart: the chart.
+        as_table: whether the table shows.
+    """
+
+    grows = True
+
+    def __init__(
+        self,
+        chart: Chart,
+        note: Note,
+        on_toggle: Callable[[ChartCard], None],
+        on_lead: Callable[[Lead], None],
+        *,
+        least: float = 0,
+    ) -> None:
+        """Hold a chart.
+
+        Args:
+            chart: what is drawn; its title is the heading.
+            note: the words beside the heading, and in place of a chart that is empty.
+            on_toggle: told when the player changed between drawing and table.
+            on_lead: told when he follows the words in place of an empty chart.
+            least: units of text that it is high at least; 0 where its place says how high it is.
+        """
+        missing = chained(chart.title, note.missing)
+        super().__init__(missing if chart.empty else chart.announce())
+        self.chart = chart
+        self.as_table = False
+        self._note = note
+        self._on_toggle, self._on_lead = on_toggle, on_lead
+        self._least = least
+        self._table = TableView(chart.table())
+
+    def _content(self, kit: Kit) -> Down:
+        """Heading and chart; table and invitation take its place and ask for no more height."""
+        theme, beside = kit.theme, self._note.beside
+        title = Words(self.chart.title, Style(Face.TITLE, 21, theme.heading), leading=1.05, most=1)
+        note: Box = Words(beside, Style(Face.NOTE, 15, theme.muted), align="right", most=1)
+        if isinstance(self.chart, SplitChart):
+            note = Drawn(self._draw_legend)
+        both = Across(title, note, shares=(0, 1), gap=14, align="line")
+        heading = title if self.chart.empty else Either(both, title, across=True)
+        instead = (On(box, low=0) for box in (self._table, self._invitation(kit)))
+        return Down(heading, Switch(self._which, self.chart, *instead), gap=10)
+
+    def _which(self) -> int:
+        """What shows below the heading: the chart, its table, or what is missing."""
+        return 2 if self.chart.empty else int(self.as_table)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        if not self._least:
+            return 0
+        return max(kit.text_px(self._least), self._content(kit).height_in(kit, width))
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        self._laid_out = self._content(kit)
+        self._laid_out.place(kit, rect)
+
+    def _invitation(self, kit: Kit) -> Box:
+        """Pale bars, and over them what is still to come and where it comes from."""
+        style = Style(Face.BODY, 16.5, kit.theme.text)
+        words = Down(
+            Words(self._note.missing, style, align="centre"),
+            Drawn(self._draw_lead, height=_LEAD),
+            gap=12,
+        )
+        middle = Across(Spacer(), words, Spacer(), shares=_MISSING_SHARES, gap=0)
+        return On(middle, lambda kit, target, rect: kit.paint(target, rect, "ghost", self._ghost))
+
+    def activate(self) -> None:
+        """Change between drawing and table; from an empty chart go where it is filled."""
+        if self.chart.empty:
+            self._on_lead(self._note.lead)
+        else:
+            self.as_table = not self.as_table
+            self._on_toggle(self)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Up and down move the rows of a table that is too long."""
+        if self.as_table and self._table.scrolls and event.key in (pygame.K_UP, pygame.K_DOWN):
+            self._table.scroll(1 if event.key == pygame.K_DOWN else -1)
+            return True
+        return False
+
+    def scroll(self, rows: int) -> bool:
+        """Move the rows of a table by the wheel; tell whether there are any to move."""
+        if not (self.as_table and self._table.scrolls):
+            return False
+        self._table.scroll(rows)
+        return True
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw heading, and chart or table or what is missing."""
+        kit = self.kit
+        self.draw_ring(target, 8, self.rect.inflate(kit.px(16), kit.px(14)))
+        self._laid_out.draw(target)
+
+    def _draw_legend(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        if isinstance(self.chart, SplitChart) and not self.as_table:
+            self.chart.draw_legend(target, rect.right - kit.px(4), rect.centery + kit.px(6))
+
+    def _draw_lead(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        """A button to the screen that fills the chart; the whole card acts as it."""
+        words = self._note.lead_words
+        title = Style(Face.TITLE, _LEAD_SIZE, kit.theme.text)
+        width = round(kit.text_width(words, title) + 34 * kit.text_scale)
+        place = rect.inflate(width + 2 * kit.px(_LEAD_PADDING) - rect.width, 0)
+        sign = icon(self._note.lead.value, kit.theme.heading, 2.6)
+        lead = Button(words, self.activate, kind=ButtonKind.QUIET, size=_LEAD_SIZE, icon=sign)
+        lead.paint(kit, target, place, ButtonState(hover=self.hover))
+
+    def _ghost(self, width: float, height: float) -> str:
+        pitch = height / len(_GHOST_BARS)
+        return "".join(
+            path(
+                rectangle(0, pitch * (index + 0.17), width * share, pitch * 0.66, 4),
+                fill=self.kit.theme.row,
+                opacity=_GHOST_OPACITY,
+            )
+            for index, share in enumerate(_GHOST_BARS)
+        )
+
 
 _HALF: Final = 0.5
 """What one gets among tables that play as well as oneself."""

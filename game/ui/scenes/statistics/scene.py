@@ -10,29 +10,35 @@ from typing import Final
 
 import pygame
 
+from game.session.files import Problem, ProblemKey
 from game.session.paths import shown_path
-from game.session.problem import Problem, ProblemKey
 from game.session.progress import export_tables
 from game.ui.boxes.box import Box, Widget
-from game.ui.boxes.grounds import On
+from game.ui.boxes.content import On
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.host import Host
-from game.ui.input.strokes import ENTER, ESCAPE, NEXT_TAB, plain
+from game.ui.input.keys import ENTER, ESCAPE, NEXT_TAB, plain
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.statistics.charts import WINDOW, field_charts, play_charts, trainer_charts
-from game.ui.scenes.statistics.data import Filters, StatisticsData
-from game.ui.scenes.statistics.figures import field_figures, play_figures, trainer_figures
-from game.ui.scenes.statistics.filters import (
+from game.ui.scenes.statistics.data import (
+    Filters,
+    StatisticsData,
     filter_row,
     period_list,
     play_chips,
     play_lists,
     theme_list,
 )
+from game.ui.scenes.statistics.figures import (
+    ChartCard,
+    field_figures,
+    figure_tile,
+    play_figures,
+    trainer_figures,
+)
 from game.ui.scenes.statistics.notes import Lead, field_notes, play_notes, trainer_notes
-from game.ui.scenes.statistics.pieces import ChartCard, figure_tile
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.one_of_few import Segmented

@@ -1,4 +1,7 @@
-"""The keys of the table as a whole, whatever question is open; some say what lies there."""
+"""The keys of the table as a whole, and what they lead to.
+
+Some say what lies there, some open pages to be read; the rest of a deal may be claimed or left.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,121 @@ from typing import Final
 
 import pygame
 
-from game.ui.input.keys import PRESSING_KEYS
-from game.ui.input.strokes import Hint, plain
-from game.ui.scenes.table.pages import look_at_deal, read_odds, read_rules
+from game.coach.claim import BadClaim, certain_rest
+from game.coach.odds import may_be_counted
+from game.coach.odds_in_play import counts_in_play
+from game.rules.state import Facts, Phase
+from game.ui.host import DialogReply, act_or_stay
+from game.ui.input.keys import PRESSING_KEYS, Hint, plain
+from game.ui.navigation import Ways
 from game.ui.table.host import TableHost
-from game.words import spoken_table
+from game.words import table
+from game.words.cards import cards_in_order
+from game.words.errors import in_words
 from game.words.i18n import mark, tr
 from game.words.score.sheet import leader_words
+
+_STAND_IN: Final = "club"
+"""Who plays on: good players who need no time."""
+
+
+class TheRest:
+    """What a player may do about the tricks that are left."""
+
+    def __init__(self, host: TableHost) -> None:
+        """Sit at a table."""
+        self._host = host
+
+    def ways(self, facts: Facts) -> Ways:
+        """What may be done now, by what is known of the deal."""
+        ways = [(tr("Let a bot play on"), self.leave_to_bot)]
+        if facts.phase is Phase.PLAY:
+            ways.append((tr("Concede"), self.concede))
+            if facts.shape.has_taker:
+                ways.append((tr("Claim the rest"), self.claim))
+        return ways
+
+    def claim(self) -> None:
+        """Claim all tricks that are left; where they are not certain, say why."""
+        app, table = self._host.app, self._host.table
+        try:
+            cards = certain_rest(table.view)
+        except BadClaim as error:
+            words = in_words(error)
+            app.ask(tr("The rest is not certain"), f"{words[:1].upper()}{words[1:]}.")
+            return
+        message = tr(
+            "In this order all your cards win, whatever the others hold: {cards}. They are played "
+            "at once.",
+            cards=cards_in_order(cards),
+        )
+        replies = act_or_stay(tr("Claim"), self._take, tr("Play on"))
+        app.ask(tr("All tricks are yours"), message, replies)
+
+    def _take(self) -> None:
+        self._host.table.claim()
+        self._host.play_rest()
+
+    def concede(self) -> None:
+        """Give the rest up, after a question."""
+        message = tr(
+            "Your cards are played at once to the end of this deal, those that are worth least "
+            "first. The deal counts."
+        )
+        replies = act_or_stay(tr("Concede"), self._give_up, tr("Play on"))
+        self._host.app.ask(tr("Concede the rest?"), message, replies)
+
+    def _give_up(self) -> None:
+        self._host.table.concede()
+        self._host.play_rest()
+
+    def leave_to_bot(self) -> None:
+        """Let a bot play on, after a question."""
+        message = tr(
+            "A club player plays your cards to the end of this deal, which is not kept in your "
+            "statistics."
+        )
+        replies = act_or_stay(tr("Let it play"), self._leave, tr("Play on"))
+        self._host.app.ask(tr("Let a bot play on?"), message, replies)
+
+    def _leave(self) -> None:
+        self._host.table.let_play(_STAND_IN)
+        self._host.play_rest()
+
+
+def read_rules(host: TableHost) -> None:
+    """Show the rules of the match."""
+    _read(host, "")
+
+
+def read_odds(host: TableHost) -> None:
+    """Show what the player can count of his hand; once the deal is over, how others break."""
+    view = host.table.view
+    counted = may_be_counted(view) or counts_in_play(view)
+    _read(host, "odds-hand" if counted else "odds-breaks")
+
+
+def look_at_deal(host: TableHost) -> None:
+    """Show what was said, the dog, the player's discard, the seal."""
+    game, view = host.table.game, host.animation.picture.view
+    rest = TheRest(host).ways(view.facts) if view.facts.phase.is_open else ()
+    app, sealed = host.app, host.painter.sealed
+    app.push(app.routes.deal_so_far(game, view, sealed=sealed, rest=rest))
+
+
+def pages_to_read(host: TableHost) -> Sequence[DialogReply]:
+    """All of them, as a pause offers them."""
+    return (
+        DialogReply(tr("Rules"), partial(read_rules, host)),
+        DialogReply(tr("Odds"), partial(read_odds, host)),
+        DialogReply(tr("This deal"), partial(look_at_deal, host)),
+    )
+
+
+def _read(host: TableHost, page: str) -> None:
+    app, setup, view = host.app, host.animation.setup, host.table.view
+    names = tuple(map(host.animation.name, range(setup.players)))
+    app.push(app.routes.rules(setup.rules, setup.players, page=page, view=view, names=names))
 
 
 def _names(host: TableHost) -> list[str]:
@@ -25,38 +136,38 @@ def _names(host: TableHost) -> list[str]:
 
 def _hand(host: TableHost) -> str:
     hand = host.animation.hand
-    return spoken_table.hand_said([it for it in hand.cards if it not in hand.look.absent])
+    return table.hand_said([it for it in hand.cards if it not in hand.look.absent])
 
 
 def _trick(host: TableHost) -> str:
     picture, own = host.animation.picture, host.animation.own
-    return spoken_table.trick_said(picture.lying_trick, picture.view.facts, _names(host), own)
+    return table.trick_said(picture.lying_trick, picture.view.facts, _names(host), own)
 
 
 def _bids(host: TableHost) -> str:
     animation = host.animation
-    return spoken_table.bids_said(animation.picture.view.facts, _names(host), animation.own)
+    return table.bids_said(animation.picture.view.facts, _names(host), animation.own)
 
 
 def _turn(host: TableHost) -> str:
     animation = host.animation
     asked = animation.own if host.prompt is not None else animation.picture.turn
-    return spoken_table.turn_said(asked, _names(host), animation.own)
+    return table.turn_said(asked, _names(host), animation.own)
 
 
 def _gone(host: TableHost) -> str:
-    return spoken_table.gone_said(host.animation.picture.view.gone)
+    return table.gone_said(host.animation.picture.view.gone)
 
 
 def _last_trick(host: TableHost) -> str:
     animation = host.animation
-    return spoken_table.last_trick_said(animation.picture.view.facts, _names(host), animation.own)
+    return table.last_trick_said(animation.picture.view.facts, _names(host), animation.own)
 
 
 def _score(host: TableHost) -> str:
     game = host.table.game
     leader = leader_words(game.setup, game.totals, len(game.results))
-    return spoken_table.score_said(leader, game.totals, _names(host))
+    return table.score_said(leader, game.totals, _names(host))
 
 
 SPOKEN: Final[Mapping[int, tuple[Callable[[TableHost], str], str]]] = MappingProxyType(

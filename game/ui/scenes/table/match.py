@@ -1,28 +1,103 @@
-"""A match at the table: lessons for newcomers, score sheets, and the pause menu."""
+"""What one sits at a table for, and a match: lessons, score sheets, the pause menu."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.coach.lessons import Lesson, due, due_at_the_end, due_once_dealt
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
 from game.ui.host import DialogReply
-from game.ui.scenes.rehearsal import ScreenRehearsal
-from game.ui.scenes.table.keys import show_said
-from game.ui.scenes.table.mode import TableMode
-from game.ui.scenes.table.pages import pages_to_read
-from game.ui.table.edge.buttons import FieldButton
+from game.ui.input.keys import Hint
+from game.ui.scenes.rehearsal import Preparation, ScreenRehearsal, modules
+from game.ui.scenes.table.keys import pages_to_read, show_said
+from game.ui.table.edge import FieldButton
 from game.ui.table.host import TableHost
+from game.ui.table.motion.animation import TableAnimation
+from game.ui.table.seats.look import Mood
+from game.ui.table.seats.seats import portrait_sprite
 from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.session.field import FieldComparison
     from game.ui.table.coach.table_coach import TableCoach
+
+
+class TableMode(ABC):
+    """What differs between tables: a match, or practice.
+
+    Attributes:
+        sealed: whether its cards were sealed when they were dealt.
+    """
+
+    sealed = False
+
+    @property
+    @abstractmethod
+    def wants_coach(self) -> bool:
+        """Whether somebody gives advice here."""
+
+    @abstractmethod
+    def make_coach(self) -> TableCoach:
+        """Make who gives advice at this table; only where ``wants_coach``."""
+
+    def begin(self) -> None:
+        """The player has sat down."""
+
+    def ask(self, view: Observation, kind: DecisionKind) -> None:
+        """The player is asked something."""
+
+    def explains(self) -> bool:
+        """Whether the player is to be told what is done with the cards while they are dealt."""
+        return False
+
+    @property
+    def tells_first(self) -> bool:
+        """Whether the player is told something before anybody may go on."""
+        return False
+
+    def tell(self) -> None:
+        """Tell the player what ``tells_first`` speaks of: a lesson, say."""
+
+    def rehearse_end(self) -> None:
+        """The deal is over, and its end is still shown: get a piece of what follows ready."""
+
+    @abstractmethod
+    def end_deal(self) -> None:
+        """The end of the deal was shown: lead on to what follows it."""
+
+    @abstractmethod
+    def open_menu(self) -> None:
+        """Open the menu of the pause over the table."""
+
+    def layout(self) -> None:
+        """Place what there is beside the table."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """React to an event before the table does; return whether it was for this."""
+        return False
+
+    def command(self, press: pygame.event.Event) -> None:
+        """See ``Scene.command``."""
+
+    def shortcuts(self) -> Sequence[Hint]:
+        """See ``Scene.shortcuts``."""
+        return ()
+
+    def let_go(self) -> None:
+        """See ``Scene.let_go``."""
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw what lies over the table."""
+
+
+MakeMode = Callable[[TableHost], TableMode]
+"""Sits down at a table."""
 
 
 class MatchMode(TableMode):
@@ -163,3 +238,20 @@ class MatchMode(TableMode):
         self._host.slam.wanted = True
         message = tr("Before the first card you will be asked about it, if you may announce one.")
         self._app.ask(tr("The slam"), message)
+
+
+_SHEET: Final = "game.ui.scenes.score.scene"
+
+
+def table_preparations(animation: TableAnimation) -> list[Preparation]:
+    """The score sheet's modules, and every face that somebody at the table can make."""
+
+    def faces() -> Iterator[None]:
+        layout = animation.layout
+        for seat, who in enumerate(animation.setup.seats):
+            radius = layout.radius(animation.place(seat)) / layout.unit
+            for mood in Mood:
+                portrait_sprite(layout.kit, who.character + mood, radius)
+                yield
+
+    return [modules(_SHEET), faces]

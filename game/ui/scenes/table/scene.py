@@ -8,35 +8,29 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.rules.events import Event
 from game.rules.state import Phase
-from game.session.decision import Decision
+from game.session.deal import Decision
 from game.session.table import Table
 from game.ui.anim import pace
 from game.ui.host import Host
-from game.ui.input.keys import is_press
-from game.ui.input.strokes import Hint
+from game.ui.input.keys import Hint, is_press
 from game.ui.scenes.rehearsal import Rehearsal
-from game.ui.scenes.table.keys import press_key, table_shortcuts
-from game.ui.scenes.table.match import MatchMode
-from game.ui.scenes.table.mode import MakeMode
-from game.ui.scenes.table.pages import look_at_deal
-from game.ui.scenes.table.preparations import table_preparations
-from game.ui.scenes.table.saved_motion import SavedMotion
-from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
+from game.ui.scenes.table.keys import look_at_deal, press_key, table_shortcuts
+from game.ui.scenes.table.match import MakeMode, MatchMode, table_preparations
+from game.ui.scenes.table.motion import AT_ONCE, SavedMotion, SittingOut
 from game.ui.scenes.table.told import ToldTable
 from game.ui.scenes.table.turn import PlayersTurn
 from game.ui.sound import SoundName
 from game.ui.table.cards.sprites import CardSprites
-from game.ui.table.edge.hud import Hud
-from game.ui.table.edge.pad_hints import PadHints
-from game.ui.table.motion.choreographer import Choreographer
-from game.ui.table.motion.opening import empty_animation, sit_at, table_layout
+from game.ui.table.hud import Hud
+from game.ui.table.motion.choreographer import Choreographer, empty_animation, sit_at, table_layout
 from game.ui.table.painter import TableDisplay, TableFrame, TablePainter
 from game.ui.table.prompt import Prompt, SlamWish
+from game.ui.table.waiting import PadHints
 from game.ui.widgets.control import LEFT_BUTTON
-from game.words import sentences
+from game.words import table
 
 if TYPE_CHECKING:
     from game.ui.table.coach.table_coach import TableCoach
@@ -135,7 +129,7 @@ class TableScene(ToldTable):
         if self._looking_back:
             trick = animation.picture.view.facts.tricks[-1]
             assert trick.winner is not None, "a past trick has a winner"
-            winner = sentences.trick_won(animation.person(trick.winner))
+            winner = table.trick_won(animation.person(trick.winner))
         self.hud.place(animation.layout, winner)
 
     def _set_pace(self) -> None:

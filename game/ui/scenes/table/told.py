@@ -10,20 +10,20 @@ from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Acts, Node
 from game.ui.boxes.box import Widget
 from game.ui.host import AppScene
-from game.ui.table.edge.hud import draw_message, edge_words
-from game.ui.table.middle.middle import draw_shown
+from game.ui.table.hud import draw_message, edge_words
+from game.ui.table.middle import draw_shown
 from game.ui.table.seats.layout import face_rect
-from game.ui.table.seats.notes import seat_words, taker_words
+from game.ui.table.seats.speeches import seat_words, taker_words
 from game.words.cards import card_name
 from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.session.table import Table
-    from game.ui.scenes.table.mode import TableMode
-    from game.ui.scenes.table.sitting_out import SittingOut
+    from game.ui.scenes.table.match import TableMode
+    from game.ui.scenes.table.motion import SittingOut
     from game.ui.scenes.table.turn import PlayersTurn
     from game.ui.table.coach.table_coach import TableCoach
-    from game.ui.table.edge.hud import Hud
+    from game.ui.table.hud import Hud
     from game.ui.table.motion.animation import TableAnimation
     from game.ui.table.painter import TablePainter
     from game.ui.table.seats.look import SeatLook

@@ -8,28 +8,25 @@ from typing import Final
 
 import pygame
 
-from game.rules import declarations
-from game.rules.actions import IllegalAction, MakeBid, PlayCard
-from game.rules.bids import Bid
+from game.rules import play
+from game.rules.actions import Bid, DecisionKind, IllegalAction, MakeBid, PlayCard
 from game.rules.cards import Card
-from game.rules.decision_kind import DecisionKind
 from game.rules.events import Event
 from game.rules.observation import Observation
-from game.session.decision import Decision
+from game.session.deal import Decision
 from game.ui.boxes.box import Widget
 from game.ui.host import act_or_stay
 from game.ui.input.keys import PRESSING_KEYS, InputGuard, is_press
 from game.ui.sound import SoundName
-from game.ui.table.hand.input import HandInput, HandListener
-from game.ui.table.hand.tips import Tips
+from game.ui.table.hand.input import HandInput, HandListener, Tips
 from game.ui.table.host import TableHost
 from game.ui.table.prompt import Act, Doubt, HandLook, Prompt, PromptAnswer
 from game.ui.table.prompts import make_prompt
 from game.ui.table.prompts.discard import DiscardPrompt
 from game.ui.table.waiting import ForcedCard, TurnBell
-from game.words.actions import bid_name
 from game.words.cards import card_title, card_words
 from game.words.i18n import tr
+from game.words.table import bid_name
 
 _HAND_KINDS: Final = (DecisionKind.DISCARD, DecisionKind.POIGNEE, DecisionKind.PLAY)
 _NO_LOOK: Final = HandLook()
@@ -368,5 +365,5 @@ def _gives_slam_up(view: Observation, answer: PromptAnswer) -> bool:
     return (
         isinstance(answer, Act)
         and isinstance(answer.action, PlayCard)
-        and declarations.gives_slam_up(view.facts, view.seat, answer.action.card)
+        and play.gives_slam_up(view.facts, view.seat, answer.action.card)
     )

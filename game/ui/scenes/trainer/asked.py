@@ -7,22 +7,25 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from game.coach.ways import may_hold
+from game.coach.hidden_cards import may_hold
 from game.rules.cards import Card
 from game.rules.observation import Observation
 from game.session.trainer.answers import offered
 from game.session.trainer.choices import Choice, last_of
-from game.session.trainer.hands import contract_filters, may_be_own
-from game.session.trainer.position import TABLES, Position
+from game.session.trainer.generation import contract_filters, may_be_own
+from game.session.trainer.position import (
+    TABLES,
+    ContractFilter,
+    Position,
+    PositionTheme,
+    is_asked_at,
+)
 from game.session.trainer.queue import PositionFilter
-from game.session.trainer.themes import ContractFilter, PositionTheme, is_asked_at
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down
-from game.ui.charts.palette import Tone
-from game.ui.diagram.card_groups import CardGroups
-from game.ui.diagram.tricks import CalledLine, TricksTable
-from game.ui.scenes.trainer.pictures import picture_of
-from game.ui.scenes.trainer.side import ControlRow, FactRows, Remark
+from game.ui.charts.elements import Tone
+from game.ui.diagram.tricks import CalledLine, CardGroups, TricksTable
+from game.ui.scenes.trainer.side import ControlRow, FactRows, Remark, picture_of
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.words import (
     contract_filter_words,
@@ -31,15 +34,13 @@ from game.ui.scenes.trainer.words import (
     tile_words,
 )
 from game.ui.widgets.choice_tile import ChoiceTile, TileFace, TileRows
+from game.ui.widgets.choices import Chip, Select, SelectOption
 from game.ui.widgets.control import Control
 from game.ui.widgets.one_of_few import Segmented
-from game.ui.widgets.select import Select, SelectOption
-from game.ui.widgets.toggle import Chip
-from game.words.actions import bid_name
-from game.words.cards import called_title, card_in_corner, card_words, cards_in_short
-from game.words.hand_order import sorted_hand
+from game.words.cards import called_title, card_in_corner, card_words, cards_in_short, sorted_hand
 from game.words.i18n import ntr, ptr, tr, within
 from game.words.names import theme_words
+from game.words.table import bid_name
 
 _FEW_TRICKS: Final = 6
 """Tricks besides which there is room for the cards of the one on the table."""

@@ -11,19 +11,17 @@ import pygame
 
 from game.coach.reasons import CoachReason, ReasonCode, moved, without_chances
 from game.coach.reasons.contrast import CONTRACTS, FIGURES
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
-from game.session.desk.questions import PartnerAnswer
+from game.session.questions import PartnerAnswer
 from game.session.trainer.choices import choice_of
 from game.session.trainer.grading import runner_up
-from game.session.trainer.position import Position
-from game.session.trainer.themes import PositionTheme
+from game.session.trainer.position import Position, PositionTheme
 from game.ui.boxes.box import Box, Described
-from game.ui.boxes.grounds import On
+from game.ui.boxes.content import Drawn, On, Spacer, Words
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Drawn, Spacer, Words
-from game.ui.diagram.auction import SeatStrip
+from game.ui.diagram.seats import SeatStrip
 from game.ui.diagram.tricks import TricksTable
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.buttons import ButtonKind
@@ -50,8 +48,7 @@ from game.ui.scenes.trainer.words import (
     place_words,
     question_words,
 )
-from game.ui.widgets.button import Button
-from game.ui.widgets.foot_buttons import FootButtons
+from game.ui.widgets.button import Button, FootButtons
 from game.ui.widgets.panel import Panel
 from game.words.cards import card_title
 from game.words.coach.reasons import reason_sentence

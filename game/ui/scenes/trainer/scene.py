@@ -7,35 +7,64 @@ from typing import Final
 
 import pygame
 
-from game.rules.cards import NO_CARDS
+from game.rules.actions import CallCard, DecisionKind, Discard, PlayCard, ShowPoignee
+from game.rules.cards import NO_CARDS, Card, CardSet
 from game.session.progress.records import CastMember
-from game.session.trainer.answers import numbered
+from game.session.trainer.answers import GivenPositions, numbered
 from game.session.trainer.bot_table import RULES
+from game.session.trainer.choices import Choice
 from game.session.trainer.course import Course
-from game.session.trainer.given import GivenPositions
-from game.session.trainer.position import USUAL_PLAYERS, Position
+from game.session.trainer.position import USUAL_PLAYERS, Position, Stake, stake_of
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.content import Spacer
 from game.ui.boxes.stacks import Across
-from game.ui.boxes.words import Spacer
 from game.ui.host import Host
 from game.ui.input.keys import NUMBER_KEYS, InputGuard
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.trainer.answer import answer_panels
-from game.ui.scenes.trainer.hand import fan_of, standing_out
-from game.ui.scenes.trainer.pages import answer_page, question_page
+from game.ui.scenes.trainer.answer import answer_page, answer_panels, question_page
 from game.ui.scenes.trainer.question import question_panels, waiting_panels
 from game.ui.scenes.trainer.side import shorten
-from game.ui.scenes.trainer.state import ExitGuard, SecondAnswer, TrainerState
-from game.ui.scenes.trainer.wanted import wanted_last
+from game.ui.scenes.trainer.state import ExitGuard, SecondAnswer, TrainerState, wanted_last
 from game.ui.scenes.trainer.words import question_words, waiting_words
 from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.hand.fan import HAND, FanCard, HandFan
 from game.ui.widgets.button import RoundButton
-from game.ui.widgets.form import Form
+from game.ui.widgets.control import Form
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
+
+
+def fan_of(
+    position: Position, lifted: CardSet, on_choose: Callable[[Card], None] | None
+) -> HandFan:
+    """The hand of a position.
+
+    Args:
+        position: what is asked about.
+        lifted: the cards that stand out.
+        on_choose: told which card was chosen, where cards are the answer; None once there is one.
+    """
+    view = position.observation
+    plays, discard = view.choices.plays, view.choices.discard
+    by_card = position.kind in (DecisionKind.PLAY, DecisionKind.DISCARD)
+    asked = stake_of(position.theme) is Stake.POINTS and by_card
+    if not asked or on_choose is None:
+        return HandFan(view.hand, None, lifted)
+    refused = view.hand - (plays if discard is None else discard.eligible)
+    return HandFan(view.hand, on_choose, lifted, refused)
+
+
+def standing_out(chosen: Choice | None) -> CardSet:
+    """The cards of an answer."""
+    match chosen:
+        case Discard(cards=cards) | ShowPoignee(cards=cards):
+            return cards
+        case PlayCard(card=card) | CallCard(card=card):
+            return CardSet((card,))
+    return NO_CARDS
+
 
 _FAN_WIDE: Final = 180
 _FAN_NARROW: Final = 118

@@ -1,4 +1,4 @@
-"""What the learner sees of the course, and what he can do about it."""
+"""What the learner sees of the course, what he wants of it, and what he can do about it."""
 
 from __future__ import annotations
 
@@ -7,24 +7,57 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
 
-from game.rules.actions import Discard, PlayCard
+from game.rules.actions import DecisionKind, Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card
-from game.rules.decision_kind import DecisionKind
 from game.session.deal import DealLog, Move
 from game.session.progress.records import CastMember
+from game.session.settings import ALL_THEMES, Settings
 from game.session.trainer.choices import Choice, Declines, GuessPartner, Statement, together
 from game.session.trainer.course import Course
-from game.session.trainer.position import LEARNER, USUAL_PLAYERS
+from game.session.trainer.generation import HandFilter
+from game.session.trainer.position import (
+    LEARNER,
+    USUAL_PLAYERS,
+    ContractFilter,
+    Difficulty,
+    PositionTheme,
+    Stake,
+    is_asked_at,
+    stake_of,
+)
 from game.session.trainer.queue import PositionFilter
-from game.session.trainer.themes import Stake, stake_of
 from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.input.keys import InputGuard
-from game.ui.scenes.practice.setup import company
+from game.ui.scenes.new_game.start import company
 from game.ui.scenes.review.words import cast_from, cast_names
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizState, QuizView
-from game.ui.scenes.trainer.wanted import as_settings, possible
 from game.ui.scenes.trainer.words import verdict_words
+
+
+def possible(wanted: PositionFilter) -> PositionFilter:
+    """The same; but of all themes where the chosen one is not asked at the table."""
+    asked = wanted.theme is None or is_asked_at(wanted.theme, wanted.players)
+    return wanted if asked else replace(wanted, theme=None)
+
+
+def wanted_last(kept: Settings) -> PositionFilter:
+    """What was wanted the last time."""
+    theme = None if kept.trainer_theme == ALL_THEMES else PositionTheme(kept.trainer_theme)
+    hands = HandFilter(ContractFilter(kept.trainer_contract), kept.trainer_own_bids)
+    difficulty = Difficulty(kept.trainer_difficulty)
+    return possible(PositionFilter(theme, difficulty, kept.trainer_players, hands))
+
+
+def as_settings(wanted: PositionFilter) -> dict[str, object]:
+    """The fields of the settings that ``wanted_last`` reads."""
+    return {
+        "trainer_theme": ALL_THEMES if wanted.theme is None else wanted.theme.value,
+        "trainer_difficulty": wanted.difficulty.value,
+        "trainer_players": wanted.players,
+        "trainer_contract": wanted.hands.contract.value,
+        "trainer_own_bids": wanted.hands.own_bids,
+    }
 
 
 class ExitGuard:

@@ -12,7 +12,7 @@ from game.coach.reasons.codes import Bearing
 from game.coach.reasons.contrast import FIGURES
 from game.rules.actions import Action, CallCard
 from game.rules.observation import Observation
-from game.session.desk.questions import EvaluationAnswer
+from game.session.questions import EvaluationAnswer
 from game.session.trainer.answers import Mark
 from game.session.trainer.choices import (
     Choice,
@@ -23,24 +23,23 @@ from game.session.trainer.choices import (
     choice_of,
 )
 from game.session.trainer.course import Course
-from game.session.trainer.heuristics import (
+from game.session.trainer.grading import (
     Heuristic,
     broken_rule,
     heuristic_choice,
     heuristic_partner,
 )
 from game.session.trainer.position import Position
-from game.ui.scenes.trainer.rows import partner_shares
 from game.ui.scenes.trainer.side import Point, PointKind, kind_of
 from game.ui.scenes.trainer.state import TrainerState
-from game.ui.scenes.trainer.words import choice_words, trap_words
-from game.words.actions import action_words, declined_words
+from game.ui.scenes.trainer.words import choice_words, partner_shares, trap_words
 from game.words.cards import card_words
 from game.words.coach.compared import compared_sentence
 from game.words.coach.figures import TRACE, chance_words
 from game.words.coach.reasons import reason_sentence
 from game.words.i18n import tr
 from game.words.numbers import percentage
+from game.words.table import action_words, declined_words
 
 _TOLD_OTHERWISE: Final = frozenset(
     (ReasonCode.BELOW_KING, ReasonCode.OWN_CARD, ReasonCode.PLAYS_CONTRACT, ReasonCode.SCORES)

@@ -18,7 +18,7 @@ from game.ui.access.listener import Listener
 from game.ui.look.kit import Kit
 from game.ui.look.pictures import card_picture
 from game.ui.look.theme import CARD_RATIO, INK
-from game.ui.table.cards.pose import CardPose
+from game.ui.table.cards.stage import CardPose
 from game.ui.table.cards.surroundings import CORNER, LARGE, CardSurroundings, turned_coarsely
 from game.words.cards import BACK, card_name
 

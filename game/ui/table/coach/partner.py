@@ -13,19 +13,17 @@ import pygame
 
 from game.coach.reasons import moved, without_chances
 from game.rules.observation import Observation, partner_candidates
-from game.session.desk.questions import PartnerAnswer
-from game.session.practice.partner_watch import PartnerWatch, Verdict
+from game.session.questions import PartnerAnswer, PartnerWatch, Verdict
 from game.ui.charts.bars import draw_share
-from game.ui.charts.palette import Tone
+from game.ui.charts.elements import Tone
 from game.ui.drawing.vector import circle
 from game.ui.input.keys import NUMBER_KEYS, PRESSING_KEYS
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.panels import draw_plate, plate_style, title_growth
 from game.ui.look.theme import LIGHT_GOLD, Face
-from game.ui.table.coach.room import alone_rect, chance_rect
-from game.ui.table.coach.row_sheet import RowSheet
-from game.ui.table.edge.layout import called_plaque
+from game.ui.table.coach.row_sheet import RowSheet, alone_rect, chance_rect
+from game.ui.table.edge import called_plaque
 from game.ui.table.layout import MOST_SEATS, TableLayout
 from game.ui.table.seats.layout import RIBBON_HEIGHT
 from game.ui.table.seats.look import SeatLook

@@ -9,28 +9,30 @@ from typing import Final
 
 import pygame
 
-from game.coach.holdings import Holdings, can_tell_holdings
+from game.coach.hidden_cards import Holdings, can_tell_holdings
+from game.rules.actions import DecisionKind
 from game.rules.cards import NO_CARDS, Card
 from game.rules.dealing import SEED_BITS
-from game.rules.decision_kind import DecisionKind
 from game.rules.observation import partner_candidates
 from game.rules.state import Facts
 from game.session.deal import DealLog
 from game.session.desk import Reply
-from game.session.desk.questions import (
+from game.session.practice import OtherCardsQuestion
+from game.session.questions import (
     WHOLE_DEALS,
     EvaluateQuestion,
     EvaluationAnswer,
     HoldingsQuestion,
     PartnerAnswer,
     PartnerQuestion,
+    PartnerWatch,
+    Verdict,
+    is_unknown,
 )
-from game.session.practice.partner_watch import PartnerWatch, Verdict, is_unknown
-from game.session.practice.practice import OtherCardsQuestion
-from game.ui.input.strokes import Hint, plain
+from game.ui.input.keys import Hint, plain
 from game.ui.table.coach.advice import AdviceSheet
-from game.ui.table.coach.cards_sheet import CardsSheet
 from game.ui.table.coach.inquiries import Inquiries, Inquiry
+from game.ui.table.coach.other_cards import CardsSheet
 from game.ui.table.coach.partner import (
     PartnerChance,
     PartnerSheet,
@@ -40,9 +42,8 @@ from game.ui.table.coach.partner import (
     shares_of,
     verdict_sentence,
 )
-from game.ui.table.coach.room import panel_room
-from game.ui.table.coach.row_sheet import RowSheet
-from game.ui.table.edge.buttons import AdviceButton
+from game.ui.table.coach.row_sheet import RowSheet, panel_room
+from game.ui.table.edge import AdviceButton
 from game.ui.table.host import TableHost
 from game.ui.table.layout import MOST_SEATS
 from game.ui.table.seats.look import SeatLook

@@ -14,10 +14,9 @@ from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Widget
 from game.ui.look.kit import Kit
 from game.ui.look.theme import CARD_RATIO
-from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.sprites import CardLook, CardSprites
-from game.words.cards import card_name, card_title
-from game.words.hand_order import sorted_hand
+from game.ui.table.cards.stage import CardPose
+from game.words.cards import card_name, card_title, sorted_hand
 from game.words.i18n import tr
 
 _RADIUS: Final = 2400

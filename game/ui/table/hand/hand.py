@@ -16,14 +16,12 @@ from game.ui.drawing.vector import Point, circle
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit
 from game.ui.look.theme import CREAM, INK, LIGHT_GOLD
-from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.sprites import CardLook, CardSprites
+from game.ui.table.cards.stage import CardActor, CardPose
 from game.ui.table.layout import TableLayout
-from game.ui.table.middle.layout import pile_pose
-from game.ui.table.middle.trick import draw_slot
-from game.ui.table.motion.stage import CardActor
+from game.ui.table.middle_places import draw_slot, pile_pose
 from game.ui.table.prompt import HandLook
-from game.words.hand_order import sorted_hand, wanted_order
+from game.words.cards import sorted_hand, wanted_order
 
 _INSET: Final = 0.18
 """How far a mark is from a card's left edge, as a part of its width: over the strip that the next

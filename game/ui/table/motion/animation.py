@@ -12,14 +12,13 @@ from game.rules.events import Event
 from game.session.setup import GameSetup
 from game.ui.anim import Animator, Pace, Timeline, ease_in_out, ease_out, hill
 from game.ui.sound import SoundName, sound_for
-from game.ui.table.cards.pose import CardPose
+from game.ui.table.backdrop import Spotlight, turn_spotlight
+from game.ui.table.cards.stage import CardActor, CardPose, CardStage
 from game.ui.table.cards.surroundings import Ripple
 from game.ui.table.hand.hand import Hand
 from game.ui.table.layout import TRICK_ASKEW, TableLayout
-from game.ui.table.motion.stage import CardActor, CardStage
 from game.ui.table.picture import TablePicture
 from game.ui.table.seats.layout import FAN_WIDTH, won_pose
-from game.ui.table.spotlight import Spotlight, turn_spotlight
 from game.words.names import shown_name
 
 _RING: Final = 0.9

@@ -18,16 +18,15 @@ from game.rules.events import (
     PoigneeShown,
 )
 from game.ui.anim import settle
-from game.ui.table.cards.pose import CardPose
+from game.ui.table.cards.stage import SHOWN_WIDTH, CardActor, CardPose
 from game.ui.table.cards.surroundings import Ripple
-from game.ui.table.edge.layout import called_plaque
+from game.ui.table.edge import called_plaque
 from game.ui.table.layout import TableLayout
 from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.motion.dealing import lying_dog
-from game.ui.table.motion.stage import SHOWN_WIDTH, CardActor
 from game.ui.table.picture import Speech
 from game.ui.table.seats.look import Mood
-from game.words import sentences
+from game.words import table
 from game.words.i18n import tr
 
 _OPENS: Final = 0.18
@@ -72,17 +71,17 @@ def _sentence(animation: TableAnimation, event: Announcement) -> str:
     name = animation.person(event.seat)
     match event:
         case ChelemAnnounced(slam=slam):
-            return sentences.announces_slam(name, slam)
+            return table.announces_slam(name, slam)
         case MisereDeclared(misere=misere):
-            return sentences.declares_misere(name, misere)
+            return table.declares_misere(name, misere)
         case PetitAnnounced():
-            return sentences.announces_petit(name)
-    return sentences.declares_imprenable(name)
+            return table.announces_petit(name)
+    return table.declares_imprenable(name)
 
 
 def show_bare_petit(animation: TableAnimation, event: PetitSecFound) -> None:
     """Append the words that somebody has to choose; his hand stays hidden (section 2.5)."""
-    words = partial(sentences.must_choose, animation.person(event.seat))
+    words = partial(table.must_choose, animation.person(event.seat))
 
     def tell() -> None:
         animation.evolve(event)
@@ -99,7 +98,7 @@ def show_bare_petit(animation: TableAnimation, event: PetitSecFound) -> None:
 
 def show_handful(animation: TableAnimation, event: PoigneeShown) -> None:
     """Append a handful: its trumps are laid out for all to read, then taken back."""
-    words = partial(sentences.shows_poignee, animation.person(event.seat), event.level)
+    words = partial(table.shows_poignee, animation.person(event.seat), event.level)
 
     def lay_out() -> None:
         animation.evolve(event)
@@ -172,7 +171,7 @@ def show_taker(animation: TableAnimation, event: AuctionWon) -> None:
             del speeches[seat]
         animation.picture.moods.feel(event.taker, Mood.PLEASED)
         _ring_seat(animation, event.taker)
-        animation.announce(sentences.takes(animation.person(event.taker), event.contract))
+        animation.announce(table.takes(animation.person(event.taker), event.contract))
 
     animation.wait(0.5)
     animation.then(crown)
@@ -188,7 +187,7 @@ def held_up(layout: TableLayout) -> CardPose:
 
 def show_call(animation: TableAnimation, event: CardCalled) -> None:
     """Append the called card: held up for all, then hung up in its corner."""
-    words = partial(sentences.calls, animation.person(event.seat), event.card)
+    words = partial(table.calls, animation.person(event.seat), event.card)
     actor = CardActor.at(event.card, animation.seat_pose(event.seat))
 
     def hold_up() -> None:
@@ -234,7 +233,7 @@ def show_partner(animation: TableAnimation, event: PartnerRevealed) -> None:
         animation.picture.moods.feel(event.seat, Mood.PLEASED)
         if facts.taker is not None:
             animation.picture.moods.feel(facts.taker, Mood.PLEASED)
-        tell = sentences.plays_alone if alone else sentences.is_partner
+        tell = table.plays_alone if alone else table.is_partner
         animation.announce(tell(animation.person(event.seat)))
 
     def dull() -> None:

@@ -1,6 +1,7 @@
-"""How tricks are shown: cards fly in, the best is marked, and the winner gathers them.
+"""How a deal is played: the dog and the discard, the tricks, and how the deal ends.
 
-Whoever wins the Petit in the last trick says so.
+Cards fly in, the best is marked, and the winner gathers them; whoever wins the Petit in the last
+trick says so. At the end the table tells how it went, or why a deal is not played.
 """
 
 from __future__ import annotations
@@ -8,21 +9,177 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from game.rules.cards import PETIT
-from game.rules.events import CardPlayed, PlayStarted, TrickWon
+from game.rules.actions import Bid
+from game.rules.cards import EXCUSE, NO_CARDS, PETIT, Card, CardSet
+from game.rules.events import (
+    CardPlayed,
+    DealScored,
+    DealVoided,
+    Discarded,
+    DogShown,
+    PlayStarted,
+    TrickWon,
+    VoidReason,
+)
+from game.rules.options.choices import Redeal
 from game.rules.score.sheet import LineKind, ScoreSheet
 from game.rules.state import Facts
-from game.ui.table.cards.pose import CardPose
+from game.ui.anim import ease_out
+from game.ui.sound import SoundName
+from game.ui.table.cards.stage import SHOWN_WIDTH, CardActor, CardPose
+from game.ui.table.middle_places import discard_slots
 from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.motion.announcing import say
-from game.ui.table.motion.dog import leave_dog
-from game.ui.table.motion.piles import take_from_pile
-from game.ui.table.motion.stage import CardActor
-from game.ui.table.picture import Speech
+from game.ui.table.motion.dealing import lying_dog, take_from_pile
+from game.ui.table.picture import Banner, Speech
 from game.ui.table.seats.look import Mood, PetitMade, feel_trick
-from game.words import sentences
-from game.words.cards import card_name
+from game.words import table
+from game.words.cards import card_name, sorted_hand
 from game.words.i18n import tr
+from game.words.score.summary import headline
+
+_SPREAD: Final = 0.35
+_TURN: Final = 0.22
+_TAKE: Final = 0.45
+_READ: Final = 1.8
+_READ_TRUMPS: Final = 2.2
+
+
+def show_dog(animation: TableAnimation, event: DogShown) -> None:
+    """Turn the dog up card by card, then let the taker have it."""
+    cards = sorted_hand(event.cards)
+
+    def spread() -> None:
+        dog = animation.stage.dog
+        if len(dog) != len(cards):
+            animation.stage.dog = dog = lying_dog(animation, len(cards))
+        poses = animation.layout.spread(len(cards))
+        for actor, card, pose in zip(dog, cards, poses, strict=True):
+            actor.card = card
+            animation.fly(actor, pose, _SPREAD)
+        animation.picture.caption_words = lambda: tr("The dog")
+        animation.announce(tr("The dog: {cards}", cards=", ".join(map(card_name, cards))))
+
+    animation.then(spread, _SPREAD)
+    for index in range(len(cards)):
+        animation.then(partial(_turn_dog_card, animation, index), _TURN * 0.8)
+    animation.look(_READ)
+    animation.then(partial(_take_dog, animation, event), _TAKE)
+
+
+def _turn_dog_card(animation: TableAnimation, index: int) -> None:
+    if index < len(animation.stage.dog):
+        animation.play(SoundName.TURN, 0.0)
+        animation.turn_over(animation.stage.dog[index], _TURN, up=True)
+
+
+def _take_dog(animation: TableAnimation, event: DogShown) -> None:
+    animation.evolve(event)
+    animation.picture.caption_words = None
+    dog, animation.stage.dog = animation.stage.dog, []
+    for actor in dog:
+        animation.animator.forget(actor)
+        actor.turned = actor.opacity = 1.0
+    if event.taker != animation.own:
+        animation.send_off(dog, event.taker, _TAKE)
+        return
+    for actor in dog:
+        if actor.card is not None:
+            animation.hand.add(actor.card, actor)
+    animation.hand.resize()
+    animation.hand.arrange(_TAKE)
+
+
+def leave_dog(animation: TableAnimation) -> None:
+    """Before the play: a dog that nobody may see goes to the side that owns it."""
+
+    def slide() -> None:
+        facts = animation.picture.view.facts
+        if facts.taker is None:
+            return
+        against = facts.contract is Bid.GARDE_CONTRE
+        seat = facts.next_seat(facts.taker) if against else facts.taker
+        dog, animation.stage.dog = animation.stage.dog, []
+        animation.send_off(dog, seat, _TAKE, won=True)
+
+    animation.then(slide, _TAKE)
+
+
+def show_discard(animation: TableAnimation, event: Discarded) -> None:
+    """Lay the discard face down with the taker; trumps in it are read by all first."""
+    if event.seat == animation.own:
+        laid = [card for card in animation.hand.look.absent if card in (event.cards or NO_CARDS)]
+        animation.then(partial(_discard_own, animation, event, laid), _TURN)
+    if event.shown:
+        _show_trumps(animation, event.seat, event.shown)
+    if event.seat != animation.own:
+        animation.then(partial(_discard_of_other, animation, event), _SPREAD)
+    animation.wait(0.3)
+    animation.then(partial(_put_away, animation, event.seat), _TAKE)
+    animation.then(partial(_make_room, animation, needed=False))
+
+
+def _make_room(animation: TableAnimation, *, needed: bool) -> None:
+    """Whether the player's discard still lies where his neighbours' backs would be."""
+    animation.picture.discard_lies = needed
+
+
+def _discard_own(animation: TableAnimation, event: Discarded, laid: list[Card]) -> None:
+    """Turn the player's discard over where he has laid it."""
+    cards = laid or sorted_hand(event.cards or NO_CARDS)
+    animation.evolve(event)
+    animation.hear(event)
+    _make_room(animation, needed=True)
+    for card, pose in zip(cards, discard_slots(animation.layout, len(cards)), strict=True):
+        actor = animation.hand.take(card)
+        actor.put(pose)
+        animation.stage.loose.append(actor)
+        animation.turn_over(actor, _TURN, up=False)
+    animation.hand.resize()
+    animation.hand.arrange()
+
+
+def _discard_of_other(animation: TableAnimation, event: Discarded) -> None:
+    count = animation.picture.view.facts.shape.dog_size
+    animation.evolve(event)
+    animation.hear(event, event.seat)
+    animation.picture.moods.think(event.seat)
+    source = animation.seat_pose(event.seat)
+    x, y = animation.layout.trick_centre
+    for index in range(count):
+        actor = CardActor.at(None, source, turned=0.0)
+        animation.stage.loose.append(actor)
+        askew = 5 * index - 2.5 * (count - 1)
+        pose = CardPose(x + askew * 2 * animation.layout.unit, y, askew, 58 * animation.layout.unit)
+        animation.fly(actor, pose, _SPREAD - 0.1, delay=index * 0.02, arc=0.4)
+
+
+def _put_away(animation: TableAnimation, seat: int) -> None:
+    laid, animation.stage.loose = animation.stage.loose, []
+    animation.send_off(laid, seat, _TAKE, won=True)
+
+
+def _show_trumps(animation: TableAnimation, seat: int, trumps: CardSet) -> None:
+    """Discarded trumps are shown to all (rules section 5)."""
+    cards: list[Card] = sorted_hand(trumps)
+    words = partial(table.discards_trumps, animation.person(seat), cards)
+
+    def lay_out() -> None:
+        animation.picture.caption_words = words
+        animation.announce(words())
+        for card, pose in zip(cards, animation.layout.spread(len(cards), SHOWN_WIDTH), strict=True):
+            actor = CardActor.at(card, animation.seat_pose(seat))
+            animation.stage.shown.append(actor)
+            animation.fly(actor, pose, _SPREAD, arc=0.4)
+
+    def away() -> None:
+        animation.picture.caption_words = None
+        animation.stage.shown.clear()
+
+    animation.then(lay_out, _SPREAD)
+    animation.look(_READ_TRUMPS)
+    animation.then(away)
+
 
 _PLAY: Final = 0.32
 _PLAY_OWN: Final = 0.24
@@ -57,7 +214,7 @@ def cry_petit(animation: TableAnimation, winner: int) -> None:
     seat = _maker(animation.picture.view.facts, winner)
     animation.picture.moods.feel(seat, Mood.PLEASED)
     say(animation, Speech(seat, PetitMade(seat)))
-    animation.announce(sentences.makes_petit(animation.person(seat)))
+    animation.announce(table.makes_petit(animation.person(seat)))
 
 
 def _maker(facts: Facts, winner: int) -> int:
@@ -177,3 +334,87 @@ def _turn_over(animation: TableAnimation) -> None:
 def _slide_away(animation: TableAnimation, winner: int) -> None:
     for index, actor in enumerate(animation.stage.trick.values()):
         animation.slide_to_pile(actor, winner, _COLLECT, delay=index * _BEHIND)
+
+
+_HELD_UP: Final = {VoidReason.PETIT_SEC: PETIT, VoidReason.EXCUSE_SEC: EXCUSE}
+"""The card that proves why a deal is not played."""
+
+_HELD_WIDTH: Final = 94
+_HOLD_UP: Final = 0.4
+_UNROLLS: Final = 0.4
+_FACES_STAY: Final = 1.8
+_WORDS_STAY: Final = 3.0
+
+
+def show_end(animation: TableAnimation, event: DealScored | DealVoided) -> None:
+    """Append the beats of a deal's end."""
+    animation.wait(0.4)
+    if isinstance(event, DealScored):
+        animation.then(lambda: _tell_result(animation, event))
+        animation.look(_FACES_STAY)
+        return
+    animation.then(lambda: _tell_void(animation, event), _HOLD_UP)
+    animation.look(_WORDS_STAY)
+
+
+def _tell_result(animation: TableAnimation, event: DealScored) -> None:
+    """A ribbon unrolls that says how it went, and everybody shows what he thinks of it."""
+    _finish(animation, event)
+    words = partial(headline, event.sheet, animation.picture.view.facts.taker, animation.setup)
+    banner = Banner(words)
+    animation.picture.result = banner
+    if animation.pace.lively:
+        banner.size = 0.0
+        animation.animator.to(banner, _UNROLLS * animation.pace.move, easing=ease_out, size=1.0)
+    animation.announce(words())
+    _make_faces(animation, event)
+
+
+def _make_faces(animation: TableAnimation, event: DealScored) -> None:
+    """Everybody shows what he thinks of his score; the player hears about his own."""
+    picture = animation.picture
+    facts = picture.view.facts
+    for seat, score in enumerate(event.sheet.by_seat(facts.sheet_taker, event.partner)):
+        if not score or seat == facts.sits_out:
+            continue
+        picture.moods.feel(seat, Mood.PLEASED if score > 0 else Mood.DISMAYED, None)
+        if seat == animation.own:
+            animation.play(SoundName.MADE if score > 0 else SoundName.LOST, 0.0)
+
+
+def _tell_void(animation: TableAnimation, event: DealVoided) -> None:
+    """Say why nobody plays; a bare Petit or Excuse is held up for all to see (section 2.5)."""
+    _finish(animation, event)
+    if event.seat is None:
+        words = partial(table.all_passed, again=_deals_again(animation))
+        animation.picture.message_words = words
+    else:
+        words = partial(table.misdeal, animation.person(event.seat), event.reason)
+        animation.picture.moods.feel(event.seat, Mood.DISMAYED)
+        card = _HELD_UP.get(event.reason)
+        if card is None:
+            animation.picture.message_words = words
+        else:
+            animation.picture.caption_words = words
+            _hold_up(animation, event.seat, card)
+    animation.announce(words())
+
+
+def _deals_again(animation: TableAnimation) -> bool:
+    """Whether the same player deals after all have passed (section 2.2)."""
+    facts = animation.picture.view.facts
+    return facts.rules.all_pass is Redeal.SAME_DEALER or facts.sits_out is not None
+
+
+def _finish(animation: TableAnimation, event: DealScored | DealVoided) -> None:
+    animation.evolve(event)
+    animation.stage.dog.clear()
+
+
+def _hold_up(animation: TableAnimation, seat: int, card: Card) -> None:
+    held = seat == animation.own and card in animation.hand.actors
+    start = animation.hand.take(card).pose if held else animation.seat_pose(seat)
+    actor = CardActor.at(card, start)
+    animation.stage.loose.append(actor)
+    x, y = animation.layout.reading_centre
+    animation.fly(actor, CardPose(x, y, 0, _HELD_WIDTH * animation.layout.unit), _HOLD_UP, arc=0.8)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.rules.observation import Observation
-from game.session.decision import Decision
+from game.session.deal import Decision
 from game.ui.table.prompt import Prompt
 from game.ui.table.prompts.auction import AuctionPrompt
 from game.ui.table.prompts.call import CallPrompt
 from game.ui.table.prompts.discard import DiscardPrompt
-from game.ui.table.prompts.play import PlayPrompt
-from game.ui.table.prompts.poignee import PoigneePrompt
+from game.ui.table.prompts.play import PlayPrompt, PoigneePrompt
 from game.ui.table.prompts.question import QuestionPrompt
 
 _PROMPTS: Final[dict[DecisionKind, type[Prompt]]] = {

@@ -8,23 +8,19 @@ from typing import Final
 
 import pygame
 
-from game.rules.actions import MakeBid, Slam
-from game.rules.bids import Bid
+from game.rules.actions import Bid, MakeBid, Slam
 from game.rules.observation import Observation
 from game.session.advice import HandStrength, hand_strength
 from game.ui.boxes.box import Box, Widget
-from game.ui.boxes.grounds import On
+from game.ui.boxes.content import On, OneLine, Spacer, Words
 from game.ui.boxes.stacks import Across, Down, Even, Switch
-from game.ui.boxes.words import OneLine, Spacer, Words
-from game.ui.input.keys import NUMBER_KEYS
-from game.ui.input.strokes import Hint, plain
+from game.ui.input.keys import NUMBER_KEYS, Hint, plain
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.table.layout import TableLayout
 from game.ui.table.prompt import Act
-from game.ui.table.prompts.buttons import ChoiceButton, PromptButton
-from game.ui.table.prompts.panel import PanelPrompt
+from game.ui.table.prompts.panel import ChoiceButton, PanelPrompt, PromptButton
 from game.ui.table.prompts.question import slam_name
 from game.ui.table.prompts.weighing import (
     CountSheet,
@@ -35,10 +31,10 @@ from game.ui.table.prompts.weighing import (
     verdict_words,
 )
 from game.ui.widgets.button import Button
-from game.ui.widgets.toggle import Chip
-from game.ui.window.screen import Screen
-from game.words.actions import bid_name
+from game.ui.widgets.choices import Chip
+from game.ui.window import Screen
 from game.words.i18n import tr, within
+from game.words.table import bid_name
 
 _SIZE: Final = 21
 _ENDS: Final = 36

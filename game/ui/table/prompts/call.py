@@ -13,19 +13,16 @@ from game.rules.actions import CallCard
 from game.rules.cards import JACK, KING, KNIGHT, PLAIN_SUITS, QUEEN, Card, CardSet
 from game.rules.observation import Observation
 from game.ui.boxes.box import Box, Widget
-from game.ui.boxes.grounds import On
+from game.ui.boxes.content import On, Spacer, Words
 from game.ui.boxes.stacks import Across, Down, Either, Group, Switch
-from game.ui.boxes.words import Spacer, Words
 from game.ui.drawing.vector import circle
-from game.ui.look.fitting import shrunk
 from game.ui.look.icons import icon
-from game.ui.look.kit import Kit, Style
+from game.ui.look.kit import Kit, Style, shrunk
 from game.ui.look.theme import CARD_IVORY, CARD_RATIO, CRIMSON, INK, Face
-from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.sprites import CardLook, CardSprites
+from game.ui.table.cards.stage import CardPose
 from game.ui.table.prompt import Act
-from game.ui.table.prompts.buttons import PromptButton
-from game.ui.table.prompts.panel import ControlGroups, PanelPrompt
+from game.ui.table.prompts.panel import ControlGroups, PanelPrompt, PromptButton
 from game.words.cards import card_name, suit_name
 from game.words.i18n import tr
 

@@ -16,36 +16,32 @@ from game.rules.score.scores import half_of
 from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Acts, Node
 from game.ui.boxes.box import Widget
-from game.ui.input.keys import PRESSING_KEYS
-from game.ui.input.strokes import Hint, plain
+from game.ui.input.keys import PRESSING_KEYS, Hint, plain
 from game.ui.look.buttons import ButtonShape
-from game.ui.look.fitting import shrunk
-from game.ui.look.kit import Kit, Style
+from game.ui.look.kit import Kit, Style, shrunk
 from game.ui.look.theme import Face
 from game.ui.look.tooltip import draw_tooltip
-from game.ui.table.cards.pose import CardPose
 from game.ui.table.cards.sprites import CardLook, CardSprites
-from game.ui.table.edge.layout import round_advice_button
+from game.ui.table.cards.stage import CardPose
+from game.ui.table.edge import round_advice_button
 from game.ui.table.layout import TableLayout
-from game.ui.table.middle.layout import (
+from game.ui.table.middle_places import (
     SLAM_LABEL,
     confirm_button,
     counter_end,
     discard_slots,
     dog_row,
+    draw_slot,
     slam_button,
     slam_label,
 )
-from game.ui.table.middle.trick import draw_slot
 from game.ui.table.prompt import Act, HandLook, Prompt, PromptAnswer, SlamWish
-from game.ui.table.prompts.discard_choices import DiscardChoices
-from game.ui.table.prompts.plate import draw_text_plate, plate_rect
+from game.ui.table.prompts.discard_places import DiscardChoices, draw_text_plate, plate_rect
 from game.ui.table.seats.layout import PLATE_HEIGHT
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import LEFT_BUTTON
-from game.ui.window.screen import Screen
-from game.words.cards import card_name
-from game.words.hand_order import sorted_hand
+from game.ui.window import Screen
+from game.words.cards import card_name, sorted_hand
 from game.words.i18n import ntr, tr
 from game.words.numbers import number
 

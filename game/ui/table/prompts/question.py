@@ -12,30 +12,28 @@ from game.rules.actions import (
     AnnounceChelem,
     AnnouncePetit,
     CancelDeal,
+    DecisionKind,
     DeclareImprenable,
     DeclareMisere,
     Misere,
     Slam,
 )
+from game.rules.before_play import cancel_cause
 from game.rules.cards import EXCUSE
-from game.rules.decision_kind import DecisionKind
 from game.rules.events import VoidReason
-from game.rules.misdeal import cancel_cause
 from game.rules.observation import Observation
 from game.rules.options.choices import ExcuseSlamException, FirstLead, Imprenable, Stakes
 from game.rules.options.ruleset import RuleSet
-from game.rules.score.slams import slam_values, tricks_spared
+from game.rules.score.sheet import slam_values, tricks_spared
 from game.session.advice import advised_slam
 from game.ui.boxes.box import Box, Widget
-from game.ui.boxes.grounds import On
+from game.ui.boxes.content import On, Prose, Spacer
 from game.ui.boxes.stacks import Across, Down
-from game.ui.boxes.words import Prose, Spacer
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.table.prompt import Act, Decline, Doubt, PromptAnswer
-from game.ui.table.prompts.buttons import PromptButton
-from game.ui.table.prompts.panel import PanelPrompt
+from game.ui.table.prompts.panel import PanelPrompt, PromptButton
 from game.words.i18n import tr
 from game.words.numbers import number
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.rules.bids import CONTRACTS, Bid
+from game.rules.actions import CONTRACTS, Bid
 from game.rules.observation import Observation
 from game.rules.options.choices import Scoring, Stakes
 from game.rules.options.ruleset import RuleSet
@@ -20,16 +20,16 @@ from game.session.advice import FULL_STRENGTH, STRENGTH_CUTS, HandStrength
 from game.session.assumption import Standard
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box
+from game.ui.boxes.content import Prose, Words
 from game.ui.boxes.stacks import Across, Down, alike
-from game.ui.boxes.words import Prose, Words
 from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.look.kit import Kit, Style
 from game.ui.look.panels import draw_ticket
 from game.ui.look.theme import CRIMSON, GOLD, SAGE, Face
-from game.words.actions import bid_name
 from game.words.coach.figures import fitted_to_words, line_words
 from game.words.i18n import ntr, ptr, tr, within
 from game.words.numbers import chips_words, number, points_words
+from game.words.table import bid_name
 
 _GAUGE_COLOURS: Final = ("#8A8172", SAGE, GOLD, "#B5653A", CRIMSON)
 _LONGEST: Final = 372

@@ -10,7 +10,7 @@ import pygame
 from game.ui.drawing.vector import Point
 from game.ui.look.panels import title_growth
 from game.ui.look.theme import CARD_RATIO
-from game.ui.table.cards.pose import CardPose
+from game.ui.table.cards.stage import CardPose
 from game.ui.table.layout import TableLayout, pixel_rect
 
 FAN_WIDTH: Final = 38

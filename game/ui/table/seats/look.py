@@ -18,8 +18,8 @@ from game.rules.events import (
 )
 from game.rules.observation import Observation
 from game.rules.state import Facts, Trick
-from game.words.actions import bid_name
 from game.words.i18n import tr, within
+from game.words.table import bid_name
 
 
 @dataclass(frozen=True, slots=True)

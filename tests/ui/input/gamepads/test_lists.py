@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pygame
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.session.settings import Settings
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.gamepad import LettersScene, OtherKeysScene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.pop_ups import LettersScene, OtherKeysScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.widgets.text_field import LETTER_ROWS, TextField
 from tests.ui.input.gamepads.hands import PadHands

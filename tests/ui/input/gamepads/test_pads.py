@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from game.ui.input.gamepads import STROKES, PadButton, PadKind, button_of, kind_of
-from game.ui.input.strokes import ENTER, FULL_SCREEN, LEFT_RIGHT, NEXT_TAB
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.input.keys import ENTER, FULL_SCREEN, LEFT_RIGHT, NEXT_TAB
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.widgets.key_hints import button_words, pad_hints
 from tests.ui.input.gamepads.hands import FakePads, PadHands, plug_in, unplug

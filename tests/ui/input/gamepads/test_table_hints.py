@@ -7,11 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import Bid, DecisionKind
 from game.session.settings import Settings
 from game.ui.input.gamepads import PadKind
-from game.ui.table.edge.pad_hints import PadHints
+from game.ui.table.waiting import PadHints
 from game.ui.widgets.key_hints import ButtonLine
 from tests.ui.input.gamepads.hands import PadHands
 from tests.ui.table.table_pilot import FAST, TablePilot

@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.decision_kind import DecisionKind
+from game.rules.actions import DecisionKind
 from game.session.settings import Settings
 from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.score.scene import ScoreScene
@@ -121,7 +121,7 @@ class PadPlayer:
 def test_a_deal_by_pad(
     tmp_path: Path, players: int, monkeypatch: pytest.MonkeyPatch, quick_coach: None
 ) -> None:
-    monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
+    monkeypatch.setattr("game.session.desk.WorkerThinker", LocalThinker)
     random.seed(SEED)
     monkeypatch.setattr("secrets.randbits", lambda bits: SEED % (1 << bits))
     player = PadPlayer(tmp_path, players)

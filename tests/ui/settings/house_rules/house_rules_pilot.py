@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.options.ruleset import RuleSet
 from game.ui.app import App
 from game.ui.boxes.box import Widget
-from game.ui.scenes.house_rules.page import HouseRulesPage
+from game.ui.scenes.settings.house_rules import HouseRulesPage
 from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from tests.ui.pilot import Pilot

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.options.presets import preset
 from game.session.rule_sets import RuleSets
-from game.ui.scenes.house_rules.draft import Draft
+from game.ui.scenes.settings.draft import Draft
 from tests.ui.settings.house_rules.house_rules_pilot import (
     CAFE,
 )

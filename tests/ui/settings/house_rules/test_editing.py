@@ -14,11 +14,10 @@ from game.rules.options.presets import preset
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings
 from game.ui.access.reader import tree_of
-from game.ui.scenes.select_list import SelectListScene
+from game.ui.scenes.pop_ups import SelectListScene
+from game.ui.widgets.choices import Select, Toggle
 from game.ui.widgets.number import NumberField
-from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField
-from game.ui.widgets.toggle import Toggle
 from game.words.i18n import tr
 from tests.ui.pilot import Pilot
 from tests.ui.settings.house_rules.house_rules_pilot import (

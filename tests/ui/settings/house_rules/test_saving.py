@@ -13,7 +13,7 @@ from game.session.settings import Settings
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.settings.page import SettingsTab
-from game.ui.widgets.select import Select
+from game.ui.widgets.choices import Select
 from game.ui.widgets.text_field import TextField
 from tests.ui.pilot import Pilot
 from tests.ui.settings.house_rules.house_rules_pilot import (

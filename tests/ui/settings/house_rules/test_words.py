@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.bids import Bid
+from game.rules.actions import Bid
 from game.rules.options.presets import PRESETS, preset
 from game.rules.options.ruleset import OPTIONS, RuleSet, validate
-from game.ui.scenes.house_rules.effect import effects
-from game.ui.scenes.house_rules.words import rules_note, value_words
+from game.ui.scenes.settings.draft import effects, rules_note, value_words
 from game.words.errors import RULE_SENTENCES
 from game.words.names import rules_name
 

@@ -5,18 +5,7 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect
 from game.tools.art.trumps.animals import draw_horse, draw_swallow
 from game.tools.art.trumps.buildings import draw_bunting, draw_church, draw_house
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Beard, FigurePlace, Hair, HeadStyle, limb
-from game.tools.art.trumps.hats import straw_hat, top_hat, wide_hat
-from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
-from game.tools.art.trumps.scenery import (
-    draw_bands,
-    draw_cloud,
-    draw_furrows,
-    draw_halo,
-    draw_hill,
-    draw_tree,
-)
-from game.tools.art.trumps.tones import (
+from game.tools.art.trumps.figure import (
     AMBER,
     BALLOON_SKY,
     BAY,
@@ -32,6 +21,7 @@ from game.tools.art.trumps.tones import (
     HAIR_BLACK,
     LEAF,
     NAVY,
+    OBJECT_CONTOUR,
     OLIVE,
     RUST,
     SAND,
@@ -40,7 +30,22 @@ from game.tools.art.trumps.tones import (
     STEEL,
     TEAL,
     WOOD,
+    Beard,
+    FigurePlace,
+    Hair,
+    HeadStyle,
     Material,
+    limb,
+)
+from game.tools.art.trumps.hats import straw_hat, top_hat, wide_hat
+from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
+from game.tools.art.trumps.scenery import (
+    draw_bands,
+    draw_cloud,
+    draw_furrows,
+    draw_halo,
+    draw_hill,
+    draw_tree,
 )
 
 CHEERING = Pose(

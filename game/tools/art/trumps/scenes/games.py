@@ -6,21 +6,7 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, placed, polygon, polyline, rounded_rect
 from game.tools.art.trumps.buildings import draw_church, draw_house
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Beard, FigurePlace, Hair, HeadStyle
-from game.tools.art.trumps.hats import bowler, flat_cap, plumed_hat, straw_hat, wide_hat
-from game.tools.art.trumps.people import (
-    LEGS_SEATED,
-    Clothes,
-    CoatCut,
-    Gown,
-    Pose,
-    Skirt,
-    draw_lady,
-    draw_man,
-)
-from game.tools.art.trumps.props import draw_bottle, draw_chair, draw_glass
-from game.tools.art.trumps.scenery import draw_bands, draw_halo, draw_hill, draw_tree
-from game.tools.art.trumps.tones import (
+from game.tools.art.trumps.figure import (
     BAIZE,
     BROWN,
     CHARCOAL,
@@ -39,6 +25,7 @@ from game.tools.art.trumps.tones import (
     LIMESTONE,
     MOSS,
     NAVY,
+    OBJECT_CONTOUR,
     OLIVE,
     PLUM,
     SAND,
@@ -48,8 +35,25 @@ from game.tools.art.trumps.tones import (
     TEAL,
     WHEAT,
     WOOD,
+    Beard,
+    FigurePlace,
+    Hair,
+    HeadStyle,
     Material,
 )
+from game.tools.art.trumps.hats import bowler, flat_cap, plumed_hat, straw_hat, wide_hat
+from game.tools.art.trumps.people import (
+    LEGS_SEATED,
+    Clothes,
+    CoatCut,
+    Gown,
+    Pose,
+    Skirt,
+    draw_lady,
+    draw_man,
+)
+from game.tools.art.trumps.props import draw_bottle, draw_chair, draw_glass
+from game.tools.art.trumps.scenery import draw_bands, draw_halo, draw_hill, draw_tree
 
 LAMP = (340, 150)
 HOLDING = Pose(

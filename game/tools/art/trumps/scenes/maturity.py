@@ -6,26 +6,6 @@ from game.tools.art.shapes import Point, Shape, ellipse, path, polygon, polyline
 from game.tools.art.trumps.animals import draw_dog
 from game.tools.art.trumps.buildings import draw_house
 from game.tools.art.trumps.figure import (
-    INTERIOR,
-    OBJECT_CONTOUR,
-    Beard,
-    FigurePlace,
-    Hair,
-    HeadStyle,
-)
-from game.tools.art.trumps.hats import bonnet, bowler, straw_hat, wide_hat
-from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, Skirt, draw_lady, draw_man
-from game.tools.art.trumps.props import draw_basket
-from game.tools.art.trumps.scenery import (
-    draw_bands,
-    draw_bush,
-    draw_cloud,
-    draw_fence,
-    draw_flowers,
-    draw_hill,
-    draw_tree,
-)
-from game.tools.art.trumps.tones import (
     BLUE,
     BRICK,
     BROWN,
@@ -39,11 +19,13 @@ from game.tools.art.trumps.tones import (
     HAIR_BLOND,
     HAIR_CHESTNUT,
     ICE,
+    INTERIOR,
     LEAF,
     LEMON,
     LIMESTONE,
     MOSS,
     NAVY,
+    OBJECT_CONTOUR,
     OLIVE,
     PINK,
     ROSE,
@@ -57,7 +39,23 @@ from game.tools.art.trumps.tones import (
     TERRACOTTA,
     WHEAT,
     WOOD,
+    Beard,
+    FigurePlace,
+    Hair,
+    HeadStyle,
     Material,
+)
+from game.tools.art.trumps.hats import bonnet, bowler, straw_hat, wide_hat
+from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, Skirt, draw_lady, draw_man
+from game.tools.art.trumps.props import draw_basket
+from game.tools.art.trumps.scenery import (
+    draw_bands,
+    draw_bush,
+    draw_cloud,
+    draw_fence,
+    draw_flowers,
+    draw_hill,
+    draw_tree,
 )
 
 WELCOMING = Pose(

@@ -7,22 +7,7 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import Point, ellipse, path, placed, polyline, rounded_rect, spline
 from game.tools.art.trumps.animals import draw_dog
 from game.tools.art.trumps.buildings import draw_church, draw_house
-from game.tools.art.trumps.figure import INTERIOR, Beard, FigurePlace, Hair, HeadStyle
-from game.tools.art.trumps.hats import boater, wide_hat
-from game.tools.art.trumps.people import Clothes, Gown, Pose, Skirt, draw_lady, draw_man
-from game.tools.art.trumps.props import draw_parasol
-from game.tools.art.trumps.scenery import (
-    draw_bands,
-    draw_bush,
-    draw_cloud,
-    draw_flowers,
-    draw_furrows,
-    draw_halo,
-    draw_hill,
-    draw_poplar,
-    draw_tree,
-)
-from game.tools.art.trumps.tones import (
+from game.tools.art.trumps.figure import (
     AMBER,
     AZURE,
     BLUE,
@@ -34,6 +19,7 @@ from game.tools.art.trumps.tones import (
     GRASS,
     HAIR_AUBURN,
     HAIR_BLACK,
+    INTERIOR,
     LEAF,
     LILAC,
     MEADOW,
@@ -49,7 +35,25 @@ from game.tools.art.trumps.tones import (
     STONE,
     TEAL,
     WOOD,
+    Beard,
+    FigurePlace,
+    Hair,
+    HeadStyle,
     Material,
+)
+from game.tools.art.trumps.hats import boater, wide_hat
+from game.tools.art.trumps.people import Clothes, Gown, Pose, Skirt, draw_lady, draw_man
+from game.tools.art.trumps.props import draw_parasol
+from game.tools.art.trumps.scenery import (
+    draw_bands,
+    draw_bush,
+    draw_cloud,
+    draw_flowers,
+    draw_furrows,
+    draw_halo,
+    draw_hill,
+    draw_poplar,
+    draw_tree,
 )
 
 HUBS = ((136, 476), (424, 476))

@@ -1,13 +1,45 @@
 """Trump 13, shopping: the milliner's window, the market stall."""
 
-from game.tools.art import lettering
+from game.tools.art import ornament
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
 from game.tools.art.trumps.animals import draw_dog
 from game.tools.art.trumps.buildings import draw_awning, draw_bunting, draw_church, draw_house
 from game.tools.art.trumps.figure import (
+    AMBER,
+    ARCADE,
+    BLUE,
+    BROWN,
+    CHARCOAL,
+    CREAM,
+    CRIMSON,
+    EMERALD,
+    GOLD,
+    HAIR_AUBURN,
+    HAIR_BLACK,
+    HAIR_BLOND,
+    LEAF,
+    LILAC,
+    MAGENTA,
+    MARKET,
+    NAVY,
     OBJECT_CONTOUR,
+    OLIVE,
+    ORANGE,
+    PAPIER_MACHE,
+    PINK,
+    PLUM,
+    ROSE,
+    ROSY_PLASTER,
+    SAND,
+    SANDY,
+    SCARLET,
+    STONE,
+    TEAL,
+    VIOLET,
+    WHEAT,
+    WOOD,
     Beard,
     FigurePlace,
     Hair,
@@ -26,40 +58,6 @@ from game.tools.art.trumps.hats import (
 from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
 from game.tools.art.trumps.props import draw_basket
 from game.tools.art.trumps.scenery import draw_bands, draw_cloud, draw_hill
-from game.tools.art.trumps.tones import (
-    AMBER,
-    ARCADE,
-    BLUE,
-    BROWN,
-    CHARCOAL,
-    CREAM,
-    CRIMSON,
-    EMERALD,
-    GOLD,
-    HAIR_AUBURN,
-    HAIR_BLACK,
-    HAIR_BLOND,
-    LEAF,
-    LILAC,
-    MAGENTA,
-    MARKET,
-    NAVY,
-    OLIVE,
-    ORANGE,
-    PAPIER_MACHE,
-    PINK,
-    PLUM,
-    ROSE,
-    ROSY_PLASTER,
-    SAND,
-    SANDY,
-    SCARLET,
-    STONE,
-    TEAL,
-    VIOLET,
-    WHEAT,
-    WOOD,
-)
 
 STROLLING = Pose(
     trailing_arm=((-26, -226), (-44, -188), (-56, -150)),
@@ -154,7 +152,7 @@ def _draw_shop_front(canvas: Canvas) -> None:
         canvas.fill(rounded_rect(-10, 216, 640, 284), EMERALD.main)
         canvas.fill(rounded_rect(224, 60, 350, 58, 5), EMERALD.dark)
     canvas.stroke(rounded_rect(232, 67, 334, 44, 4), GOLD.light, 3)
-    canvas.fill(lettering.outline("MODES", 24, 399, 101), GOLD.light)
+    canvas.fill(ornament.outline("MODES", 24, 399, 101), GOLD.light)
     for x in (300, 498):
         canvas.fill(ellipse(x, 89, 6), GOLD.light)
     for x in (30, 120):

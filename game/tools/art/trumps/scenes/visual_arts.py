@@ -6,25 +6,6 @@ from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect
 from game.tools.art.trumps.animals import draw_cat
 from game.tools.art.trumps.buildings import draw_church, draw_house
 from game.tools.art.trumps.figure import (
-    OBJECT_CONTOUR,
-    Beard,
-    FigurePlace,
-    Hair,
-    HeadStyle,
-    limb,
-    standing_at,
-)
-from game.tools.art.trumps.hats import beret, straw_hat, wide_hat
-from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
-from game.tools.art.trumps.props import draw_parasol
-from game.tools.art.trumps.scenery import (
-    draw_bands,
-    draw_flowers,
-    draw_halo,
-    draw_hill,
-    draw_poplar,
-)
-from game.tools.art.trumps.tones import (
     AMBER,
     AZURE,
     BLUE,
@@ -46,6 +27,7 @@ from game.tools.art.trumps.tones import (
     LEAF,
     LEMON,
     NAVY,
+    OBJECT_CONTOUR,
     ORANGE,
     PAINTED_SKY,
     PINK,
@@ -59,6 +41,22 @@ from game.tools.art.trumps.tones import (
     VIOLET,
     WHEAT,
     WOOD,
+    Beard,
+    FigurePlace,
+    Hair,
+    HeadStyle,
+    limb,
+    standing_at,
+)
+from game.tools.art.trumps.hats import beret, straw_hat, wide_hat
+from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
+from game.tools.art.trumps.props import draw_parasol
+from game.tools.art.trumps.scenery import (
+    draw_bands,
+    draw_flowers,
+    draw_halo,
+    draw_hill,
+    draw_poplar,
 )
 
 PAINTING = Pose(

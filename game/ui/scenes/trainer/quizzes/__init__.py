@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.session.trainer.themes import PositionTheme
-from game.ui.scenes.trainer.quizzes.classic_count import COUNT_VIEW
-from game.ui.scenes.trainer.quizzes.counting import KINGS_OUT_VIEW, TRUMPS_OUT_VIEW
+from game.session.trainer.position import PositionTheme
+from game.ui.scenes.trainer.quizzes.counting import COUNT_VIEW, KINGS_OUT_VIEW, TRUMPS_OUT_VIEW
 from game.ui.scenes.trainer.quizzes.signals import TOLD_CARD_VIEW, TOLD_LEAD_VIEW
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
 

@@ -7,7 +7,7 @@ from typing import Final
 from game.rules.cards import EXCUSE, KING, PETIT, QUEEN, TRUMP_21, Card, CardSet, Suit
 from game.rules.observation import Observation
 from game.session.trainer.choices import Choice, Says
-from game.session.trainer.quizzes.told import (
+from game.session.trainer.signal_quiz import (
     CardMeaning,
     LeadMeaning,
     ToldCard,
@@ -16,12 +16,10 @@ from game.session.trainer.quizzes.told import (
     told_card,
 )
 from game.ui.boxes.box import Box
-from game.ui.boxes.words import Paint
-from game.ui.diagram.card_groups import CardGroups
-from game.ui.diagram.tricks import TricksTable
-from game.ui.scenes.trainer.pictures import cards_picture, words_picture
+from game.ui.boxes.content import Paint
+from game.ui.diagram.tricks import CardGroups, TricksTable
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
-from game.ui.scenes.trainer.side import Point, PointKind
+from game.ui.scenes.trainer.side import Point, PointKind, cards_picture, words_picture
 from game.ui.widgets.choice_tile import TileFace
 from game.words.book.conventions import SIGNALS
 from game.words.cards import card_name, card_words, suit_name

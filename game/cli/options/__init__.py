@@ -1,1 +1,0 @@
-"""What can be asked for on the command line, and how that is read."""

@@ -1,1 +1,0 @@
-"""Deals that leave the game and come in: records, codes, and whole histories."""

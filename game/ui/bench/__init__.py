@@ -1,1 +1,0 @@
-"""Measuring the interface: a player of sticks drives the real window while its work is timed."""

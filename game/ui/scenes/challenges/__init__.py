@@ -1,1 +1,0 @@
-"""The deal of the day, series of deals, and what they have come to."""

@@ -1,1 +1,0 @@
-"""A deal beside the same deal at other tables."""

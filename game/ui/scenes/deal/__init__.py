@@ -1,1 +1,0 @@
-"""A deal by itself: its code, its cards, its picture."""

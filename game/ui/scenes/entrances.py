@@ -1,0 +1,251 @@
+"""The ways into the review, the replay and the comparison of a deal, wherever it was played."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.rules.actions import IllegalAction
+from game.session.deal import DealLog
+from game.session.field import (
+    DAMAGE,
+    USUAL_TABLES,
+    Field,
+    FieldComparison,
+    FieldReport,
+    restored,
+    result_of,
+)
+from game.session.field.strength import YARDSTICK
+from game.session.game import Game
+from game.session.progress.records import CastMember, PlayedDeal
+from game.ui.host import Host
+from game.ui.scenes.new_game.start import masters_setup
+from game.words.i18n import tr
+
+if TYPE_CHECKING:
+    from game.session.review import DealTour
+
+
+def open_review(
+    app: Host,
+    log: DealLog,
+    seat: int,
+    cast: Sequence[CastMember],
+    *,
+    key: str | None = None,
+    number: int | None = None,
+) -> None:
+    """Show the review of a finished deal; two players hear why theirs cannot be reviewed.
+
+    For the arguments and errors see ``Navigation.review``.
+    """
+    if not log.rules.shape(log.players).has_taker:
+        words = tr(
+            "With two players there is no taker and no contract, and most cards lie face down "
+            "on the table. The coach does not grade such deals."
+        )
+        app.ask(tr("No review for two players"), words)
+        return
+    app.push(app.routes.review(log, seat, cast, key=key, number=number))
+
+
+def _last_deal(game: Game) -> tuple[DealLog, tuple[CastMember, ...]]:
+    """A match's deal that is just over, and who sat where."""
+    setup, record = game.setup, game.current_record
+    cast = tuple(CastMember(member.name, member.character) for member in setup.seats)
+    deal = record.sealed.deal
+    return DealLog(setup.rules, setup.players, record.dealer, deal, record.moves), cast
+
+
+def sharing_of_last_deal(app: Host, game: Game) -> Callable[[], None]:
+    """What opens a match's deal that is just over, to be passed on."""
+    (log, cast), seat = _last_deal(game), game.setup.human or 0
+    return lambda: app.push(app.routes.deal(log, seat, cast))
+
+
+def review_of_last_deal(app: Host, game: Game) -> Callable[[], None] | None:
+    """What opens the review of a match's deal that is just over.
+
+    None when no human played it, nobody had anything to decide, or two players had no taker.
+    """
+    setup, record, facts = game.setup, game.current_record, game.facts
+    seat, number, key = setup.human, game.deal_number, game.commitment
+    if not facts.shape.has_taker or seat is None or seat == facts.sits_out or not record.moves:
+        return None
+    log, cast = _last_deal(game)
+
+    def review() -> None:
+        open_review(app, log, seat, cast, key=key, number=number)
+
+    return review
+
+
+def replay_played_deal(app: Host, deal: PlayedDeal) -> None:
+    """Show a deal out of the player's progress card by card; a damaged one is told about."""
+
+    def replay(log: DealLog) -> None:
+        app.push(app.routes.replay(log, deal.seat, deal.cast))
+
+    _go_through(app, deal, replay, tr("This deal cannot be replayed"))
+
+
+def review_played_deal(app: Host, deal: PlayedDeal) -> None:
+    """Open the review of a deal out of the player's progress; a damaged one is told about."""
+
+    def review(log: DealLog) -> None:
+        open_review(app, log, deal.seat, deal.cast, key=deal.key)
+
+    _go_through(app, deal, review, tr("This deal cannot be reviewed"))
+
+
+def _go_through(app: Host, deal: PlayedDeal, act: Callable[[DealLog], None], fault: str) -> None:
+    """Do something with the log of a deal out of the progress; tell of one that is damaged."""
+    from game.session.review import read_deal  # noqa: PLC0415  (only when asked for)
+
+    try:
+        act(read_deal(deal.record))
+    except (IllegalAction, ValueError):
+        app.ask(
+            fault, tr("What was kept of it is damaged, so that it cannot be gone through again.")
+        )
+
+
+def play_on(
+    app: Host,
+    tour: DealTour,
+    cast: Sequence[CastMember],
+    seat: int,
+    *,
+    opened: bool,
+) -> None:
+    """Practise from where a tour is, against bots of the best level under the others' names.
+
+    Args:
+        app: the running application.
+        tour: the tour.
+        cast: who sits where.
+        seat: whose place is taken.
+        opened: whether all hands are laid open.
+    """
+    setup = masters_setup(tour.log.rules, cast, seat)
+    upto = tour.replay.moves_before(tour.position)
+    app.push(app.routes.practice(tour.log, upto, seat, opened=opened, setup=setup))
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedSeat:
+    """A deal of the player's that is over, and may be compared.
+
+    Attributes:
+        log: the deal and what was done in it.
+        seat: the player's seat.
+        bots: those at the table, by seat; None for the player, and for whom nobody knows.
+        cast: who sat where.
+        key: the deal's key in the player's progress.
+    """
+
+    log: DealLog
+    seat: int
+    bots: tuple[str | None, ...]
+    cast: tuple[CastMember, ...]
+    key: str
+
+    def known(self, app: Host) -> FieldComparison | None:
+        """The comparison as far as it was made, in work or kept; None where none was begun."""
+        at_hand = app.comparisons.known(self.key)
+        if at_hand is not None:
+            return at_hand
+        kept = app.progress.comparisons.of(self.key)
+        if kept is None:
+            return None
+        try:
+            return FieldComparison(*restored(kept, self.log), self.cast, self.key)
+        except DAMAGE:
+            return None  # it is made anew
+
+    def begun(self) -> FieldComparison:
+        """A comparison of which nothing was played yet.
+
+        Raises:
+            ValueError, IllegalAction: when the log is damaged.
+        """
+        others = tuple(bot or YARDSTICK for bot in self.bots)
+        field = Field(self.log, self.seat, others, USUAL_TABLES)
+        report = FieldReport(field.tables, result_of(self.log.replayed(), self.seat))
+        return FieldComparison(field, report, self.cast, self.key)
+
+
+def seat_of_last_deal(game: Game) -> ComparedSeat | None:
+    """A match's deal that is just over.
+
+    None when no human played it, or nobody had anything to decide.
+    """
+    setup, record, facts = game.setup, game.current_record, game.facts
+    seat = setup.human
+    if seat is None or seat == facts.sits_out or not record.moves:
+        return None
+    cast = tuple(CastMember(member.name, member.character) for member in setup.seats)
+    deal = record.sealed.deal
+    log = DealLog(setup.rules, setup.players, record.dealer, deal, record.moves)
+    bots = tuple(member.bot for member in setup.seats)
+    return ComparedSeat(log, seat, bots, cast, game.commitment)
+
+
+def open_comparison(app: Host, seat: ComparedSeat) -> FieldComparison | None:
+    """Show a comparison; what is missing is played meanwhile.
+
+    Returns:
+        The comparison; None of a damaged deal, about which the player is told.
+    """
+    try:
+        comparison = seat.known(app) or seat.begun()
+    except DAMAGE:
+        _tell_of_damage(app)
+        return None
+    app.push(app.routes.comparison(comparison))
+    return comparison
+
+
+def compare_played_deal(app: Host, deal: PlayedDeal) -> None:
+    """Open the comparison of a deal out of the player's progress; a damaged one is told about."""
+    try:
+        seat = _seat_of_played_deal(deal)
+    except ValueError:
+        _tell_of_damage(app)
+    else:
+        open_comparison(app, seat)
+
+
+def continue_comparison(app: Host, deal: PlayedDeal) -> None:
+    """Have the tables played that are missing for a deal; a damaged one is passed over."""
+    with contextlib.suppress(*DAMAGE):
+        compare_quietly(app, _seat_of_played_deal(deal))
+
+
+def compare_quietly(app: Host, seat: ComparedSeat) -> None:
+    """Have the tables played that are missing, without a look at them.
+
+    Raises:
+        ValueError, IllegalAction: when the deal is damaged.
+    """
+    app.comparisons.start(seat.known(app) or seat.begun())
+
+
+def _seat_of_played_deal(deal: PlayedDeal) -> ComparedSeat:
+    """A deal out of the player's progress.
+
+    Raises:
+        ValueError: when it is damaged.
+    """
+    from game.session.review import read_deal  # noqa: PLC0415  (only when asked for)
+
+    bots = deal.bots or (None,) * deal.players
+    return ComparedSeat(read_deal(deal.record), deal.seat, bots, deal.cast, deal.key)
+
+
+def _tell_of_damage(app: Host) -> None:
+    words = tr("What was kept of it is damaged, so that it cannot be played again.")
+    app.ask(tr("This deal cannot be compared"), words)

@@ -1,1 +1,0 @@
-"""The screen where house rules are written, a page of the settings."""

@@ -1,0 +1,414 @@
+"""The main menu, and what it says about the match that waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.rules.options.choices import Stakes
+from game.rules.options.presets import Preset, preset
+from game.rules.score.scores import Score
+from game.session.game import Game
+from game.session.saves.archive import LoadedMatch, MatchLoad
+from game.ui.host import AppScene, Host
+from game.ui.input.keys import ENTER, FULL_SCREEN, UP_DOWN
+from game.ui.look.panels import draw_panel
+from game.ui.scene import Scene
+from game.ui.scenes.header import WIDE
+from game.ui.scenes.new_game.start import take_first_steps
+from game.ui.scenes.rehearsal import Rehearsal, menu_preparations
+from game.ui.scenes.title_picture import (
+    TITLE_SIZE,
+    draw_former_title,
+    draw_title,
+    title_pieces,
+)
+from game.ui.widgets.button import ROOMY_ENTRY, TIGHT_ENTRY, EntrySize, MenuEntry
+from game.ui.widgets.control import Form
+from game.ui.widgets.key_hints import HintLine
+from game.ui.widgets.pictures import draw_crest, draw_divider
+from game.words.i18n import ntr, tr
+from game.words.numbers import counted, number
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.session.files import Problem
+
+NO_BREAK: Final = "\u00a0"
+
+
+def players_words(players: int) -> str:
+    """How many play."""
+    return {
+        2: tr("Two players"),
+        3: tr("Three players"),
+        4: tr("Four players"),
+        5: tr("Five players"),
+        6: tr("Six players"),
+    }[players]
+
+
+def standing_words(place: int, total: Score, *, in_chips: bool = False) -> str:
+    """A place in the ranking, 0 for the first, and the score in points or in chips."""
+    score, count = number(total, signed=True), counted(max(total, -total))
+    won = ntr("{points} point", "{points} points", count, points=score)
+    if in_chips:
+        won = ntr("{chips} chip", "{chips} chips", count, chips=score)
+    wordings = (
+        tr("leading with {score}", score=won),
+        tr("second with {score}", score=won),
+        tr("third with {score}", score=won),
+        tr("fourth with {score}", score=won),
+        tr("fifth with {score}", score=won),
+        tr("sixth with {score}", score=won),
+    )
+    return wordings[place]
+
+
+def match_words(game: Game) -> str:
+    """Players, deal, and where the human stands: “Five players, deal 5, third with −10 points”.
+
+    Lines break between these only.
+    """
+    words = [players_words(game.setup.players), tr("deal {number}", number=game.deal_number)]
+    human = game.setup.human
+    if human is not None and game.results:
+        total = game.totals[human]
+        place = sum(other > total for other in game.totals)
+        in_chips = game.setup.rules.stakes is Stakes.CHIPS
+        words.append(standing_words(place, total, in_chips=in_chips))
+    whole = (part.replace(" ", NO_BREAK) for part in words)
+    return ", ".join(whole)
+
+
+_RIBBON_SHADOW: Final = 4
+
+_PANEL_WIDTH: Final = 376
+_NARROW_PANEL: Final = 330
+_LARGEST: Final = 1280
+_MARGIN: Final = 68
+_NARROW_MARGIN: Final = 48
+_WINDOW_EDGE: Final = 22
+"""Units of the table that stay free under the panel and over its crest: those of the border."""
+
+_CREST: Final = 24
+"""Units by which the crest rises above the panel."""
+
+_HINTS_DOWN: Final = 34
+_HINTS_ROOM: Final = 32
+"""Units from the panel down to the middle of the key hints, and the least between panel and border,
+where they stand half way."""
+
+_OPENING: Final = 0.7
+"""Seconds in which the cards come out."""
+
+_ALL_THERE: Final = object()
+"""In place of another piece of the title picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spacing:
+    """How entries stand, in units.
+
+    Attributes:
+        size: of the entries.
+        gap: between two of them.
+        divider: what a line between two groups takes.
+        above: over the first entry, where the crest is.
+        below: under the last.
+    """
+
+    size: EntrySize
+    gap: float
+    divider: float
+    above: float
+    below: float
+
+    def gap_under(self, *, featured: bool) -> float:
+        """What stays free under an entry.
+
+        A plain one has air of its own around its disc; a ribbon has none, and a shadow.
+        """
+        return self.gap + (self.size.air + _RIBBON_SHADOW if featured else 0)
+
+    def toward(self, other: Spacing, part: float) -> Spacing:
+        """Somewhere between this spacing (0) and another one (1)."""
+        return Spacing(
+            self.size.toward(other.size, part),
+            self.gap + (other.gap - self.gap) * part,
+            self.divider + (other.divider - self.divider) * part,
+            self.above + (other.above - self.above) * part,
+            self.below + (other.below - self.below) * part,
+        )
+
+
+_ROOMY: Final = Spacing(ROOMY_ENTRY, gap=2, divider=20, above=50, below=31)
+_TIGHT: Final = Spacing(TIGHT_ENTRY, gap=0.5, divider=19, above=41, below=10)
+"""What the lowest window holds: crest and lines still stand clear of the entries."""
+_STEPS: Final = 20
+
+SPACINGS: Final = tuple(_ROOMY.toward(_TIGHT, step / _STEPS) for step in range(_STEPS + 1))
+"""From the widest to the closest."""
+
+
+class MenuScene(AppScene):
+    """Where the game starts: go on, play anew, set things up, leave."""
+
+    def __init__(self, app: Host) -> None:
+        super().__init__(app)
+        self._rehearsal = Rehearsal(app, menu_preparations(app, self._rules_pages))
+        self._opened = 1.0 if app.settings.motion != "full" else 0.0
+        self._seen = False
+        self._comes = False  # whether the title picture is still being made, piece by piece
+        self._pieces: Iterator[None] = iter(())
+        self._match: Game | None = None
+        self._loading: MatchLoad | None = None
+        self._problem: Problem | None = None
+        self._archive = app.matches.fresh()
+        self._unusable: set[Path] = set()
+        self._waiting = 0
+        self._look_for_match()
+
+    def _look_for_match(self) -> None:
+        """Load the match that was played last, unless it is known already."""
+        matches = self.app.matches
+        waiting = [it for it in matches.waiting() if it.path not in self._unusable]
+        archive, self._waiting = next(iter(waiting), None) or matches.fresh(), len(waiting)
+        if archive is not self._archive:
+            self._archive, self._match, self._loading = archive, None, None
+        if self._match is not None and archive.is_as_loaded:
+            return
+        if self._loading is None:
+            self._match, self._loading = None, archive.begin_loading()
+        self._take_match()
+
+    def _take_match(self) -> bool:
+        """Show the match that waits once it is loaded; return whether it just was.
+
+        A problem with it is told once, and the next one is looked at.
+        """
+        found = None if self._loading is None else self._loading.poll()
+        if found is None:
+            return False
+        if found == LoadedMatch() and self._archive.has_match:  # another was saved meanwhile
+            self._loading = self._archive.begin_loading()
+            return False
+        self._loading = None
+        self._match = found.game
+        if found.problem is not None:
+            self._problem = self._problem or found.problem
+            self._unusable.add(self._archive.path)
+            if self._waiting > 1:
+                self._look_for_match()
+        return True
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        """Place panel and title picture."""
+        kit = self.screen.menu
+        width, height = self.screen.menu_size
+        self._wide = width >= WIDE
+        panel = _PANEL_WIDTH if self._wide else _NARROW_PANEL
+        margin = _MARGIN if self._wide else _NARROW_MARGIN
+        used = min(width, _LARGEST)
+        room = used - panel - margin
+        self._growth = min(height / TITLE_SIZE[1], room / (TITLE_SIZE[0] + 20), 1.25)
+        left = (width - used) / 2
+        title = TITLE_SIZE[0] * self._growth
+        self._corner = (
+            kit.px(left + max(0, (room - title) / 2 - 4)),
+            kit.px((height - TITLE_SIZE[1] * self._growth) / 2),
+        )
+        self._place_entries(left + used - margin - panel, panel)
+        self._pieces = title_pieces(kit, self._title_growth, self._opened)
+        self._comes = next(self._pieces, _ALL_THERE) is None
+
+    @property
+    def _title_growth(self) -> float:
+        return round(self._growth, 3)
+
+    def _entries(self) -> list[list[MenuEntry]]:
+        """The groups of entries: to play, to learn, all the rest; a newcomer is to learn first."""
+        match, routes = self._match, self.app.routes
+        waits = match is not None or self._loading is not None
+        new = not (waits or self.app.has_played)
+        words = tr("New to tarot? Begin here.") if new else ""
+        first_steps = MenuEntry(
+            tr("First steps"), "lamp", lambda: take_first_steps(self.app), words
+        )
+        play = [first_steps] if new else []
+        if waits:
+            words = tr("The match is being loaded …") if match is None else match_words(match)
+            play.append(MenuEntry(tr("Continue"), "play", self._go_on, words))
+        if self._waiting > 1:
+            play.append(MenuEntry(tr("Other matches"), "swap", self._to(routes.match_list)))
+        words = "" if waits or new else tr("From two to six at the table")
+        play.append(MenuEntry(tr("New game"), "cards", self._to(routes.new_game), words))
+        play.append(MenuEntry(tr("Deal of the day"), "calendar", self._to(routes.challenges)))
+        learn = [
+            *([] if new else [first_steps]),
+            MenuEntry(tr("Trainer"), "crown", self._to(routes.trainer)),
+            MenuEntry(tr("Review"), "eye", self._to(routes.review_list)),
+            MenuEntry(tr("Rules"), "book", self._to(self._rules_pages)),
+        ]
+        rest = [
+            MenuEntry(tr("Statistics"), "chart", self._to(routes.statistics)),
+            MenuEntry(tr("Score pad"), "note", self._to(routes.score_pads)),
+            MenuEntry(tr("Settings"), "gear", self._to(routes.settings)),
+            MenuEntry(tr("Quit"), "door", self.app.quit),
+        ]
+        return [play, learn, rest]
+
+    def _place_entries(self, left: float, width: float) -> None:
+        """Put the panel in the middle of the height; the less there is, the closer all stands."""
+        kit, groups = self.screen.menu, self._entries()
+        entries = [entry for group in groups for entry in group]
+        inset = kit.px(32 if self._wide else 24)
+        inner = kit.px(width) - 2 * inset
+        spacing = self._spacing(groups, inner)
+        self._roomy = spacing is SPACINGS[0]
+        height = self._height(groups, spacing, inner)
+        panel = pygame.Rect(kit.px(left), 0, kit.px(width), height)
+        panel.centery = self.screen.rect.centery
+        panel.bottom = min(panel.bottom, self.screen.rect.bottom - self._under_panel)
+        panel.top = max(panel.top, self._edge + kit.px(_CREST))
+        self._panel, self._dividers = panel, []
+        y = float(panel.top + kit.px(spacing.above))
+        for group in groups:
+            if group is not groups[0]:
+                self._dividers.append((panel.centerx, y + kit.px(spacing.divider / 2 - 1)))
+                y += kit.px(spacing.divider)
+            for entry in group:
+                tall = entry.height_in(kit, inner)
+                entry.place(kit, pygame.Rect(panel.left + inset, round(y), inner, tall))
+                y += tall + self._gap(entry, spacing)
+        before, self.form = self.form, Form([entries])
+        if len(before.widgets) == len(entries):
+            self.form.take_over(before)
+
+    @property
+    def _edge(self) -> int:
+        """How far panel and crest stay away from the edge of the window, in pixels."""
+        return self.screen.table.px(_WINDOW_EDGE)
+
+    @property
+    def _under_panel(self) -> int:
+        """What stays free under the panel in pixels: the border, and key hints where they show."""
+        return self._edge + (self.screen.menu.px(_HINTS_ROOM) if self._wide else 0)
+
+    def _spacing(self, groups: list[list[MenuEntry]], inner: int) -> Spacing:
+        """The widest for which the window is high enough."""
+        above = self._edge + self.screen.menu.px(_CREST)
+        room = self.screen.rect.height - above - self._under_panel
+        fitting = (it for it in SPACINGS if self._height(groups, it, inner) <= room)
+        return next(fitting, SPACINGS[-1])
+
+    def _gap(self, entry: MenuEntry, spacing: Spacing) -> int:
+        return self.screen.menu.px(spacing.gap_under(featured=bool(entry.subtitle)))
+
+    def _height(self, groups: list[list[MenuEntry]], spacing: Spacing, inner: int) -> int:
+        """The panel's height in pixels; entries take the size of the spacing."""
+        kit = self.screen.menu
+        height = kit.px(spacing.above) + kit.px(spacing.below)
+        height += kit.px(spacing.divider) * (len(groups) - 1)
+        for group in groups:
+            for entry in group:
+                entry.size = spacing.size
+                height += entry.height_in(kit, inner) + self._gap(entry, spacing)
+        return height
+
+    # -- what entries do ------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        if self._match is not None:
+            match, self._match = self._match, None
+            self.app.push(self.app.routes.match(match, self._archive))
+
+    def _to(self, route: Callable[[], Scene]) -> Callable[[], None]:
+        """What opens a screen."""
+        return lambda: self.app.push(route())
+
+    def _rules_pages(self) -> Scene:
+        """The rules of the match that waits, or those that were chosen last."""
+        if self._match is not None:
+            setup = self._match.setup
+            return self.app.routes.rules(setup.rules, setup.players)
+        chosen = self.app.rule_sets.find(self.app.settings.rules)
+        return self.app.routes.rules(chosen or preset(Preset.FFT))
+
+    def let_go(self) -> None:
+        """See ``Scene.let_go``."""
+        self.form.let_go()
+        self._rehearsal.break_off()
+
+    def resume(self) -> None:
+        """Back from another screen: there may be another match now."""
+        self._look_for_match()
+        self.layout()
+
+    def prepare(self) -> bool:
+        """Draw the screens that it leads to where nobody sees, so that they open at once."""
+        return self._rehearsal.step()
+
+    # -- input and drawing ----------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Entries act."""
+        self.form.handle(event)
+
+    def update(self, seconds: float) -> None:
+        """Bring the cards out; tell about a save that cannot be used."""
+        if self._comes and self._seen:
+            self._comes = next(self._pieces, _ALL_THERE) is None
+        elif not self._comes:
+            self._opened = min(1.0, self._opened + seconds / _OPENING)
+        if self._take_match():
+            self.layout()
+        if self._problem is not None:
+            problem, self._problem = self._problem, None
+            self.app.tell(problem)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the cards still come out, or a match is still loaded."""
+        return (
+            self._comes
+            or self._opened < 1
+            or self._problem is not None
+            or self._loading is not None
+        )
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw title picture, panel and entries."""
+        kit = self.screen.menu
+        target.blit(self.screen.felt, (0, 0))
+        if not self._comes:
+            draw_title(kit, target, self._corner, self._title_growth, self._opened)
+        elif self._opened >= 1:
+            draw_former_title(kit, target, self._corner, self._title_growth)
+        self._seen = True
+        draw_panel(kit, target, self._panel, whiplash=self._roomy)
+        draw_crest(kit, target, (self._panel.centerx, self._panel.top + kit.px(2)))
+        for centre in self._dividers:
+            draw_divider(kit, target, centre)
+        self.form.draw(target)
+        self._draw_hints(target)
+
+    def _draw_hints(self, target: pygame.Surface) -> None:
+        kit = self.screen.menu
+        hints = (
+            (UP_DOWN, tr("choose")),
+            (ENTER, tr("open")),
+            (FULL_SCREEN, tr("full screen")),
+        )
+        if self._wide:
+            line = HintLine(kit, hints, self.app.pads.kind)
+            free = self.screen.rect.bottom - self._edge - self._panel.bottom
+            down = min(kit.px(_HINTS_DOWN), free // 2)
+            left = self._panel.centerx - line.width / 2
+            line.draw(target, left, self._panel.bottom + down)

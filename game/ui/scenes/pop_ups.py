@@ -1,0 +1,323 @@
+"""Panels that every screen opens: the list of a select, what was said lately, keys of game pads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+import pygame
+
+from game.ui.boxes.box import Box
+from game.ui.boxes.content import Prose, Spacer, Words
+from game.ui.boxes.stacks import Across, Down
+from game.ui.host import Host
+from game.ui.input.gamepads import button_of
+from game.ui.input.keys import BACKSPACE, ENTER, FULL_SCREEN, Hint, Stroke
+from game.ui.look.buttons import ButtonKind
+from game.ui.look.kit import Style
+from game.ui.look.theme import Face
+from game.ui.scenes.header import HeaderScene
+from game.ui.scenes.overlay import OpenListScene, OverlayScene
+from game.ui.widgets.button import Button
+from game.ui.widgets.choices import Select
+from game.ui.widgets.control import Form
+from game.ui.widgets.panel import SCROLL_KEYS, Panel
+from game.ui.widgets.rows import ListRow, RowList
+from game.ui.widgets.text_field import LetterGrid
+from game.words.i18n import tr
+
+_OPEN_LIST_INSET: Final = 20
+"""Units at which the box of a chosen row keeps clear of the frame's corner arcs."""
+
+_MARGIN: Final = 18
+"""Units by which the list is wider than its select at each side."""
+
+_LEAST: Final = 220
+_NOTE_WIDTH: Final = 520
+_WRAPS_WELL: Final = 400
+"""Units from which notes break into lines rather than that the list grows beyond its select."""
+
+_OPEN_LIST_EDGE: Final = 26
+"""Units that stay free along the edge of the window, where its frame runs."""
+
+
+class SelectListScene(OpenListScene):
+    """Rows below, above or over a select; a click elsewhere or Escape changes nothing."""
+
+    veil = 70
+    closing_keys = (pygame.K_ESCAPE, pygame.K_TAB)
+
+    def __init__(self, app: Host, select: Select[Any]) -> None:
+        super().__init__(app)
+        self.select = select
+        self._below = app.scene
+        self._lost = False
+
+    def layout(self) -> None:
+        """Place the list below the select, above it, or over it where neither side has room."""
+        self._find_select()
+        kit = self.screen.menu
+        edge = self.screen.table.px(_OPEN_LIST_EDGE)
+        bounds = self.screen.rect.inflate(-2 * edge, -2 * edge)
+        rows = [
+            ListRow(option.label, option.note, partial(self._choose, index), radio=True)
+            for index, option in enumerate(self.select.options)
+        ]
+        chosen = rows[self.select.index]
+        chosen.chosen = True
+        self.panel = Panel([RowList(rows, name=self.select.label)], inset=_OPEN_LIST_INSET)
+        margin = kit.px(_MARGIN)
+        has_notes = any(option.note for option in self.select.options)
+        natural = max(row.natural_size(kit)[0] for row in rows)
+        width = max(kit.px(_LEAST), self.select.rect.width + 2 * margin)
+        if not has_notes or width < kit.px(_WRAPS_WELL):
+            words = min(natural, kit.px(_NOTE_WIDTH)) if has_notes else natural
+            width = min(max(width, words + 2 * kit.px(_OPEN_LIST_INSET)), bounds.width)
+        height = min(self.panel.height_in(kit, width), bounds.height)
+        place = pygame.Rect(0, 0, width, height)
+        place.topright = (self.select.rect.right + margin, self.select.rect.bottom + kit.px(4))
+        above = self.select.rect.top - kit.px(4)
+        if place.bottom > bounds.bottom and above - height >= bounds.top:
+            place.bottom = above
+        place.clamp_ip(bounds)
+        self.panel.place(kit, place)
+        before = self.form
+        self.form = Form([rows], chosen, self.panel.reveal)
+        self.form.move_to(chosen, by_key=self.select.focus)
+        self.form.take_over(before)
+        if self.form.focus is not None:
+            self.panel.reveal(self.form.focus)
+
+    @property
+    def spoken_name(self) -> str:
+        """See ``Scene.spoken_name``."""
+        return self.select.label
+
+    def _find_select(self) -> None:
+        """Take the select that stands for the old one, if the screen was built again meanwhile."""
+        if not isinstance(self._below, HeaderScene):
+            return
+        shown = [it for it in self._below.form.widgets if isinstance(it, Select)]
+        if self.select in shown:
+            return
+        same = next((it for it in shown if it.label == self.select.label), None)
+        self._lost = same is None
+        self.select = same or self.select
+
+    def update(self, seconds: float) -> None:
+        """Close the list of a select that the screen has no room for any more."""
+        if self._lost:
+            self.app.pop()
+
+    def _choose(self, index: int) -> None:
+        self.app.pop()
+        self.select.choose(index)
+
+
+_SAID_WIDTH: Final = 720
+_SAID_HEIGHT: Final = 540
+_SAID_MARGIN: Final = 30
+_CREST: Final = 24
+"""Units by which the crest rises above the panel."""
+_HEAD: Final = 30
+_TITLE: Final = 50
+"""Units that the title takes, and from the panel's edge to its middle."""
+
+_CLOSING: Final = (pygame.K_ESCAPE, pygame.K_F10)
+
+
+class SaidScene(OverlayScene):
+    """A panel of sentences, the newest last and strong; what is too much scrolls."""
+
+    veil = 140
+    crested = True
+
+    def __init__(self, app: Host, more: Callable[[int], bool], keys: str) -> None:
+        """Show what was said.
+
+        Args:
+            app: the running application.
+            more: told of keys; says more, and returns whether it did.
+            keys: what these say; empty where there are none.
+        """
+        super().__init__(app)
+        self._more, self._keys = more, keys
+        self._shown = 0
+
+    def layout(self) -> None:
+        """Place the panel in the middle of the window, scrolled to what was said last."""
+        kit, theme = self.screen.menu, self.screen.theme
+        self._shown = len(self.app.said)
+        close = Button(tr("Close"), self.app.pop, size=19)
+        keys = Prose(self._keys, Style(Face.NOTE, 15.5, theme.muted))
+        foot = Across(keys, close, shares=(1, 0), gap=18)
+        head = Spacer(height=_HEAD)
+        self.panel = Panel(self._lines(), head=[head], foot=[foot], gap=8, at_end=True, whole=True)
+        room = self.screen.rect.inflate(-2 * kit.px(_SAID_MARGIN), -2 * kit.px(_SAID_MARGIN))
+        room.top, room.height = room.top + kit.px(_CREST), room.height - kit.px(_CREST)
+        self.centre_panel(room, kit.px(_SAID_WIDTH), kit.px(_SAID_HEIGHT))
+        before, self.form = self.form, Form([[close]])
+        self.form.take_over(before)
+
+    def _lines(self) -> list[Box]:
+        theme = self.screen.theme
+        lines = [sentence for _, sentence in self.app.said] or [tr("Nothing was said yet.")]
+        quiet, strong = Style(Face.BODY, 17, theme.muted), Style(Face.STRONG, 17, theme.text)
+        return [Prose(line, strong if line is lines[-1] else quiet) for line in lines]
+
+    def update(self, seconds: float) -> None:
+        """Add what was said meanwhile."""
+        if len(self.app.said) != self._shown:
+            self.layout()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Escape closes; the panel scrolls by wheel, bar and keys."""
+        key = event.key if event.type == pygame.KEYDOWN else None
+        if key in _CLOSING:
+            self.app.pop()
+        elif key is not None and self._more(key):
+            self.layout()
+        elif key in SCROLL_KEYS:
+            self.panel.scroll_by_key(key)
+        elif not self.panel.handle(event, self.app.pointer):
+            self.form.handle(event)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw veil, panel, crest and title."""
+        super().draw(target)
+        kit, panel = self.screen.menu, self.panel.rect
+        title = Style(Face.TITLE, 23, kit.theme.heading)
+        middle = panel.top + kit.px(_TITLE)
+        kit.draw_centred(target, panel.centerx, middle, tr("What was said"), title)
+
+
+_LETTERS_INSET: Final = 24
+_LETTERS_EDGE: Final = 24
+
+
+class LettersScene(OverlayScene):
+    """A grid of letters above or below the field, and what else typing needs.
+
+    X deletes a letter, the shoulders change to capitals, B closes it.
+    """
+
+    veil = 60
+
+    def __init__(self, app: Host) -> None:
+        """Type into the field of the screen that is on top now."""
+        super().__init__(app)
+        self._below = app.scene
+        self.grid = LetterGrid(tr("Letters"), self._type)
+
+    @property
+    def spoken_name(self) -> str:
+        """See ``Scene.spoken_name``."""
+        return self.grid.label
+
+    def layout(self) -> None:
+        """Place the grid in that half of the window where the field is not."""
+        kit, edge = self.screen.menu, self.screen.table.px(_LETTERS_EDGE)
+        buttons = [
+            Button(tr("Capital"), self._change_case, kind=ButtonKind.QUIET, size=17),
+            Button(tr("Space"), lambda: self._type(" "), kind=ButtonKind.QUIET, size=17),
+            Button(tr("Erase"), lambda: self._press(BACKSPACE), kind=ButtonKind.QUIET, size=17),
+            Button(tr("Done"), self._finish, size=17),
+        ]
+        row = Across(*buttons, shares=(1, 1, 1, 1), gap=10)
+        width = self.grid.natural_size(kit)[0]
+        self.panel = Panel([Down(self.grid, row, gap=12)], inset=_LETTERS_INSET)
+        place = pygame.Rect(0, 0, width + 2 * kit.px(_LETTERS_INSET), 0)
+        place.height = self.panel.height_in(kit, place.width)
+        bounds = self.screen.rect.inflate(-2 * edge, -2 * edge)
+        place.midbottom = bounds.midbottom
+        field = self._below.typing
+        if field is not None and field.bottom > place.top:
+            place.midtop = bounds.midtop
+        self.panel.place(kit, place)
+        before, self.form = self.form, Form([[self.grid, *buttons]], self.grid)
+        self.form.move_to(self.grid, by_key=True)
+        self.form.take_over(before)
+
+    # -- typing ---------------------------------------------------------------------------------
+
+    def _type(self, letter: str) -> None:
+        self._below.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        self._close_without_field()
+
+    def _press(self, stroke: Stroke) -> None:
+        self._below.handle(stroke.press)
+        self._close_without_field()
+
+    def _close_without_field(self) -> None:
+        """Close when the screen needs no more letters, as with a code that is whole."""
+        if self._below.typing is None and self.app.scene is self:
+            self.app.pop()
+
+    def _change_case(self) -> None:
+        self.grid.capital = not self.grid.capital
+
+    def _finish(self) -> None:
+        self.app.pop()
+        self._below.handle(ENTER.press)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The grid and its buttons; Escape closes them."""
+        if event.type != pygame.KEYDOWN:
+            self.form.handle(event)
+        elif event.key == pygame.K_ESCAPE:
+            self.app.pop()
+        elif event.key == pygame.K_BACKSPACE:
+            self._press(BACKSPACE)
+        elif event.key == pygame.K_TAB:
+            self._change_case()
+        else:
+            self.form.handle(event)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the letters over a light veil."""
+        super().draw(target)
+        self.form.draw(target)
+
+
+_KEYS_WIDTH: Final = 340
+_KEYS_INSET: Final = 26
+_KEYS_EDGE: Final = 26
+
+
+class OtherKeysScene(OpenListScene):
+    """A row for each key; Escape changes nothing."""
+
+    veil = 110
+
+    def __init__(self, app: Host, press: Callable[[Stroke], None]) -> None:
+        """List what the screen on top has.
+
+        Args:
+            app: the running application.
+            press: presses the key that was chosen, after the list has closed.
+        """
+        super().__init__(app)
+        self._press = press
+        own = [it for it in app.scene.shortcuts() if button_of(it[0]) is None]
+        self.offered: tuple[Hint, ...] = (*own, (FULL_SCREEN, tr("full screen")))
+
+    def layout(self) -> None:
+        """Place the list in the middle."""
+        kit, edge = self.screen.menu, self.screen.table.px(_KEYS_EDGE)
+        rows = [
+            ListRow(words[:1].upper() + words[1:], "", partial(self._choose, stroke))
+            for stroke, words in self.offered
+        ]
+        title = Words(tr("More"), Style(Face.TITLE, 24, kit.theme.heading), align="centre")
+        self.panel = Panel([RowList(rows, name=tr("More"))], head=[title], inset=_KEYS_INSET)
+        bounds = self.screen.rect.inflate(-2 * edge, -2 * edge)
+        widest = max(row.natural_size(kit)[0] for row in rows) + 2 * kit.px(_KEYS_INSET)
+        self.centre_panel(bounds, max(widest, kit.px(_KEYS_WIDTH)))
+        before, self.form = self.form, Form([rows], rows[0], self.panel.reveal)
+        self.form.move_to(rows[0], by_key=True)
+        self.form.take_over(before)
+
+    def _choose(self, stroke: Stroke) -> None:
+        self.app.pop()
+        self._press(stroke)

@@ -1,1 +1,0 @@
-"""Practice at the table."""

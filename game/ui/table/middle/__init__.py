@@ -1,1 +1,0 @@
-"""The middle of the table: the trick, the dog, piles, and cards laid out to be read."""
