@@ -1,4 +1,7 @@
-"""Worlds that fit everything a seat has seen, drawn exactly by their weight, many at a time."""
+"""Worlds that fit everything a seat has seen, drawn exactly by their weight, many at a time.
+
+All ways to place the cards are counted by weight in boxes, and worlds drawn from them.
+"""
 
 from __future__ import annotations
 

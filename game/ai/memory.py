@@ -1,4 +1,8 @@
-"""What follows for certain from the public record, and what of it slips a player's mind."""
+"""What follows for certain from the public record, and what of it slips a player's mind.
+
+Nothing is left to the moment: what a seat forgets follows from its own cards, so that it stays
+forgotten for the rest of the deal.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Where playouts start: public facts with many ways the hidden cards may lie, as packed words."""
+"""Where playouts start: public facts with many ways the hidden cards may lie, as packed words.
+
+And what all know of a deal in play, as the kernel is given it, in memory that it reads and fills.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Which hidden card may lie where, and the order in which hidden cards are placed."""
+"""Which hidden card may lie where, and the order in which hidden cards are placed.
+
+Some facts bind several hidden cards together, so that no table of single cards holds them.
+"""
 
 from __future__ import annotations
 

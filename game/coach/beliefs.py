@@ -1,4 +1,8 @@
-"""What a seat that pays attention may believe: who its partner is, and how hidden cards lie."""
+"""What a seat that pays attention may believe: who its partner is, and how hidden cards lie.
+
+Of each card that it may call (section 4), and where all lie: what is certain, and what is likely.
+Of two players each knows less of the other's cards, and draws them by what could be followed with.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """What the choices of a decision are worth, refined as long as anybody cares to wait.
 
 What is compared are the actions, those that come to the same put together.
+And past decisions are held against the best choice that there was, by what the seat knew then.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""Exact chances of where cards lie before the first is played: counted, never drawn."""
+"""Exact chances of where cards lie before the first is played: counted, never drawn.
+
+Nothing is read of what the others bid. The tables hold before anything is known but how many cards
+one holds oneself.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,10 @@
-"""Sets of cards as words, the bit tricks on them, and what those of one suit count."""
+"""Sets of cards as words, the bit tricks on them, and what those of one suit count.
+
+A set is two words. In the plain word the suits alternate, the lowest ranks first, so that a rank is
+four bits beside each other and cards of a suit compare by their size. In the trump word the Excuse
+comes first, then the trumps by rank. A place numbers single cards: the bits of the plain word, then
+those of the trump word. A holding is fourteen bits of one suit, the lowest rank first.
+"""
 
 from __future__ import annotations
 

@@ -366,7 +366,7 @@ def weighed(table: PlayState, policy: Policy) -> list[tuple[int, float]]:
 def faults(table: PlayState, policy: Policy) -> list[tuple[int, int]]:
     """What speaks in close cases against each card that may be chosen, by its place; 0 is nothing.
 
-    See ``offers`` for the faults, of which the greater weighs more.
+    See ``Offers`` for the faults, of which the greater weighs more.
     """
     open_cards(table, policy)
     weigh_all(table, policy)

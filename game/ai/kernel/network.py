@@ -1,4 +1,7 @@
-"""Small networks, layer by layer, and the one that corrects habit about leading."""
+"""Small networks, layer by layer, and the one that corrects habit about leading.
+
+Nearly all of what it is shown are flags that are not set, so that only the others are added up.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""The rules of the play: what may be played, the end of a trick, and counting a finished deal."""
+"""The rules of the play: what may be played, the end of a trick, and counting a finished deal.
+
+Sections 4, 6, 7, 11.1, 11.3, 11.12 and 11.13. The rules settle debts trick by trick. In the end it
+comes to this: opposite debts cancel, and the side that still owes pays the lowest cards of its
+pile.
+"""
 
 from __future__ import annotations
 

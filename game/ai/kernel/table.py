@@ -1,4 +1,9 @@
-"""One deal in play: the rules of the house, what changes as cards are played, what they tell."""
+"""One deal in play: the rules of the house, what changes as cards are played, what they tell.
+
+What a player has told by the federation's code (section 10) are four bits each, one for every plain
+suit, that say of which suits he promises a queen or king, of which he denies both, and of which he
+has no more; then come his trumps and wishes for trumps.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,11 @@
-"""What cards are weighed by: what they gain, what keeping them is worth, and their faults."""
+"""What cards are weighed by: what they gain, what keeping them is worth, and their faults.
+
+By the federation's code (section 10) a card that tells what is not so has a fault, which counts
+where all else is close; no card is worth more for what it tells. What looks absurd to people is a
+fault as well, to give away to opponents what a lower card would spare: a court card put up second
+in hand that may be beaten, or laid under an opponent's; a ruff with the 21 where a small trump
+would do.
+"""
 
 from __future__ import annotations
 

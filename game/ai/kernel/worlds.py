@@ -1,4 +1,17 @@
-"""Worlds: rows of words, each a way the cards may lie, and all ways counted by weight."""
+"""Worlds: rows of words, each a way the cards may lie, and all ways counted by weight.
+
+Chance is counters mixed as SplitMix64 does it (Steele, Lea and Flood, 2014). So nothing need be
+drawn beforehand or kept, and what is played out in the same world meets the same luck.
+
+``F_i(room)`` is the sum of the weights of all ways to place the cards from the i-th on in that
+room: the sum over the places of the i-th card of its chance there times ``F_{i+1}`` with that room
+one less. One place needs no number of its own, as the cards that are left fill all of them; the
+others are counted. Conditions on several cards are modes: each card at each place leads from one
+mode to another, or nowhere.
+
+The values of one card and mode are a box: one for each room from the least that can be left at each
+counted place, with zeros around it on all sides, so that a step out of what can be finds 0.
+"""
 
 from __future__ import annotations
 

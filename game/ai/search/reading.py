@@ -1,4 +1,10 @@
-"""Where the hidden cards may lie, as a seat that pays attention would judge it."""
+"""Where the hidden cards may lie, as a seat that pays attention would judge it.
+
+What was bid and played is read twice: by a network that learnt where cards lie after such a play,
+and by what good players would have bid and called on each hand, laid away and played from it. The
+network has learnt from bids as well, but it knows each card by itself: of the hands that it draws
+for a taker many would never have been bid on.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Players who decide by search: one by rule where a search tells nothing, and the plainest."""
+"""Players who decide by search: one by rule where a search tells nothing, and the plainest.
+
+With a temperament a player follows it where the search sees little difference.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,9 @@
 """From the outcome of a deal to an itemised score sheet (section 8).
 
 Figures that no deal can produce, or that the rules in force know nothing of, are refused.
+
+What each defender pays is (w × (base + gap) + petit) × multiplier + w × handfuls + slams, where w
+is 1 when the taker's side wins and -1 when it loses.
 """
 
 from __future__ import annotations
