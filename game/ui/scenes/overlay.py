@@ -9,8 +9,8 @@ import pygame
 from game.ui.drawing.canvas import draw_veil
 from game.ui.host import AppScene, Host
 from game.ui.input.keys import is_press
-from game.ui.widgets.ornament import draw_crest
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.pictures import draw_crest
 
 
 class OverlayScene(AppScene):
