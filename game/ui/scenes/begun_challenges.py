@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from game.session.challenge import Challenge, ChallengeKind, ChallengeResult, challenge_game
+from game.session.challenge import Challenge, ChallengeKind, challenge_game
+from game.session.challenge_results import ChallengeResult
 from game.session.saves.archive import Archive
 from game.ui.host import Host
 from game.ui.scenes.entrances import continue_comparison

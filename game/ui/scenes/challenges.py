@@ -19,8 +19,8 @@ from game.session.challenge import (
     ChallengeKind,
     deal_of_the_day,
     new_series,
-    streak_of,
 )
+from game.session.challenge_results import streak_of
 from game.session.progress.records import PlayedDeal
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Listed, On, Prose, ToldOf, Unheard, Words

@@ -9,13 +9,8 @@ from fractions import Fraction
 
 import pytest
 
-from game.session.challenge import (
-    ChallengeResult,
-    Streak,
-    deal_of_the_day,
-    new_series,
-    streak_of,
-)
+from game.session.challenge import deal_of_the_day, new_series
+from game.session.challenge_results import ChallengeResult, Streak, streak_of
 from game.session.progress import ComparedDeal, FieldScore, PlayedDeal, SeatRole
 from tests.session.progress.answers import START, deal
 
