@@ -90,6 +90,17 @@ def test_rules_that_no_table_can_play_are_printed_and_refused(
     assert "these rules cannot be played by 2" in answer.err
 
 
+def test_the_pages_are_read(console: Console) -> None:
+    everywhere = console.run("rules", "home", "--read").out
+    assert everywhere.startswith("The cards\n=========\n\n")
+    assert "The called king" in everywhere
+    of_three = console.run("rules", "home", "--read", "--players", "3").out
+    assert "The called king" not in of_three
+    assert "they are for 2, 3, 4 or 5 players" in console.refused(
+        "rules", "--read", "--players", "6"
+    )
+
+
 @pytest.mark.parametrize(
     ("content", "reason"),
     NO_RULE_SETS,

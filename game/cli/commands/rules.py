@@ -1,16 +1,23 @@
-"""``rules``: the presets, and every option of a rule set."""
+"""``rules``: the presets, every option of a rule set, and the pages that can be read about it."""
 
 from __future__ import annotations
 
 import argparse
+from shutil import get_terminal_size
+from typing import Final
 
 from game.cli.console import print_json
-from game.cli.options import check_rules, chosen_rules
+from game.cli.options import check_rules, chosen_rules, whole_number
 from game.rules.options.choices import Option
 from game.rules.options.presets import PRESETS, Preset, rules_to_plain
 from game.rules.options.ruleset import FEDERATION, OPTIONS, RuleSet, validate
-from game.rules.shapes import FEWEST_PLAYERS
+from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
+from game.words.book.book import book
+from game.words.book.plain import plain_page
 from game.words.i18n import tr
+
+_WIDEST: Final = 100
+"""Letters of a line that is still easy to read."""
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -35,12 +42,26 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
             default=Preset.FFT.value,
         ),
     )
+    parser.add_argument(
+        "--read",
+        action="store_true",
+        help=tr("print instead what can be read in the game about these rules, as plain text"),
+    )
+    parser.add_argument(
+        "--players",
+        type=whole_number(FEWEST_PLAYERS, LARGEST_TABLE),
+        metavar="N",
+        help=tr("with --read: for a table of so many only"),
+    )
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out, and return its exit code."""
     rules = chosen_rules(arguments.rules)
+    if arguments.read:
+        _read(rules, arguments.players)
+        return 0
     print_json(
         {
             "name": rules.name,
@@ -51,6 +72,16 @@ def run(arguments: argparse.Namespace) -> int:
     )
     _check_some_table(rules)
     return 0
+
+
+def _read(rules: RuleSet, seats: int | None) -> None:
+    """Print all pages about rules, for one table or for all."""
+    if seats is None:
+        _check_some_table(rules)
+    else:
+        check_rules(rules, seats)
+    width = min(get_terminal_size().columns, _WIDEST)
+    print("\n\n\n".join(plain_page(page, width) for page in book(rules, seats).pages))
 
 
 def _check_some_table(rules: RuleSet) -> None:
