@@ -75,7 +75,6 @@ def _processor() -> str:
 
 
 _MEGABYTE: Final = 1_000_000
-_PEAK: Final = "VmHWM:"
 
 
 def peak_memory() -> float | None:
@@ -97,7 +96,7 @@ def _peak_of_linux() -> float:
         OSError, ValueError: on other systems.
     """
     for line in Path("/proc/self/status").read_text("ascii").splitlines():
-        if line.startswith(_PEAK):
+        if line.startswith("VmHWM:"):
             return int(line.split()[1]) * 1024 / _MEGABYTE
     raise ValueError("no peak is told")
 
@@ -146,22 +145,22 @@ def measure_sizes(sizes: Sequence[tuple[int, int]], tricks: int | None = None) -
         sizes: of the windows in pixels.
         tricks: how many tricks of each deal are played before the rest is skipped; None for all.
     """
-    without_display()
+    _without_display()
     reports = []
     for size in sizes:
         # what one size leaves in memory must not help the next
         with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as place:
-            reports.append(place.submit(measure_size, size, tricks).result())
+            reports.append(place.submit(_measure_size, size, tricks).result())
     return reports
 
 
-def without_display() -> None:
+def _without_display() -> None:
     """Let nothing be seen or heard, unless the environment says otherwise."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
-def measure_size(size: tuple[int, int], tricks: int | None = None) -> SizeReport:
+def _measure_size(size: tuple[int, int], tricks: int | None = None) -> SizeReport:
     """Time all scenes in a window of one size.
 
     Raises:
@@ -188,11 +187,10 @@ def _visit_menus(robot: Robot) -> None:
     robot.prepare()
     for _ in range(_RESTING_FRAMES):
         robot.frame("menu at rest")
-    rules = FEDERATION
     makes: tuple[Callable[[App], Scene], ...] = (
         NewGameScene,
         SettingsScene,
-        lambda app: RulePagesScene(app, rules),
+        lambda app: RulePagesScene(app, FEDERATION),
     )
     for make in makes:
         _visit(robot, make)
@@ -222,7 +220,7 @@ def _play(robot: Robot, players: int, seed: int, tricks: int | None) -> None:
         robot.frame("menus", robot.app.pop)
 
 
-FIRST_FRAME_OPTION: Final = "--first-frame"
+_FIRST_FRAME_OPTION: Final = "--first-frame"
 """The option with which the program writes the moment of its first frame to a file and stops."""
 
 _RUNS: Final = 5
@@ -287,7 +285,7 @@ def measure_start(program: Sequence[str], idle_seconds: float) -> StartReport:
         NoStart: when the program shows nothing.
         NoWindow: when no window can be opened here.
     """
-    without_display()
+    _without_display()
     starts = [_first_frame(program) for _ in range(_RUNS)]
     wall, processor = (tuple(sorted(times)) for times in zip(*starts, strict=True))
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as place:
@@ -299,7 +297,7 @@ def _first_frame(program: Sequence[str]) -> tuple[float, float]:
     """Seconds from the start of the process to its first frame, by clock and by processor time."""
     with tempfile.TemporaryDirectory() as home:
         told = Path(home) / "first-frame"
-        command = [*program, FIRST_FRAME_OPTION, str(told)]
+        command = [*program, _FIRST_FRAME_OPTION, str(told)]
         begun = time.time()  # both processes must read the same clock
         try:
             subprocess.run(

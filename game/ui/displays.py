@@ -1,4 +1,4 @@
-"""Displays: where on them a window opens, how many frames they are shown, the use of the rest."""
+"""Displays: where a window opens on them, how many frames they show, what is done at rest."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ class Navigation(Protocol):
 
         Args:
             log: the deal and what was done in it.
-            upto: how many moves of the whole log were made; see ``hindsight.decision_points``.
+            upto: how many moves of the whole log were made; see ``replay.decision_points``.
             seat: the player's seat.
             opened: whether all hands are laid open.
             setup: who sits at the table, the human at that seat; a company of masters otherwise.

@@ -28,7 +28,7 @@ from game.ui.scenes.table.scene import TableScene
 from game.ui.start import new_app
 from game.ui.table.prompt import Act, Decline
 
-LATE_MS = 16.6
+_LATE_MS = 16.6
 """A frame that takes longer misses its turn at sixty a second."""
 
 
@@ -55,7 +55,7 @@ class FrameTimes:
         p95: what 95 in a hundred do not exceed.
         p99: what 99 in a hundred do not exceed.
         worst: the time of the longest frame.
-        late: how many took longer than ``LATE_MS``.
+        late: how many took longer than ``_LATE_MS``.
         processor_p50: the middle one by processor time.
         processor_p95: the same for 95 in a hundred.
         processor_worst: the longest by processor time.
@@ -101,7 +101,7 @@ def summary(timings: Sequence[Timing]) -> FrameTimes:
         p95=percentile(wall, 95),
         p99=percentile(wall, 99),
         worst=wall[-1],
-        late=sum(time > LATE_MS for time in wall),
+        late=sum(time > _LATE_MS for time in wall),
         processor_p50=percentile(processor, 50),
         processor_p95=percentile(processor, 95),
         processor_worst=processor[-1],
@@ -227,7 +227,7 @@ _MOST_FRAMES: Final = 4000
 """Frames after which something that is waited for will never come."""
 
 
-class PatientThinker:
+class _PatientThinker:
     """Bots that think when they are told to: between two frames, as they would in their process."""
 
     def __init__(self) -> None:
@@ -264,7 +264,7 @@ class TableRobot:
             seed: of the match, so that it can be repeated.
         """
         self._robot = robot
-        self._thinker = PatientThinker()
+        self._thinker = _PatientThinker()
         seats = [SeatSetup("", CHARACTERS[-1], None)]
         seats += [SeatSetup(who.title(), who, _LEVEL) for who in CHARACTERS[: players - 1]]
         setup = GameSetup(FEDERATION, tuple(seats), deals=2)

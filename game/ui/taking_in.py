@@ -96,13 +96,13 @@ class TakingInScene(DialogScene):
         super().update(seconds)
         if self._run.poll(self.app.progress.history):
             self.app.pop()
-            tell_end(self.app, self._name, self._run)
+            _tell_end(self.app, self._name, self._run)
         elif self.message != (message := percent(self._run.progress)):
             self.message = message
             self.layout()
 
 
-def tell_end(app: Host, name: str, run: DealImport) -> None:
+def _tell_end(app: Host, name: str, run: DealImport) -> None:
     """Say what came of it."""
     if run.error is not None:
         words = chained(quoted(name), in_words(run.error))

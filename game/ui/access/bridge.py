@@ -177,10 +177,10 @@ def wanted(request: accesskit.ActionRequest, acts: Acts) -> Callable[[], None] |
     return None
 
 
-Activated = Callable[[], accesskit.TreeUpdate | None]
+_Activated = Callable[[], accesskit.TreeUpdate | None]
 """A reader begins to listen; it need not be given the tree at once."""
 
-Asked = Callable[[accesskit.ActionRequest], None]
+_Asked = Callable[[accesskit.ActionRequest], None]
 """A reader wants something done; this may be called in another thread."""
 
 
@@ -203,7 +203,7 @@ class UnixAdapter:
     """AT-SPI, as Orca listens to it."""
 
     def __init__(
-        self, bounds: pygame.Rect, activated: Activated, asked: Asked, ended: Callable[[], None]
+        self, bounds: pygame.Rect, activated: _Activated, asked: _Asked, ended: Callable[[], None]
     ) -> None:
         self._adapter: Any = accesskit.unix.Adapter(activated, asked, ended)
         self.follow_window(bounds, focused=pygame.key.get_focused())
@@ -224,7 +224,7 @@ class UnixAdapter:
 class SubclassingAdapter:
     """Windows and macOS, whose readers ask the window itself; it must not have been shown yet."""
 
-    def __init__(self, window: pygame.Window, activated: Activated, asked: Asked) -> None:
+    def __init__(self, window: pygame.Window, activated: _Activated, asked: _Asked) -> None:
         self._mac = sys.platform == "darwin"
         if self._mac:
             accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")

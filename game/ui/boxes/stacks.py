@@ -14,7 +14,7 @@ import pygame
 from game.ui.boxes.box import Box, Widget, focused_last
 from game.ui.look.kit import Kit, even_widths
 
-CrossAlign = Literal["fill", "top", "middle", "line"]
+_CrossAlign = Literal["fill", "top", "middle", "line"]
 """How boxes stand side by side: all as high as the highest, or by their tops, middles or words."""
 
 _GAP: Final = 8
@@ -152,7 +152,7 @@ class Across(Group):
         *parts: Box,
         shares: Sequence[float] = (),
         gap: float = _GAP,
-        align: CrossAlign = "middle",
+        align: _CrossAlign = "middle",
         together: bool = False,
     ) -> None:
         """Put boxes side by side.

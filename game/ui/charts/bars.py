@@ -32,7 +32,7 @@ from game.ui.look.theme import Face
 from game.words.i18n import ptr, tr
 from game.words.numbers import decimal, percent, short, whole
 
-BAR_HEIGHT: Final = 18
+_BAR_HEIGHT: Final = 18
 _MARGIN: Final = 8
 _CUT: Final = 16
 """How far from its end a bar is cut."""
@@ -47,7 +47,7 @@ def draw_bar(
     *,
     tone: Tone = Tone.PLAIN,
     interval: tuple[float, float] | None = None,
-    height: float = BAR_HEIGHT,
+    height: float = _BAR_HEIGHT,
 ) -> None:
     """A level bar from 0 to a value, with a whisker and the dot of the mean if it has an interval.
 

@@ -73,9 +73,6 @@ def axis_colour(theme: Theme) -> str:
     return theme.text
 
 
-LINE_WIDTH: Final = 2.8
-BAND_OPACITY: Final = 0.2
-MEAN_RADIUS: Final = 3.5
 _CAP: Final = 5.5
 _GAP: Final = 5
 _SLANT: Final = 6
@@ -131,18 +128,18 @@ def whisker(theme: Theme, low: float, high: float, y: float) -> str:
 
 def mean_dot(theme: Theme, x: float, y: float) -> str:
     """The white dot at a mean."""
-    return circle(x, y, MEAN_RADIUS, fill="#FFFFFF", stroke=bar_edge(theme), width=1.3)
+    return circle(x, y, 3.5, fill="#FFFFFF", stroke=bar_edge(theme), width=1.3)
 
 
 def line(points: Sequence[Point], colour: str) -> str:
     """An SVG path through points in units, in a colour."""
-    return path(polyline(points), stroke=colour, width=LINE_WIDTH)
+    return path(polyline(points), stroke=colour, width=2.8)
 
 
 def band(lower: Sequence[Point], upper: Sequence[Point], colour: str) -> str:
     """The ground between two lines."""
     outline = polyline([*upper, *reversed(lower)]) + "Z"
-    return path(outline, fill=colour, opacity=BAND_OPACITY)
+    return path(outline, fill=colour, opacity=0.2)
 
 
 def point_dot(theme: Theme, x: float, y: float, colour: str) -> str:

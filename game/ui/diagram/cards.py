@@ -122,7 +122,7 @@ def draw_verdict(
 Cards = Sequence[Card] | int
 """Cards from left to right, suit by suit; or how many there are, of which only the backs show."""
 
-NO_MARKS: Final[Mapping[Card, CardMark]] = MappingProxyType({})
+_NO_MARKS: Final[Mapping[Card, CardMark]] = MappingProxyType({})
 
 _LIFT: Final = 5
 _BACK_STEP: Final = 15
@@ -166,7 +166,7 @@ def draw_strip(
     area: pygame.Rect,
     width: float,
     cards: Cards,
-    marks: Mapping[Card, CardMark] = NO_MARKS,
+    marks: Mapping[Card, CardMark] = _NO_MARKS,
 ) -> None:
     """Cards from left to right, each over the last.
 
@@ -254,7 +254,7 @@ class HandLines(Box):
     grows = True
 
     def __init__(
-        self, cards: Cards, hand_size: int, marks: Mapping[Card, CardMark] = NO_MARKS
+        self, cards: Cards, hand_size: int, marks: Mapping[Card, CardMark] = _NO_MARKS
     ) -> None:
         """Show cards, some of them marked, as large as a whole hand of that size would be."""
         self._cards, self._hand_size, self._marks = cards, hand_size, marks
@@ -313,7 +313,7 @@ class Piles(Box):
 
     grows = True
 
-    def __init__(self, piles: Sequence[Codes], marks: Mapping[Card, CardMark] = NO_MARKS) -> None:
+    def __init__(self, piles: Sequence[Codes], marks: Mapping[Card, CardMark] = _NO_MARKS) -> None:
         """Show what is to be drawn of each pile, with marks on cards."""
         self._piles, self._marks = piles, {card.code: mark for card, mark in marks.items()}
 

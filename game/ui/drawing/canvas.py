@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
-PaintSurface = Callable[[pygame.Surface], object]
+_PaintSurface = Callable[[pygame.Surface], object]
 """Puts something on a surface."""
 
 
@@ -32,7 +32,7 @@ class DrawnNote(NamedTuple):
     bounds: pygame.Rect
     clip: pygame.Rect | None
     covers: bool
-    paint: PaintSurface
+    paint: _PaintSurface
 
 
 class FrameCanvas(pygame.Surface):
@@ -77,7 +77,7 @@ class FrameCanvas(pygame.Surface):
         self,
         bounds: pygame.Rect,
         key: tuple[Hashable, ...],
-        paint: PaintSurface,
+        paint: _PaintSurface,
         *,
         covers: bool = False,
         reads: bool = False,
@@ -170,7 +170,7 @@ def paint_on(
     target: pygame.Surface,
     bounds: pygame.Rect,
     key: tuple[Hashable, ...],
-    paint: PaintSurface,
+    paint: _PaintSurface,
     *,
     reads: bool = False,
 ) -> None:

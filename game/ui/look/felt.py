@@ -33,7 +33,7 @@ _BORDER_CORNER: Final = 96
 _BORDER_DEPTH: Final = 24
 """Units of each side that its corners take, and how far from the edge it reaches between them."""
 
-INLAY_CENTRE: Final = 0.468
+_INLAY_CENTRE: Final = 0.468
 """Height of the inlay's middle, where tricks are played, as a part of the window's."""
 
 _OVAL: Final = (300.0, 168.0)
@@ -72,7 +72,7 @@ def felt(size: tuple[int, int], theme: Theme, scale: float) -> pygame.Surface:
 def draw_inlay(kit: Kit, target: pygame.Surface) -> None:
     """Draw the oval that tricks lie on, on the cloth of a whole window."""
     width, height = _INLAY_SIZE
-    centre = (target.get_width() / 2, target.get_height() * INLAY_CENTRE)
+    centre = (target.get_width() / 2, target.get_height() * _INLAY_CENTRE)
     kit.shape(("inlay",), lambda: _inlay(kit.theme), width, height).draw(
         target, centre[0] - kit.px(width / 2), centre[1] - kit.px(height / 2)
     )

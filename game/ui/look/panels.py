@@ -1,4 +1,4 @@
-"""Panels, plates, titles, bubbles and tooltips: the paper and brass of every screen."""
+"""Panels, plates, titles and bubbles: the paper and brass of every screen."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def draw_ticket(
         target, *rect.topleft
     )
     if title:
-        draw_title_plate(kit, target, rect.centerx, rect.top, title)
+        _draw_title_plate(kit, target, rect.centerx, rect.top, title)
 
 
 def _ticket_outline(width: float, height: float) -> str:
@@ -102,7 +102,7 @@ def title_plate_size(kit: Kit, title: str) -> tuple[float, float]:
     return kit.text_width(title, style) + 76 * growth, 44 * growth
 
 
-def draw_title_plate(kit: Kit, target: pygame.Surface, x: float, top: float, title: str) -> None:
+def _draw_title_plate(kit: Kit, target: pygame.Surface, x: float, top: float, title: str) -> None:
     """A crimson plate across a panel's upper edge, slightly more than half above it."""
     width, height = title_plate_size(kit, title)
     rect = pygame.Rect(0, 0, round(width), round(height))

@@ -36,6 +36,98 @@ from game.ui.look.theme import (
 )
 from game.words.cards import BACK, ON_THE_DECK, court_letter_on
 
+MOST_CARD_PICTURES: Final = 32
+"""How many cards are kept in memory: more than a deal has in view."""
+
+_MOST_PICTURES: Final = 12
+"""How many other pictures are kept as they are stored."""
+
+_READER: Final = ThreadPoolExecutor(1, "pictures")
+"""Loads what is read ahead; pygame lets other threads go on meanwhile."""
+
+_MOOD: Final = "-"
+"""Parts a character from his mood in the name of a portrait."""
+
+
+def card_picture(code: str, style: DeckStyle) -> pygame.Surface:
+    """The picture of a card, see ``card_file``, ready for scaling."""
+    try:
+        path = card_file(code, style)
+    except MissingAsset as error:
+        DAMAGE.note(ProblemKey.PICTURE_DAMAGED, Path(str(error)), "it is missing")
+        return _plain_card_picture(code, style)
+    return _card_picture(path, code, style) or _plain_card_picture(code, style)
+
+
+def read_ahead(cards: Iterable[Card], style: DeckStyle) -> None:
+    """Load the pictures of cards that are on their way, while frames go on."""
+    for card in cards:
+        _READER.submit(card_picture, card.code, style)
+
+
+@lru_cache(MOST_CARD_PICTURES)
+def _card_picture(path: Path, code: str, style: DeckStyle) -> pygame.Surface | None:
+    """A card with the letter of its style; None where it is damaged."""
+    card, letter = _loaded(path), court_letter_on(code, style.letters)
+    if card is not None and letter is not None and style.letters != ON_THE_DECK.letters:
+        suits = DAY.suits(four_colours=style.four_colours)
+        colour = suits[SUIT_ORDER.index(code[0])]
+        write_letter(card, letter, colour, large=style.large_indices)
+    return card
+
+
+@lru_cache(MOST_CARD_PICTURES)
+def _plain_card_picture(code: str, style: DeckStyle) -> pygame.Surface:
+    return _plain_back() if code.startswith(BACK) else _plain_card(code, style)
+
+
+@lru_cache(_MOST_PICTURES)
+def portrait(name: str) -> pygame.Surface:
+    """A character's portrait, 400 by 450 units with its ring centred at (200, 266).
+
+    Args:
+        name: a character, maybe with a mood: ``gaston-pleased``. One whose picture is damaged looks
+            as usual.
+    """
+    character = name.partition(_MOOD)[0]
+    found = map(_portrait_file, dict.fromkeys((name, character)))
+    return next(filter(None, found), None) or _plain_portrait(character)
+
+
+def _portrait_file(name: str) -> pygame.Surface | None:
+    return _loaded(assets_folder() / "portraits" / f"{name}.webp")
+
+
+def title_layer(name: str) -> pygame.Surface:
+    """A layer of the title picture: ``title-back`` or ``title-front``."""
+    return _loaded(assets_folder() / "images" / f"{name}.webp") or _plain_title(name)
+
+
+def window_icon() -> pygame.Surface | None:
+    """The picture by which the system shows the game; None where it is damaged."""
+    return _read(assets_folder() / "images" / "icon.png", pygame.image.load)
+
+
+def ornament(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """An ornament at a size in pixels; nothing to be seen where it is damaged."""
+    path = assets_folder() / "images" / f"{name}.svg"
+    drawn = _read(path, lambda file: pygame.image.load_sized_svg(file, size).convert_alpha())
+    return drawn or pygame.Surface(size, pygame.SRCALPHA)
+
+
+def _loaded(path: Path) -> pygame.Surface | None:
+    """A picture at the size it is stored in; None when it is damaged or missing."""
+    return _read(path, lambda file: pygame.image.load(file).convert_alpha())
+
+
+def _read(path: Path, read: Callable[[str], pygame.Surface]) -> pygame.Surface | None:
+    """What is read of a file; None when it is damaged or missing, which the player is told."""
+    try:
+        return read(str(path))
+    except (OSError, pygame.error) as error:
+        DAMAGE.note(ProblemKey.PICTURE_DAMAGED, path, error)
+        return None
+
 
 class LetterPlace(NamedTuple):
     """Where the letter of a court card stands, in units of which a card has 610 across.
@@ -142,99 +234,6 @@ def _thickened(ink: pygame.Surface, colour: str, weight: int) -> pygame.Surface:
             wider.blit(ink, at, special_flags=pygame.BLEND_RGBA_MAX)
         ink = wider
     return ink
-
-
-MOST_CARD_PICTURES: Final = 32
-"""How many cards are kept in memory: more than a deal has in view."""
-
-_MOST_PICTURES: Final = 12
-"""How many other pictures are kept as they are stored."""
-
-_READER: Final = ThreadPoolExecutor(1, "pictures")
-"""Loads what is read ahead; pygame lets other threads go on meanwhile."""
-
-_MOOD: Final = "-"
-"""Parts a character from his mood in the name of a portrait."""
-
-
-def card_picture(code: str, style: DeckStyle) -> pygame.Surface:
-    """The picture of a card, see ``card_file``, ready for scaling."""
-    try:
-        path = card_file(code, style)
-    except MissingAsset as error:
-        DAMAGE.note(ProblemKey.PICTURE_DAMAGED, Path(str(error)), "it is missing")
-        return _plain_card_picture(code, style)
-    return _card_picture(path, code, style) or _plain_card_picture(code, style)
-
-
-def read_ahead(cards: Iterable[Card], style: DeckStyle) -> None:
-    """Load the pictures of cards that are on their way, while frames go on."""
-    for card in cards:
-        _READER.submit(card_picture, card.code, style)
-
-
-@lru_cache(MOST_CARD_PICTURES)
-def _card_picture(path: Path, code: str, style: DeckStyle) -> pygame.Surface | None:
-    """A card with the letter of its style; None where it is damaged."""
-    card, letter = _loaded(path), court_letter_on(code, style.letters)
-    if card is not None and letter is not None and style.letters != ON_THE_DECK.letters:
-        suits = DAY.suits(four_colours=style.four_colours)
-        colour = suits[SUIT_ORDER.index(code[0])]
-        write_letter(card, letter, colour, large=style.large_indices)
-    return card
-
-
-@lru_cache(MOST_CARD_PICTURES)
-def _plain_card_picture(code: str, style: DeckStyle) -> pygame.Surface:
-    return _plain_back() if code.startswith(BACK) else _plain_card(code, style)
-
-
-@lru_cache(_MOST_PICTURES)
-def portrait(name: str) -> pygame.Surface:
-    """A character's portrait, 400 by 450 units with its ring centred at (200, 266).
-
-    Args:
-        name: a character, maybe with a mood: ``gaston-pleased``. One whose picture is damaged looks
-            as usual.
-    """
-    character = name.partition(_MOOD)[0]
-    found = map(_portrait_file, dict.fromkeys((name, character)))
-    return next(filter(None, found), None) or _plain_portrait(character)
-
-
-def _portrait_file(name: str) -> pygame.Surface | None:
-    return _loaded(assets_folder() / "portraits" / f"{name}.webp")
-
-
-def title_layer(name: str) -> pygame.Surface:
-    """A layer of the title picture: ``title-back`` or ``title-front``."""
-    return _loaded(assets_folder() / "images" / f"{name}.webp") or _plain_title(name)
-
-
-def window_icon() -> pygame.Surface | None:
-    """The picture by which the system shows the game; None where it is damaged."""
-    return _read(assets_folder() / "images" / "icon.png", pygame.image.load)
-
-
-def ornament(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """An ornament at a size in pixels; nothing to be seen where it is damaged."""
-    path = assets_folder() / "images" / f"{name}.svg"
-    drawn = _read(path, lambda file: pygame.image.load_sized_svg(file, size).convert_alpha())
-    return drawn or pygame.Surface(size, pygame.SRCALPHA)
-
-
-def _loaded(path: Path) -> pygame.Surface | None:
-    """A picture at the size it is stored in; None when it is damaged or missing."""
-    return _read(path, lambda file: pygame.image.load(file).convert_alpha())
-
-
-def _read(path: Path, read: Callable[[str], pygame.Surface]) -> pygame.Surface | None:
-    """What is read of a file; None when it is damaged or missing, which the player is told."""
-    try:
-        return read(str(path))
-    except (OSError, pygame.error) as error:
-        DAMAGE.note(ProblemKey.PICTURE_DAMAGED, path, error)
-        return None
 
 
 _CARD: Final = (400, 734)

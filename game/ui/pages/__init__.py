@@ -1,1 +1,1 @@
-"""Pages of text and pictures: what they hold, and how it is placed and drawn."""
+"""Pages of text and pictures: how what they hold is placed and drawn."""

@@ -42,7 +42,7 @@ _MOST_LOWER: Final = 30
 """Units by which columns may begin lower where that leaves room still."""
 
 
-class Column:
+class _Column:
     """One column of a page: as wide as it is told, and as long as its blocks want it."""
 
     def __init__(self, kit: Kit, bodies: Sequence[BlockBody], left: int, width: int) -> None:
@@ -152,13 +152,13 @@ class PageBody(Body):
         top = self._title.rect.bottom
         self._enlarge(self._zoom)
         if not self._wide:
-            whole = Column(kit, [*self._text, *self._side], area.left, area.width)
+            whole = _Column(kit, [*self._text, *self._side], area.left, area.width)
             return whole.place(top) - area.top
         width = round((area.width - kit.px(_COLUMN_GAP)) * _TEXT_SHARE)
         left = area.left + width + kit.px(_COLUMN_GAP)
         columns = (
-            Column(kit, self._text, area.left, width),
-            Column(kit, self._side, left, area.right - left),
+            _Column(kit, self._text, area.left, width),
+            _Column(kit, self._side, left, area.right - left),
         )
         end = max(column.place(top) for column in columns)
         if end < area.bottom:
@@ -170,7 +170,7 @@ class PageBody(Body):
             if isinstance(body, FanBody):
                 body.zoom = zoom
 
-    def _fill(self, kit: Kit, columns: Sequence[Column], top: int, bottom: int) -> int:
+    def _fill(self, kit: Kit, columns: Sequence[_Column], top: int, bottom: int) -> int:
         """Take the page down to a height in pixels; return where the longer column ends."""
         _, side = columns
         for zoom in _ZOOMS:
@@ -254,10 +254,6 @@ class _LinkSpot(Widget):
                 end = min(x + dash, rect.right)
                 draw_box(target, colour, (x, y, end - x, thick))
             self.draw_ring(target, 4, rect)
-
-
-TURNS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-"""Keys that turn pages, and how far."""
 
 
 def turning_buttons(

@@ -1,1 +1,1 @@
-"""The screens of the game, a package for each, and what they share."""
+"""The screens of the game, and what they share."""

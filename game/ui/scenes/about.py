@@ -23,8 +23,9 @@ from game.ui.input.keys import ESCAPE, LEFT_RIGHT, UP_DOWN
 from game.ui.look.assets import assets_folder
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
-from game.ui.pages.page import TURNS, turning_buttons
+from game.ui.pages.page import turning_buttons
 from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.widgets.control import SIDE_STEPS
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ListRow, RowList
 from game.ui.widgets.sections import Heading
@@ -183,8 +184,8 @@ class AboutScene(HeaderScene):
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Left and right turn pages, Home and End open the first and the last."""
-        if event.key in TURNS:
-            self.turn(TURNS[event.key])
+        if event.key in SIDE_STEPS:
+            self.turn(SIDE_STEPS[event.key])
         elif event.key in (pygame.K_HOME, pygame.K_END):
             self.turn_to(0 if event.key == pygame.K_HOME else len(self.pages) - 1)
         else:

@@ -50,7 +50,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ResultRow, RowList
-from game.ui.widgets.sections import Heading, section
+from game.ui.widgets.sections import Heading, draw_row_ground, section
 from game.ui.widgets.text_field import copied
 from game.words.i18n import mark, tr
 from game.words.numbers import deals_words, number, players_words
@@ -297,7 +297,7 @@ class ChallengeResultScene(HeaderScene):
                 gap=6,
                 align="line",
             )
-            ground = _own_ground if own else _stripe if at % 2 == 0 else None
+            ground = _own_ground if own else draw_row_ground if at % 2 == 0 else None
             told = ToldOf(cells, tr("place {rank}", rank=it.rank))
             rows.append(On(told, ground, sides=12, above=3))
         if not rows:
@@ -333,10 +333,6 @@ class ChallengeResultScene(HeaderScene):
         """See ``Scene.resume``: a comparison may know more tables now."""
         self._read()
         self.layout()
-
-
-def _stripe(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-    kit.frame(target, rect, 6, fill=kit.theme.stripe)
 
 
 def _own_ground(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:

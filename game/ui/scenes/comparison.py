@@ -142,40 +142,11 @@ class ComparisonScene(HeaderScene):
         self.keep_pointing()
 
 
+_INSET: Final = 22
 _DISC: Final = 13
 _SHARES: Final = (0.03, 0.485, 0.485)
 _HALVES_APART: Final = 26
 """What of the width numbers and tables have over the columns, and units between these."""
-
-
-def _before_the_play(lines: Lines, style: Style) -> Box:
-    """Auction, call and discard of both, side by side."""
-    words = (ToldOf(Prose(_said(lines, state), style), lines.name(state)) for state in lines.tables)
-    mark = Drawn(_draw_parting, height=2 * _DISC) if lines.part_at(0) else Spacer()
-    return Across(mark, *words, shares=_SHARES, gap=_HALVES_APART)
-
-
-def _said(lines: Lines, state: DealState) -> str:
-    """The auction, the call and the discard of a table, in a line."""
-    facts = state.facts
-    said = [
-        tr("{name}: {bid}", name=lines.names[made.seat], bid=bid_name(made.bid))
-        for made in facts.bids
-    ]
-    if facts.called is not None:
-        said.append(tr("called: {card}", card=card_words(facts.called)))
-    if state.discard and facts.contract is not None and facts.contract.shows_dog:
-        said.append(tr("discard: {cards}", cards=cards_in_short(state.discard)))
-    return " · ".join(said)
-
-
-def _draw_parting(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-    """Draw a dot beside the auction, where the lines part before the play."""
-    centre = (rect.left + kit.px(_DISC + 6), rect.top + kit.px(_DISC))
-    kit.disc(target, centre, 6, fill=kit.theme.chosen_edge, stroke=kit.theme.outline, width=1.2)
-
-
-_INSET: Final = 22
 
 
 class LinesScene(HeaderScene):
@@ -308,3 +279,30 @@ class LinesScene(HeaderScene):
             self._step(SIDE_STEPS[event.key])
             return True
         return super()._key(event)
+
+
+def _before_the_play(lines: Lines, style: Style) -> Box:
+    """Auction, call and discard of both, side by side."""
+    words = (ToldOf(Prose(_said(lines, state), style), lines.name(state)) for state in lines.tables)
+    mark = Drawn(_draw_parting, height=2 * _DISC) if lines.part_at(0) else Spacer()
+    return Across(mark, *words, shares=_SHARES, gap=_HALVES_APART)
+
+
+def _said(lines: Lines, state: DealState) -> str:
+    """The auction, the call and the discard of a table, in a line."""
+    facts = state.facts
+    said = [
+        tr("{name}: {bid}", name=lines.names[made.seat], bid=bid_name(made.bid))
+        for made in facts.bids
+    ]
+    if facts.called is not None:
+        said.append(tr("called: {card}", card=card_words(facts.called)))
+    if state.discard and facts.contract is not None and facts.contract.shows_dog:
+        said.append(tr("discard: {cards}", cards=cards_in_short(state.discard)))
+    return " · ".join(said)
+
+
+def _draw_parting(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw a dot beside the auction, where the lines part before the play."""
+    centre = (rect.left + kit.px(_DISC + 6), rect.top + kit.px(_DISC))
+    kit.disc(target, centre, 6, fill=kit.theme.chosen_edge, stroke=kit.theme.outline, width=1.2)

@@ -183,14 +183,11 @@ def seat_of_last_deal(game: Game) -> ComparedSeat | None:
 
     None when no human played it, or nobody had anything to decide.
     """
-    setup, record, facts = game.setup, game.current_record, game.facts
-    seat = setup.human
-    if seat is None or seat == facts.sits_out or not record.moves:
+    seat = game.setup.human
+    if seat is None or seat == game.facts.sits_out or not game.current_record.moves:
         return None
-    cast = tuple(CastMember(member.name, member.character) for member in setup.seats)
-    deal = record.sealed.deal
-    log = DealLog(setup.rules, setup.players, record.dealer, deal, record.moves)
-    bots = tuple(member.bot for member in setup.seats)
+    log, cast = _last_deal(game)
+    bots = tuple(member.bot for member in game.setup.seats)
     return ComparedSeat(log, seat, bots, cast, game.commitment)
 
 

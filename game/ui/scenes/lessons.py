@@ -174,7 +174,7 @@ class LessonScene(OverlayScene):
         back = Button(tr("Back"), self._go_back, kind=ButtonKind.QUIET, size=_SMALL)
         onward = Button(tr("Go on"), self._go_on)
         turns = [back, onward] if self._place else [onward]
-        foot = lesson_foot(stop, turns, self._place_words(), kit.theme)
+        foot = _lesson_foot(stop, turns, self._place_words(), kit.theme)
         room = self.screen.rect.inflate(-2 * kit.px(_EDGE), -2 * kit.px(_EDGE))
         room.top, room.height = room.top + kit.px(_CREST), room.height - kit.px(_CREST)
         wide = room.width >= kit.px(_WIDTH)
@@ -267,7 +267,7 @@ class LessonScene(OverlayScene):
         self._light(target, self._about.cards, self._about.seats, self.veil)
 
 
-def lesson_foot(stop: Button, turns: Sequence[Button], words: str, theme: Theme) -> Box:
+def _lesson_foot(stop: Button, turns: Sequence[Button], words: str, theme: Theme) -> Box:
     """The button that stops at the left, those that turn pages at the right, words between.
 
     Where they have no room beside one another, they stand as in any row of buttons, without words.

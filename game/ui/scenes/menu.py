@@ -38,53 +38,6 @@ if TYPE_CHECKING:
 
     from game.session.files import Problem
 
-NO_BREAK: Final = "\u00a0"
-
-
-def players_words(players: int) -> str:
-    """How many play."""
-    return {
-        2: tr("Two players"),
-        3: tr("Three players"),
-        4: tr("Four players"),
-        5: tr("Five players"),
-        6: tr("Six players"),
-    }[players]
-
-
-def standing_words(place: int, total: Score, *, in_chips: bool = False) -> str:
-    """A place in the ranking, 0 for the first, and the score in points or in chips."""
-    score, count = number(total, signed=True), counted(max(total, -total))
-    won = ntr("{points} point", "{points} points", count, points=score)
-    if in_chips:
-        won = ntr("{chips} chip", "{chips} chips", count, chips=score)
-    wordings = (
-        tr("leading with {score}", score=won),
-        tr("second with {score}", score=won),
-        tr("third with {score}", score=won),
-        tr("fourth with {score}", score=won),
-        tr("fifth with {score}", score=won),
-        tr("sixth with {score}", score=won),
-    )
-    return wordings[place]
-
-
-def match_words(game: Game) -> str:
-    """Players, deal, and where the human stands: “Five players, deal 5, third with −10 points”.
-
-    Lines break between these only.
-    """
-    words = [players_words(game.setup.players), tr("deal {number}", number=game.deal_number)]
-    human = game.setup.human
-    if human is not None and game.results:
-        total = game.totals[human]
-        place = sum(other > total for other in game.totals)
-        in_chips = game.setup.rules.stakes is Stakes.CHIPS
-        words.append(standing_words(place, total, in_chips=in_chips))
-    whole = (part.replace(" ", NO_BREAK) for part in words)
-    return ", ".join(whole)
-
-
 _RIBBON_SHADOW: Final = 4
 
 _PANEL_WIDTH: Final = 376
@@ -151,7 +104,7 @@ _TIGHT: Final = Spacing(TIGHT_ENTRY, gap=0.5, divider=19, above=41, below=10)
 """What the lowest window holds: crest and lines still stand clear of the entries."""
 _STEPS: Final = 20
 
-SPACINGS: Final = tuple(_ROOMY.toward(_TIGHT, step / _STEPS) for step in range(_STEPS + 1))
+_SPACINGS: Final = tuple(_ROOMY.toward(_TIGHT, step / _STEPS) for step in range(_STEPS + 1))
 """From the widest to the closest."""
 
 
@@ -271,7 +224,7 @@ class MenuScene(AppScene):
         inset = kit.px(32 if self._wide else 24)
         inner = kit.px(width) - 2 * inset
         spacing = self._spacing(groups, inner)
-        self._roomy = spacing is SPACINGS[0]
+        self._roomy = spacing is _SPACINGS[0]
         height = self._height(groups, spacing, inner)
         panel = pygame.Rect(kit.px(left), 0, kit.px(width), height)
         panel.centery = self.screen.rect.centery
@@ -305,8 +258,8 @@ class MenuScene(AppScene):
         """The widest for which the window is high enough."""
         above = self._edge + self.screen.menu.px(_CREST)
         room = self.screen.rect.height - above - self._under_panel
-        fitting = (it for it in SPACINGS if self._height(groups, it, inner) <= room)
-        return next(fitting, SPACINGS[-1])
+        fitting = (it for it in _SPACINGS if self._height(groups, it, inner) <= room)
+        return next(fitting, _SPACINGS[-1])
 
     def _gap(self, entry: MenuEntry, spacing: Spacing) -> int:
         return self.screen.menu.px(spacing.gap_under(featured=bool(entry.subtitle)))
@@ -412,3 +365,50 @@ class MenuScene(AppScene):
             down = min(kit.px(_HINTS_DOWN), free // 2)
             left = self._panel.centerx - line.width / 2
             line.draw(target, left, self._panel.bottom + down)
+
+
+_NO_BREAK: Final = "\u00a0"
+
+
+def match_words(game: Game) -> str:
+    """Players, deal, and where the human stands: “Five players, deal 5, third with −10 points”.
+
+    Lines break between these only.
+    """
+    words = [players_words(game.setup.players), tr("deal {number}", number=game.deal_number)]
+    human = game.setup.human
+    if human is not None and game.results:
+        total = game.totals[human]
+        place = sum(other > total for other in game.totals)
+        in_chips = game.setup.rules.stakes is Stakes.CHIPS
+        words.append(standing_words(place, total, in_chips=in_chips))
+    whole = (part.replace(" ", _NO_BREAK) for part in words)
+    return ", ".join(whole)
+
+
+def standing_words(place: int, total: Score, *, in_chips: bool = False) -> str:
+    """A place in the ranking, 0 for the first, and the score in points or in chips."""
+    score, count = number(total, signed=True), counted(max(total, -total))
+    won = ntr("{points} point", "{points} points", count, points=score)
+    if in_chips:
+        won = ntr("{chips} chip", "{chips} chips", count, chips=score)
+    wordings = (
+        tr("leading with {score}", score=won),
+        tr("second with {score}", score=won),
+        tr("third with {score}", score=won),
+        tr("fourth with {score}", score=won),
+        tr("fifth with {score}", score=won),
+        tr("sixth with {score}", score=won),
+    )
+    return wordings[place]
+
+
+def players_words(players: int) -> str:
+    """How many play."""
+    return {
+        2: tr("Two players"),
+        3: tr("Three players"),
+        4: tr("Four players"),
+        5: tr("Five players"),
+        6: tr("Six players"),
+    }[players]

@@ -27,7 +27,10 @@ from game.ui.widgets.rows import ListRow, RowList
 from game.ui.widgets.text_field import LetterGrid
 from game.words.i18n import tr
 
-_OPEN_LIST_INSET: Final = 20
+_EDGE: Final = 26
+"""Units that lists keep free along the edge of the window, where its frame runs."""
+
+_INSET: Final = 20
 """Units at which the box of a chosen row keeps clear of the frame's corner arcs."""
 
 _MARGIN: Final = 18
@@ -37,9 +40,6 @@ _LEAST: Final = 220
 _NOTE_WIDTH: Final = 520
 _WRAPS_WELL: Final = 400
 """Units from which notes break into lines rather than that the list grows beyond its select."""
-
-_OPEN_LIST_EDGE: Final = 26
-"""Units that stay free along the edge of the window, where its frame runs."""
 
 
 class SelectListScene(OpenListScene):
@@ -58,7 +58,7 @@ class SelectListScene(OpenListScene):
         """Place the list below the select, above it, or over it where neither side has room."""
         self._find_select()
         kit = self.screen.menu
-        edge = self.screen.table.px(_OPEN_LIST_EDGE)
+        edge = self.screen.table.px(_EDGE)
         bounds = self.screen.rect.inflate(-2 * edge, -2 * edge)
         rows = [
             ListRow(option.label, option.note, partial(self._choose, index), radio=True)
@@ -66,14 +66,14 @@ class SelectListScene(OpenListScene):
         ]
         chosen = rows[self.select.index]
         chosen.chosen = True
-        self.panel = Panel([RowList(rows, name=self.select.label)], inset=_OPEN_LIST_INSET)
+        self.panel = Panel([RowList(rows, name=self.select.label)], inset=_INSET)
         margin = kit.px(_MARGIN)
         has_notes = any(option.note for option in self.select.options)
         natural = max(row.natural_size(kit)[0] for row in rows)
         width = max(kit.px(_LEAST), self.select.rect.width + 2 * margin)
         if not has_notes or width < kit.px(_WRAPS_WELL):
             words = min(natural, kit.px(_NOTE_WIDTH)) if has_notes else natural
-            width = min(max(width, words + 2 * kit.px(_OPEN_LIST_INSET)), bounds.width)
+            width = min(max(width, words + 2 * kit.px(_INSET)), bounds.width)
         height = min(self.panel.height_in(kit, width), bounds.height)
         place = pygame.Rect(0, 0, width, height)
         place.topright = (self.select.rect.right + margin, self.select.rect.bottom + kit.px(4))
@@ -192,8 +192,8 @@ class SaidScene(OverlayScene):
         kit.draw_centred(target, panel.centerx, middle, tr("What was said"), title)
 
 
-_LETTERS_INSET: Final = 24
-_LETTERS_EDGE: Final = 24
+_AROUND_LETTERS: Final = 24
+"""Units between letters and frame, and from there to the edge of the window."""
 
 
 class LettersScene(OverlayScene):
@@ -217,7 +217,7 @@ class LettersScene(OverlayScene):
 
     def layout(self) -> None:
         """Place the grid in that half of the window where the field is not."""
-        kit, edge = self.screen.menu, self.screen.table.px(_LETTERS_EDGE)
+        kit, edge = self.screen.menu, self.screen.table.px(_AROUND_LETTERS)
         buttons = [
             Button(tr("Capital"), self._change_case, kind=ButtonKind.QUIET, size=17),
             Button(tr("Space"), lambda: self._type(" "), kind=ButtonKind.QUIET, size=17),
@@ -226,8 +226,8 @@ class LettersScene(OverlayScene):
         ]
         row = Across(*buttons, shares=(1, 1, 1, 1), gap=10)
         width = self.grid.natural_size(kit)[0]
-        self.panel = Panel([Down(self.grid, row, gap=12)], inset=_LETTERS_INSET)
-        place = pygame.Rect(0, 0, width + 2 * kit.px(_LETTERS_INSET), 0)
+        self.panel = Panel([Down(self.grid, row, gap=12)], inset=_AROUND_LETTERS)
+        place = pygame.Rect(0, 0, width + 2 * kit.px(_AROUND_LETTERS), 0)
         place.height = self.panel.height_in(kit, place.width)
         bounds = self.screen.rect.inflate(-2 * edge, -2 * edge)
         place.midbottom = bounds.midbottom
@@ -282,7 +282,6 @@ class LettersScene(OverlayScene):
 
 _KEYS_WIDTH: Final = 340
 _KEYS_INSET: Final = 26
-_KEYS_EDGE: Final = 26
 
 
 class OtherKeysScene(OpenListScene):
@@ -304,7 +303,7 @@ class OtherKeysScene(OpenListScene):
 
     def layout(self) -> None:
         """Place the list in the middle."""
-        kit, edge = self.screen.menu, self.screen.table.px(_KEYS_EDGE)
+        kit, edge = self.screen.menu, self.screen.table.px(_EDGE)
         rows = [
             ListRow(words[:1].upper() + words[1:], "", partial(self._choose, stroke))
             for stroke, words in self.offered

@@ -100,7 +100,6 @@ def modules(*names: str) -> Preparation:
     return prepare
 
 
-_TABLE: Final = ("game.ui.scenes.table.scene",)
 _PRACTICE: Final = (
     "game.session.progress",
     "game.session.trainer.course",
@@ -121,7 +120,7 @@ def menu_preparations(app: Host, rules_pages: Callable[[], Scene]) -> list[Prepa
     records = (routes.review_list, routes.statistics)
     last = (rules_pages, routes.settings, routes.new_game)
     return [
-        modules(*_TABLE),
+        modules("game.ui.scenes.table.scene"),
         partial(_cloth, app),
         modules(*_PRACTICE),
         partial(_progress, app),

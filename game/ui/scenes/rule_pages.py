@@ -18,11 +18,12 @@ from game.ui.host import Host
 from game.ui.input.keys import ENTER, ESCAPE, LEFT_RIGHT, Hint, ctrl, shift
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.icons import icon
-from game.ui.pages.page import TURNS, Finder, PageBody, turning_buttons
+from game.ui.pages.page import Finder, PageBody, turning_buttons
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Select, SelectOption
+from game.ui.widgets.control import SIDE_STEPS
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ListRow, RowList
@@ -367,8 +368,8 @@ class RulePagesScene(HeaderScene):
         return [self._panel]
 
     def _turn_by_key(self, key: int) -> bool:
-        if key in TURNS:
-            self.turn(TURNS[key])
+        if key in SIDE_STEPS:
+            self.turn(SIDE_STEPS[key])
         elif key in (pygame.K_HOME, pygame.K_END):
             self.turn_to(self._places[0 if key == pygame.K_HOME else -1])
         else:

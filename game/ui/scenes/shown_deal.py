@@ -139,7 +139,7 @@ _LEAST: Final = 300
 _FOOT: Final = 56
 _GAP: Final = 6
 _CARD: Final = 52
-_TITLE: Final = 74
+_WORDS: Final = 74
 """Units of the words before the dog."""
 
 
@@ -191,7 +191,7 @@ class DealCards(Described):
         discard = deal.game.results[-1].discard if deal.over else NO_CARDS
         halves = [
             Across(
-                On(Words(words, style, leading=1.1, most=1), wide=_TITLE, narrow=_TITLE),
+                On(Words(words, style, leading=1.1, most=1), wide=_WORDS, narrow=_WORDS),
                 On(Strip(self._shown(cards), _CARD), high=_FOOT),
                 shares=(0, 1),
                 gap=0,
@@ -205,7 +205,7 @@ class DealCards(Described):
 
 _SIZE: Final = (1600, 1000)
 _SIDES: Final = 56
-_PICTURE_TITLE: Final = 58
+_TITLE: Final = 58
 _NOTE: Final = 88
 _TABLE: Final = (112, 96)
 """Units above and below the cards."""
@@ -213,7 +213,7 @@ _CODE: Final = 56
 _NAME: Final = 30
 
 
-def deal_picture(deal: ShownDeal, look: Look) -> pygame.Surface:
+def _deal_picture(deal: ShownDeal, look: Look) -> pygame.Surface:
     """The deal in a look, as large as a page of the screen."""
     screen = Screen(_SIZE, Look(look.theme, 1.0, look.deck))
     kit, theme = screen.table, screen.theme
@@ -221,7 +221,7 @@ def deal_picture(deal: ShownDeal, look: Look) -> pygame.Surface:
     target.blit(screen.felt, (0, 0))
     middle = _SIZE[0] // 2
     reach = middle - kit.px(_SIDES)
-    draw_screen_title(kit, target, middle, kit.px(_PICTURE_TITLE), deal.title, 34, reach=reach)
+    draw_screen_title(kit, target, middle, kit.px(_TITLE), deal.title, 34, reach=reach)
     note = Style(Face.BODY, 18, theme.on_felt)
     kit.draw_text(target, middle, kit.px(_NOTE), deal.note, note, "centre")
     cards = On(DealCards(deal, opened=True), sides=_SIDES, above=_TABLE[0], below=_TABLE[1])
@@ -246,5 +246,5 @@ def save_picture(deal: ShownDeal, look: Look, path: Path) -> None:
         OSError: when it cannot be written.
     """
     drawn = io.BytesIO()
-    pygame.image.save(deal_picture(deal, look), drawn, "picture.png")
+    pygame.image.save(_deal_picture(deal, look), drawn, "picture.png")
     write_atomically(path, drawn.getvalue())

@@ -61,7 +61,7 @@ def room_beside_trick(layout: TableLayout) -> float:
     return layout.size[0] - MARGIN * layout.unit - cards
 
 
-def advice_rect(layout: TableLayout, width: float) -> pygame.Rect:
+def _advice_rect(layout: TableLayout, width: float) -> pygame.Rect:
     """The button that asks the coach, below the one of the last trick."""
     above = last_trick_rect(layout, width)
     return above.move(0, above.height + round(11 * layout.unit))
@@ -146,7 +146,7 @@ class AdviceButton:
         self._worded.label = self._round.label = words
         self._worded.icon = icon("lamp", kit.theme.on_button)
         width = _edge_button_width(kit, words) if discarding else even_width(kit)
-        rect = advice_rect(layout, width)
+        rect = _advice_rect(layout, width)
         centre, radius = round_advice_button(layout)
         cramped = layout.players == MOST_SEATS or layout.text > layout.unit
         no_room = layout.big or (discarding and cramped)

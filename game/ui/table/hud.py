@@ -63,7 +63,7 @@ def trumps_note(played: int) -> str:
     )
 
 
-def pools_words(pools: Sequence[int]) -> str:
+def _pools_words(pools: Sequence[int]) -> str:
     """The pools on the table (rules section 8)."""
     return tr("Pool {points}", points=" + ".join(map(str, pools)))
 
@@ -100,7 +100,7 @@ def _trumps_words(played: int) -> str:
 def pools_plate(layout: TableLayout, pools: Sequence[int]) -> pygame.Rect:
     """The place of the plate with the pools, in pixels."""
     growth = title_growth(layout.kit)
-    text = layout.kit.text_width(pools_words(pools), plate_style(layout.kit, _SIZE))
+    text = layout.kit.text_width(_pools_words(pools), plate_style(layout.kit, _SIZE))
     return _plate(layout, text + _PADDING * growth, _HEIGHT * growth)
 
 
@@ -124,11 +124,11 @@ def draw_trumps(target: pygame.Surface, layout: TableLayout, played: int, row: i
     kit.draw_text(target, left, baseline, _trumps_words(played), plate_style(kit, _SIZE))
 
 
-def draw_pools(target: pygame.Surface, layout: TableLayout, pools: Sequence[int]) -> None:
+def _draw_pools(target: pygame.Surface, layout: TableLayout, pools: Sequence[int]) -> None:
     """Draw the plate with the pools on the table."""
     kit, rect = layout.kit, pools_plate(layout, pools)
     draw_plate(kit, target, rect)
-    kit.draw_centred(target, *rect.center, pools_words(pools), plate_style(kit, _SIZE))
+    kit.draw_centred(target, *rect.center, _pools_words(pools), plate_style(kit, _SIZE))
 
 
 def seal_plate(layout: TableLayout, seal: str) -> pygame.Rect:
@@ -147,7 +147,7 @@ def seal_note(layout: TableLayout) -> list[str]:
     ]
 
 
-def draw_seal(target: pygame.Surface, layout: TableLayout, seal: str) -> None:
+def _draw_seal(target: pygame.Surface, layout: TableLayout, seal: str) -> None:
     """Write how the seal of the cards begins."""
     kit, rect = layout.kit, seal_plate(layout, seal)
     kit.draw_text(target, rect.right, rect.centery, _seal_words(seal), _seal_style(kit), "right")
@@ -159,11 +159,6 @@ def _seal_words(seal: str) -> str:
 
 def _seal_style(kit: Kit) -> Style:
     return Style(Face.NOTE, _SEAL_SIZE * title_growth(kit) / kit.text_scale, kit.theme.hint)
-
-
-def draw_slam(target: pygame.Surface, layout: TableLayout) -> None:
-    """Draw the ribbon of an announced slam."""
-    draw_ribbon(target, layout.kit, slam_ribbon(layout), tr("Slam!"), "star")
 
 
 _CALLED_WIDTH: Final = 42
@@ -282,9 +277,9 @@ def edge_words(look: HudLook) -> list[str]:
     if look.slam:
         words.append(tr("Slam!"))
     if look.pools:
-        words.append(pools_words(look.pools))
+        words.append(_pools_words(look.pools))
     if look.seal:
-        words.append(tr("Seal {digits} …", digits=look.seal))
+        words.append(_seal_words(look.seal))
     return words
 
 
@@ -306,11 +301,11 @@ def draw_hud(
     style = Style(Face.STRONG, 20, kit.theme.text)
     kit.draw_centred(target, *rect.center, deal_words(look, short=layout.big), style)
     if look.pools:
-        draw_pools(target, layout, look.pools)
+        _draw_pools(target, layout, look.pools)
     elif look.slam:  # beside pools the mark at the seat is enough
-        draw_slam(target, layout)
+        draw_ribbon(target, kit, slam_ribbon(layout), tr("Slam!"), "star")
     elif look.seal:
-        draw_seal(target, layout, look.seal)
+        _draw_seal(target, layout, look.seal)
     if look.called is not None:
         _draw_plaque(target, layout, sprites, look, look.called)
 

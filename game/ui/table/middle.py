@@ -176,7 +176,7 @@ def caption_rect(
     It ends before those beside it, and begins below those that reach down to it further in.
     """
     kit = layout.kit
-    width = kit.text_width(words, _style(layout)) + (_SIDES + 8) * kit.text_scale
+    width = kit.text_width(words, _caption_style(layout)) + (_SIDES + 8) * kit.text_scale
     rect = pygame.Rect(0, 0, round(width), round(PLATE_HEIGHT * kit.text_scale))
     rect.width = min(rect.width, round(layout.panel_width(_WIDEST)))
     rect.midbottom = (round(layout.trick_centre[0]), round(bottom))
@@ -204,11 +204,11 @@ def draw_caption(
     rect = caption_rect(layout, words, bottom, plates)
     draw_plate(kit, target, rect)
     room = rect.width - _SIDES * kit.text_scale
-    style = shrunk(kit, words, _style(layout), room)
+    style = shrunk(kit, words, _caption_style(layout), room)
     kit.draw_centred(target, *rect.center, kit.fitted(words, style, room), style)
 
 
-def _style(layout: TableLayout) -> Style:
+def _caption_style(layout: TableLayout) -> Style:
     return Style(Face.STRONG, 20, layout.kit.theme.text)
 
 

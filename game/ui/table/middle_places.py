@@ -142,17 +142,13 @@ _THICK: Final = 4.5
 """How far a card stands out from the one below it, in units."""
 
 
-def _row_height(place: int, layout: TableLayout) -> float:
-    """The height of the middle of a row."""
-    half = PILE_WIDTH / CARD_RATIO / 2 * layout.unit
-    return PILE_EDGE * layout.unit + half if place else layout.panel_bottom - half
-
-
 def pile_pose(layout: TableLayout, place: int, pile: int) -> CardPose:
     """Where the upmost card of a pile lies."""
     step = _PILE_STEP_BIG if layout.big else _PILE_STEP
+    half = PILE_WIDTH / CARD_RATIO / 2 * layout.unit
     x = layout.size[0] / 2 + (pile - (PILE_COUNT - 1) / 2) * step * layout.unit
-    return CardPose(x, _row_height(place, layout), 0, PILE_WIDTH * layout.unit)
+    y = PILE_EDGE * layout.unit + half if place else layout.panel_bottom - half
+    return CardPose(x, y, 0, PILE_WIDTH * layout.unit)
 
 
 def hidden_pose(layout: TableLayout, pose: CardPose, depth: int) -> CardPose:
@@ -237,7 +233,7 @@ def draw_crown(target: pygame.Surface, layout: TableLayout, pose: CardPose) -> N
     kit.shape("crown", body, size, size).draw(target, *corner)
 
 
-_WIDTH: Final = 50
+_STRIP_WIDTH: Final = 50
 _STRIP_STEP: Final = 31
 _GAP: Final = 14
 _DISC: Final = 11
@@ -250,12 +246,12 @@ def trick_strip_width(kit: Kit, view: Observation) -> float:
     trick = view.facts.trick
     if trick is None or not trick.cards:
         return 0.0
-    return (_WIDTH + (len(trick.cards) - 1) * _STRIP_STEP + 2 * _GAP) * kit.scale
+    return (_STRIP_WIDTH + (len(trick.cards) - 1) * _STRIP_STEP + 2 * _GAP) * kit.scale
 
 
 def trick_strip_height(kit: Kit) -> float:
     """The pixels that the cards take downwards."""
-    return (_WIDTH / CARD_RATIO + _DROP) * kit.scale
+    return (_STRIP_WIDTH / CARD_RATIO + _DROP) * kit.scale
 
 
 def draw_trick_strip(
@@ -264,7 +260,7 @@ def draw_trick_strip(
     """Draw the cards from left to right as they were played, the winning one marked."""
     trick = view.facts.trick
     assert trick is not None, "cards lie on the table"
-    width = _WIDTH * kit.scale
+    width = _STRIP_WIDTH * kit.scale
     height = width / CARD_RATIO
     crown = None
     for number, card in enumerate(trick.cards):

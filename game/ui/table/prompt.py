@@ -229,7 +229,7 @@ _BADGE: Final = (14, 8)
 """Units of text of a badge's radius, and between it and the words."""
 
 
-def draw_suit_badge(
+def _draw_suit_badge(
     target: pygame.Surface, kit: Kit, centre: tuple[float, float], badge: str
 ) -> None:
     """The disc before an instruction: a suit (``S``), trumps (``T``) or one of them (``16``)."""
@@ -265,7 +265,7 @@ def draw_instruction(
     kit = layout.kit
     x, y = instruction_start(layout, plate)
     if instruction.badge:
-        draw_suit_badge(target, kit, (x + _BADGE[0] * kit.text_scale, y), instruction.badge)
+        _draw_suit_badge(target, kit, (x + _BADGE[0] * kit.text_scale, y), instruction.badge)
         x += _badge_room(kit)
     kit.draw_text(target, x, y + kit.text_px(_SIZE) * 0.34, instruction.text, _style(kit))
 

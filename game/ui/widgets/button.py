@@ -37,10 +37,8 @@ _BESIDE_LABEL: Final = {ButtonShape.OGEE: 20, ButtonShape.CARTOUCHE: 0}
 _LEAVES_ROOM: Final = 30
 """Units between a button's end and its label from which leaves fit there."""
 
-_FADED: Final = 0.4
 
-
-class Raised(Pressable):
+class _Raised(Pressable):
     """A button, which goes down under the pointer.
 
     Attributes:
@@ -67,7 +65,7 @@ class Raised(Pressable):
         return self.held or None
 
 
-class Button(Raised, Control):
+class Button(_Raised, Control):
     """A button with a label.
 
     Attributes:
@@ -139,7 +137,7 @@ class Button(Raised, Control):
             kit.draw_centred(target, x, y, self.label, style)
 
 
-class RoundButton(Raised):
+class RoundButton(_Raised):
     """A round button with an icon; its label is for tooltips and announcements."""
 
     def __init__(self, icon: str, label: str, on_click: Callable[[], None]) -> None:
@@ -191,7 +189,7 @@ class RoundButton(Raised):
 
 def _as_able(drawn: str, state: ButtonState) -> str:
     """Faded where a button cannot be operated now."""
-    return drawn if state.enabled else f'<g opacity="{_FADED}">{drawn}</g>'
+    return drawn if state.enabled else f'<g opacity="0.4">{drawn}</g>'
 
 
 ROW_HEIGHT: Final = 42
@@ -226,7 +224,7 @@ class ButtonRow(Body, Group):
         return height
 
 
-TEXT_LEFT: Final = 72
+_TEXT_LEFT: Final = 72
 """Units from an entry's left edge to its words."""
 
 _ICON_X: Final = 38
@@ -274,7 +272,7 @@ ROOMY_ENTRY: Final = EntrySize(height=50, featured=68, title=27, text=25, disc=1
 TIGHT_ENTRY: Final = EntrySize(height=25.2, featured=51, title=21, text=17.2, disc=9.6)
 
 
-class MenuEntry(Raised):
+class MenuEntry(_Raised):
     """One entry; a subtitle makes it the featured one.
 
     Attributes:
@@ -295,7 +293,7 @@ class MenuEntry(Raised):
         """Its height in pixels in a place of that width, where its subtitle may take two lines."""
         if not self.subtitle:
             return kit.px(self.size.height)
-        room = width - kit.px(TEXT_LEFT + _TEXT_RIGHT)
+        room = width - kit.px(_TEXT_LEFT + _TEXT_RIGHT)
         styles = [_subtitle_style(size) for size in _SUBTITLES]
         fitting = (it for it in styles if kit.text_width(self.subtitle, it) <= room)
         self._subtitle_style = next(fitting, styles[0])
@@ -316,7 +314,7 @@ class MenuEntry(Raised):
         y = self.rect.centery + push
         disc = (self.rect.left + kit.px(_ICON_X), y)
         self._draw_disc(target, disc, 19, LIGHT_GOLD, _DISC_INK)
-        left = self.rect.left + kit.px(TEXT_LEFT)
+        left = self.rect.left + kit.px(_TEXT_LEFT)
         title = Style(Face.TITLE, self.size.title, theme.on_button)
         top = y - kit.px((len(self._lines) - 1) * _LINE / 2)
         kit.draw_text(target, left, top - kit.px(_RISE * title.size), self.label, title)
@@ -338,7 +336,7 @@ class MenuEntry(Raised):
         self._draw_disc(target, disc, self.size.disc, theme.row, colour)
         style = Style(Face.TITLE, self.size.text, theme.text)
         baseline = y + kit.text_px(self.size.text) * 0.32
-        kit.draw_text(target, self.rect.left + kit.px(TEXT_LEFT), baseline, self.label, style)
+        kit.draw_text(target, self.rect.left + kit.px(_TEXT_LEFT), baseline, self.label, style)
 
     def _draw_disc(
         self,
@@ -358,7 +356,6 @@ def _subtitle_style(size: float) -> Style:
     return Style(Face.BODY, size, "#F3DDB8")
 
 
-_HEIGHT: Final = 42
 _SIZES: Final = (20.0, 15.5)
 """Units of the labels, and what they may shrink to so that all buttons stand side by side."""
 
@@ -376,8 +373,6 @@ _BELOW_ONE_ANOTHER: Final = 15
 _RING: Final = (8, 4, 4)
 """Units above, beside and below the buttons for the ring, next to what is kept free anyway."""
 
-_NO_RING: Final = (0, 0, 0)
-
 
 class FootButtons(Body, Group):
     """Buttons over the whole width, below one another only where small labels are too long too."""
@@ -391,7 +386,7 @@ class FootButtons(Body, Group):
         """
         super().__init__(*buttons, together=True)
         self.buttons = buttons
-        self._around = _RING if clear else _NO_RING
+        self._around = _RING if clear else (0, 0, 0)
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Divide the width by what the labels need, and leave room for the ring around them."""
@@ -401,7 +396,7 @@ class FootButtons(Body, Group):
         size, fits = self._size(kit, room)
         needs = self._needs(kit, size, _LEAST_BESIDE)
         extra = (room - sum(needs)) / len(needs)
-        left, top, height = float(area.left + beside), area.top + above, kit.px(_HEIGHT)
+        left, top, height = float(area.left + beside), area.top + above, kit.px(ROW_HEIGHT)
         for button, need in zip(self.buttons, needs, strict=True):
             width = need + extra if fits else whole
             button.size = size

@@ -107,8 +107,8 @@ class Toggle(Control):
 
 
 _CHIP_HEIGHT: Final = 30
-_PADDING: Final = 13
-_PILL_SIZE: Final = 16.5
+_CHIP_PADDING: Final = 13
+_CHIP_SIZE: Final = 16.5
 
 
 class Chip(Pressable, Control):
@@ -120,8 +120,8 @@ class Chip(Pressable, Control):
 
     def natural_size(self, kit: Kit) -> tuple[int, int]:
         """Width and height in pixels that its word asks for."""
-        width = kit.text_width(self.label, Style(Face.STRONG, _PILL_SIZE, kit.theme.text))
-        return round(width + kit.px(2 * _PADDING)), round(_CHIP_HEIGHT * kit.text_scale)
+        width = kit.text_width(self.label, Style(Face.STRONG, _CHIP_SIZE, kit.theme.text))
+        return round(width + kit.px(2 * _CHIP_PADDING)), round(_CHIP_HEIGHT * kit.text_scale)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
@@ -130,7 +130,7 @@ class Chip(Pressable, Control):
         state = ("chip", self.chosen, self.hover, self.pressed)
         kit.paint(target, self.rect, state, self._drawing)
         colour = theme.on_button if self.chosen else theme.text
-        style = Style(Face.STRONG if self.chosen else Face.BODY, _PILL_SIZE, colour)
+        style = Style(Face.STRONG if self.chosen else Face.BODY, _CHIP_SIZE, colour)
         kit.draw_centred(target, *self.rect.center, self.label, style)
 
     def _drawing(self, width: float, height: float) -> str:

@@ -72,12 +72,7 @@ def stepped(key: int, first: int, here: int, last: int) -> int | None:
     return {pygame.K_HOME: first, pygame.K_END: last}.get(key)
 
 
-_STEPS: Final = {
-    pygame.K_LEFT: -1,
-    pygame.K_UP: -1,
-    pygame.K_RIGHT: 1,
-    pygame.K_DOWN: 1,
-}
+_STEPS: Final = SIDE_STEPS | {pygame.K_UP: -1, pygame.K_DOWN: 1}
 _MOVES: Final = (*_STEPS, pygame.K_HOME, pygame.K_END)
 
 

@@ -106,7 +106,7 @@ class PartedControl(Control):
         self.choose(first if here == last else here + 1)
 
 
-class WordCells(_OneOfFew[Value], PartedControl):
+class _WordCells(_OneOfFew[Value], PartedControl):
     """A few choices, all visible, each in a cell with its word."""
 
     @abstractmethod
@@ -142,7 +142,7 @@ _SIZE: Final = 17
 _RADIUS: Final = 8
 
 
-class Segmented(WordCells[Value]):
+class Segmented(_WordCells[Value]):
     """Two to four choices, all visible, one of them chosen."""
 
     role = AccessRole.RADIO_GROUP
@@ -168,7 +168,7 @@ class Segmented(WordCells[Value]):
         self._edges = [round(sum(shares[:index])) for index in range(count + 1)]
 
     def cell(self, index: int) -> pygame.Rect:
-        """See ``WordCells.cell``."""
+        """See ``_WordCells.cell``."""
         left, right = self._edges[index : index + 2]
         return pygame.Rect(self.rect.left + left, self.rect.top, right - left, self.rect.height)
 
@@ -312,7 +312,7 @@ _STEP: Final = 0.03
 _QUIET_LINE: Final = "#B99A5C"
 
 
-class Tabs(WordCells[int]):
+class Tabs(_WordCells[int]):
     """The pages of a panel, one of them open; they stand on the bottom edge of their place."""
 
     role = AccessRole.TAB_LIST

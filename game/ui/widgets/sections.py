@@ -106,11 +106,15 @@ def setting_row(
     )
     below = Down(words, Across(Spacer(), control, shares=(1, 0)))
     return On(
-        Either(*beside, below, across=True), _stripe if striped else None, sides=10, above=above
+        Either(*beside, below, across=True),
+        draw_row_ground if striped else None,
+        sides=10,
+        above=above,
     )
 
 
-def _stripe(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_row_ground(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw the ground that every other row has."""
     kit.frame(target, rect, 6, fill=kit.theme.stripe)
 
 
@@ -295,7 +299,7 @@ class SectionsPanel(Panel):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw head and content, and over its edges once more what lies under it."""
-        edges = [_Edge(*edge) for edge in self._edges(target)]
+        edges = self._edges(target)
         for edge in edges:
             edge.keep(target)
         super().draw(target)
@@ -304,8 +308,8 @@ class SectionsPanel(Panel):
         if self._jump is not None:
             self._jump.draw(target)
 
-    def _edges(self, target: pygame.Surface) -> list[tuple[pygame.Rect, bool]]:
-        """Where rows fade, and whether they do so downwards."""
+    def _edges(self, target: pygame.Surface) -> list[_Edge]:
+        """Where rows fade."""
         if not self.scrolls:
             return []
         kit, clip = self.kit, self.clip
@@ -318,7 +322,7 @@ class SectionsPanel(Panel):
             found.append((pygame.Rect(clip.left, top, clip.width, upper), False))
         if self._offset < self._content_height - self._view.height:
             found.append((pygame.Rect(clip.left, clip.bottom - lower, clip.width, lower), True))
-        return [(place.clip(target.get_rect()), down) for place, down in found]
+        return [_Edge(place.clip(target.get_rect()), down) for place, down in found]
 
 
 class _Edge:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Final
 
 import pygame
 
@@ -46,127 +46,6 @@ from game.words.names import shown_name
 from game.words.table import bid_name
 
 _MOST_BOUTS: Final = 3
-
-
-class Editor(Protocol):
-    """The scene, as its options see it."""
-
-    sketch: DealSketch
-    opened: bool
-
-    def change(self, sketch: DealSketch) -> None:
-        """Go on with another sketch."""
-
-    def open_hands(self, opened: bool) -> None:
-        """Play with all hands open, or not."""
-
-    def name_of(self, place: int) -> str:
-        """What a seat is called, or the dog."""
-
-
-def option_sections(
-    editor: Editor, theme: Theme, open_list: Callable[[Select[Any]], None]
-) -> list[Box]:
-    """The sections from top to bottom; ``open_list`` shows the list of a select."""
-    has_taker = editor.sketch.shape.has_taker
-    return [
-        _table(editor, theme, open_list),
-        *([_auction(editor, theme, open_list)] if has_taker else []),
-        _hand(editor, theme),
-        section(
-            tr("At the table"),
-            theme,
-            _row(Toggle(tr("All hands open"), editor.opened, editor.open_hands), theme),
-            gap=8,
-        ),
-    ]
-
-
-def _table(editor: Editor, theme: Theme, open_list: Callable[[Select[Any]], None]) -> Box:
-    sketch = editor.sketch
-    players = Segmented(
-        tr("Players"),
-        [(size, str(size)) for size in playable_sizes(sketch.rules)],
-        sketch.players,
-        lambda size: editor.change(sketch.at_table(size)),
-    )
-    dealers = [
-        SelectOption(seat, tr("You deal"))
-        if seat == sketch.seat
-        else SelectOption(seat, tr("{name} deals", name=editor.name_of(seat)))
-        for seat in sketch.dealers
-    ]
-    dealer = Select(
-        tr("Dealer"),
-        dealers,
-        sketch.dealer,
-        lambda seat: editor.change(sketch.dealt_by(seat)),
-        open_list,
-        stretches=True,
-    )
-    return section(tr("Players"), theme, players, dealer, gap=8)
-
-
-def _auction(editor: Editor, theme: Theme, open_list: Callable[[Select[Any]], None]) -> Box:
-    sketch, wishes = editor.sketch, editor.sketch.wishes
-    takers: list[SelectOption[int | None]] = [SelectOption(None, tr("Still to come"))]
-    for seat in sketch.places[:-1]:
-        words = tr("{name} has taken", name=editor.name_of(seat))
-        takers.append(SelectOption(seat, tr("You have taken") if seat == sketch.seat else words))
-    taker = Select(
-        tr("The auction"),
-        takers,
-        wishes.taker,
-        lambda seat: _wish(editor, replace(wishes, taker=seat)),
-        open_list,
-        stretches=True,
-    )
-    parts: list[Box] = [taker]
-    if wishes.taker is not None:
-        bids: list[SelectOption[Bid]] = [
-            SelectOption(bid, bid_name(bid)) for bid in sketch.rules.contracts
-        ]
-        contract = Select(
-            tr("Contract"),
-            bids,
-            wishes.contract,
-            lambda bid: _wish(editor, replace(wishes, contract=bid)),
-            open_list,
-            stretches=True,
-        )
-        parts.append(contract)
-    return section(tr("The auction"), theme, *parts, gap=8)
-
-
-def _hand(editor: Editor, theme: Theme) -> Box:
-    """What is wished of the player's hand, or of two players of all his cards."""
-    wishes = editor.sketch.wishes
-    title, words = tr("My hand"), tr("The best at the table")
-    if not editor.sketch.shape.has_taker:
-        title, words = tr("My cards"), tr("The best cards at the table")
-    choices = [(0, tr("any")), (1, "1+"), (2, "2+"), (_MOST_BOUTS, str(_MOST_BOUTS))]
-    bouts = Segmented(
-        tr("Bouts at least"),
-        choices,
-        wishes.bouts,
-        lambda n: _wish(editor, replace(wishes, bouts=n)),
-    )
-    best = Toggle(words, wishes.best, lambda on: _wish(editor, replace(wishes, best=on)))
-    row = Across(_label(tr("Bouts"), theme), bouts, shares=(1, 0), gap=12)
-    return section(title, theme, row, _row(best, theme), gap=8)
-
-
-def _wish(editor: Editor, wishes: Wishes) -> None:
-    editor.change(replace(editor.sketch, wishes=wishes))
-
-
-def _row(control: Toggle, theme: Theme) -> Box:
-    return Across(_label(control.label, theme), control, shares=(1, 0), gap=12)
-
-
-def _label(words: str, theme: Theme) -> Box:
-    return Prose(words, Style(Face.LABEL, 17, theme.text))
-
 
 _LEFT_SHARE: Final = 0.72
 _ROWS_SHARE: Final = 0.5
@@ -254,7 +133,7 @@ class EditorScene(HeaderScene):
         self.rows = place_rows(sketch, self.aim, self.name_of, self._cast, acts)
         hands = Panel([on_cloth(self.rows)], inset=PANEL_INSET)
         deck = Panel([self.deck], head=[self._head(stage)], inset=_INSET, gap=8)
-        options = option_sections(self, self.screen.theme, self.app.open_list)
+        options = _option_sections(self)
         wishes = Panel(options, inset=_INSET, gap=16)
         self.foot = self._buttons(stage)
         if stage.wide:
@@ -425,3 +304,101 @@ class EditorScene(HeaderScene):
             self.undo()
         else:
             super().command(press)
+
+
+def _option_sections(editor: EditorScene) -> list[Box]:
+    """What is wished besides, from top to bottom."""
+    theme, has_taker = editor.screen.theme, editor.sketch.shape.has_taker
+    opened = Toggle(tr("All hands open"), editor.opened, editor.open_hands)
+    return [
+        _table(editor),
+        *([_auction(editor)] if has_taker else []),
+        _hand(editor),
+        section(tr("At the table"), theme, _row(opened, theme), gap=8),
+    ]
+
+
+def _table(editor: EditorScene) -> Box:
+    sketch = editor.sketch
+    players = Segmented(
+        tr("Players"),
+        [(size, str(size)) for size in playable_sizes(sketch.rules)],
+        sketch.players,
+        lambda size: editor.change(sketch.at_table(size)),
+    )
+    dealers = [
+        SelectOption(seat, tr("You deal"))
+        if seat == sketch.seat
+        else SelectOption(seat, tr("{name} deals", name=editor.name_of(seat)))
+        for seat in sketch.dealers
+    ]
+    dealer = Select(
+        tr("Dealer"),
+        dealers,
+        sketch.dealer,
+        lambda seat: editor.change(sketch.dealt_by(seat)),
+        editor.app.open_list,
+        stretches=True,
+    )
+    return section(tr("Players"), editor.screen.theme, players, dealer, gap=8)
+
+
+def _auction(editor: EditorScene) -> Box:
+    sketch, wishes = editor.sketch, editor.sketch.wishes
+    takers: list[SelectOption[int | None]] = [SelectOption(None, tr("Still to come"))]
+    for seat in sketch.places[:-1]:
+        words = tr("{name} has taken", name=editor.name_of(seat))
+        takers.append(SelectOption(seat, tr("You have taken") if seat == sketch.seat else words))
+    taker = Select(
+        tr("The auction"),
+        takers,
+        wishes.taker,
+        lambda seat: _wish(editor, replace(wishes, taker=seat)),
+        editor.app.open_list,
+        stretches=True,
+    )
+    parts: list[Box] = [taker]
+    if wishes.taker is not None:
+        bids: list[SelectOption[Bid]] = [
+            SelectOption(bid, bid_name(bid)) for bid in sketch.rules.contracts
+        ]
+        contract = Select(
+            tr("Contract"),
+            bids,
+            wishes.contract,
+            lambda bid: _wish(editor, replace(wishes, contract=bid)),
+            editor.app.open_list,
+            stretches=True,
+        )
+        parts.append(contract)
+    return section(tr("The auction"), editor.screen.theme, *parts, gap=8)
+
+
+def _hand(editor: EditorScene) -> Box:
+    """What is wished of the player's hand, or of two players of all his cards."""
+    theme, wishes = editor.screen.theme, editor.sketch.wishes
+    title, words = tr("My hand"), tr("The best at the table")
+    if not editor.sketch.shape.has_taker:
+        title, words = tr("My cards"), tr("The best cards at the table")
+    choices = [(0, tr("any")), (1, "1+"), (2, "2+"), (_MOST_BOUTS, str(_MOST_BOUTS))]
+    bouts = Segmented(
+        tr("Bouts at least"),
+        choices,
+        wishes.bouts,
+        lambda n: _wish(editor, replace(wishes, bouts=n)),
+    )
+    best = Toggle(words, wishes.best, lambda on: _wish(editor, replace(wishes, best=on)))
+    row = Across(_label(tr("Bouts"), theme), bouts, shares=(1, 0), gap=12)
+    return section(title, theme, row, _row(best, theme), gap=8)
+
+
+def _wish(editor: EditorScene, wishes: Wishes) -> None:
+    editor.change(replace(editor.sketch, wishes=wishes))
+
+
+def _row(control: Toggle, theme: Theme) -> Box:
+    return Across(_label(control.label, theme), control, shares=(1, 0), gap=12)
+
+
+def _label(words: str, theme: Theme) -> Box:
+    return Prose(words, Style(Face.LABEL, 17, theme.text))

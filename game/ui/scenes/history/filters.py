@@ -67,10 +67,10 @@ class ListWish:
         return sum([*chosen, self.span is not Lookback.EVER])
 
 
-ChangeWish = Callable[[ListWish], None]
+_ChangeWish = Callable[[ListWish], None]
 
 
-def first_row(app: Host, wish: ListWish, change: ChangeWish) -> tuple[Box, TextField]:
+def first_row(app: Host, wish: ListWish, change: _ChangeWish) -> tuple[Box, TextField]:
     """The search, the stars, what opens the filters, and the order; and the field alone."""
 
     def search(text: str) -> None:
@@ -112,7 +112,7 @@ def _sorted_words(order: DealOrder, *, rising: bool) -> str:
     return f"{order_words(order)} · {way}"
 
 
-def filter_lists(app: Host, wish: ListWish, choices: HistoryChoices, change: ChangeWish) -> Flow:
+def filter_lists(app: Host, wish: ListWish, choices: HistoryChoices, change: _ChangeWish) -> Flow:
     """A list for each thing that deals are filtered by; lists with one choice are left out."""
     lists = [
         *_lists_of_deals(choices),
@@ -176,5 +176,5 @@ def _lists_of_deals(choices: HistoryChoices) -> list[tuple[str, str, Sequence[_O
     ]
 
 
-def _filtered(wish: ListWish, field: str, change: ChangeWish, value: Any) -> None:
+def _filtered(wish: ListWish, field: str, change: _ChangeWish, value: Any) -> None:
     change(replace(wish, wanted=replace(wish.wanted, **{field: value})))

@@ -1,4 +1,4 @@
-"""Screens with long lists, of deals or of matches, and the rows of both; read as they show."""
+"""Long lists of deals and matches: their rows, and screens that read only what shows."""
 
 from __future__ import annotations
 

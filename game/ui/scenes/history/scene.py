@@ -197,7 +197,25 @@ class HistoryScene(ListScene):
         return [button]
 
     def _save(self) -> None:
-        save_deals(self.app, self.entries.keys)
+        """Write the deals that are listed into the folder of tables, and say where."""
+        progress, folder = self.app.progress, self.app.folders.tables
+        deals = [entry.deal for entry in progress.history.entries(self.entries.keys)]
+        records, table = folder / "history.jsonl", folder / "history.csv"
+        try:
+            write_atomically(records, export_deals(deals))
+            write_atomically(table, deals_table(progress, deals, ptr("decimal sign", ".")))
+        except OSError as error:
+            self.app.tell(Problem(ProblemKey.TABLES_FAILED, str(error), records))
+            return
+        message = tr(
+            "{deals} are in {folder}: as records in {records}, which can be dropped on the window "
+            "of any copy of the game, and as a table in {table}.",
+            deals=deals_words(len(deals)),
+            folder=shown_path(folder),
+            records=records.name,
+            table=table.name,
+        )
+        self.app.ask(tr("The deals are saved"), message)
 
     def _play(self) -> None:
         self.app.pop()
@@ -234,28 +252,6 @@ def _list_head(count: int, total: int, theme: Theme) -> Box:
         note = tr("{n} of {deals}", n=count, deals=note)
     words = Words(note, Style(Face.NOTE, 15.5, theme.muted), align="right", most=1)
     return Across(title, words, shares=(0, 1), align="line")
-
-
-def save_deals(app: Host, keys: Sequence[str]) -> None:
-    """Write the deals of some keys into the folder of tables, and say where."""
-    progress, folder = app.progress, app.folders.tables
-    deals = [entry.deal for entry in progress.history.entries(keys)]
-    records, table = folder / "history.jsonl", folder / "history.csv"
-    try:
-        write_atomically(records, export_deals(deals))
-        write_atomically(table, deals_table(progress, deals, ptr("decimal sign", ".")))
-    except OSError as error:
-        app.tell(Problem(ProblemKey.TABLES_FAILED, str(error), records))
-        return
-    message = tr(
-        "{deals} are in {folder}: as records in {records}, which can be dropped on the window of "
-        "any copy of the game, and as a table in {table}.",
-        deals=deals_words(len(deals)),
-        folder=shown_path(folder),
-        records=records.name,
-        table=table.name,
-    )
-    app.ask(tr("The deals are saved"), message)
 
 
 _WIDTH: Final = 620

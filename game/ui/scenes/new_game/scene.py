@@ -56,12 +56,12 @@ from game.words.i18n import mark, ptr, tr
 from game.words.names import NAMES, other_characters
 from game.words.record import own_strength_words
 
-OPEN_ENDED: Final = 0
-LENGTHS: Final = (OPEN_ENDED, 5, 10, 20)
+_OPEN_ENDED: Final = 0
+LENGTHS: Final = (_OPEN_ENDED, 5, 10, 20)
 """Deals of a match."""
 
 
-def usual_deals(rules: RuleSet, players: int) -> int | None:
+def _usual_deals(rules: RuleSet, players: int) -> int | None:
     """How many deals the rules ask for; None where they leave it open."""
     return players if rules.match_length is MatchLength.AS_MANY_AS_PLAYERS else None
 
@@ -99,15 +99,15 @@ class Plan:
     def with_rules(self, rules: RuleSet) -> Plan:
         """This plan by other rules: at a table and for a number of deals that they know."""
         players = min(playable_sizes(rules), key=lambda seats: abs(seats - self.players))
-        deals = usual_deals(rules, players)
+        deals = _usual_deals(rules, players)
         if deals is None:
-            deals = self.deals if self.deals in LENGTHS else OPEN_ENDED
+            deals = self.deals if self.deals in LENGTHS else _OPEN_ENDED
         return replace(self, rules=rules, players=players, deals=deals)
 
     def with_players(self, players: int) -> Plan:
         """This plan at another table; a number of deals that follows the players follows them."""
         deals = self.deals
-        if deals == usual_deals(self.rules, self.players):
+        if deals == _usual_deals(self.rules, self.players):
             deals = players
         return replace(self, players=players, deals=deals)
 
@@ -124,7 +124,7 @@ class NewGameScene(HeaderScene):
         order = tuple(random.sample(CHARACTERS, len(CHARACTERS)))
         settings = app.settings
         rules = app.rule_sets.find(settings.rules) or FEDERATION
-        deals = settings.deals if settings.deals in LENGTHS else OPEN_ENDED
+        deals = settings.deals if settings.deals in LENGTHS else _OPEN_ENDED
         plan = Plan(
             rules,
             settings.players,
@@ -258,11 +258,11 @@ class NewGameScene(HeaderScene):
 
     def _match_sections(self, *, notes: bool) -> list[Box]:
         counts = sorted({*LENGTHS[1:], *([self.plan.deals] if self.plan.deals else [])})
-        words = {OPEN_ENDED: ptr("deals", "Open")} | {count: str(count) for count in counts}
+        words = {_OPEN_ENDED: ptr("deals", "Open")} | {count: str(count) for count in counts}
         deals = Segmented(tr("Deals"), list(words.items()), self.plan.deals, self._set_deals)
         note = (
             tr("As many deals as you like.")
-            if self.plan.deals == OPEN_ENDED
+            if self.plan.deals == _OPEN_ENDED
             else tr("Deals that nobody takes do not count.")
         )
         pace, now = SETTINGS["speed"], self.app.settings.speed

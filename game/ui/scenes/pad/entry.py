@@ -13,7 +13,6 @@ from game.rules.options.ruleset import RuleSet
 from game.rules.score.outcome import Chelem, Outcome, Side
 from game.rules.shapes import PoigneeLevel, TableShape
 from game.session.pad import PadDeal, ScorePad
-from game.session.setup import GameSetup
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import On, Words
 from game.ui.boxes.stacks import Across, Down, Either
@@ -32,13 +31,6 @@ from game.words.table import bid_name
 
 USUAL: Final = Bid.GARDE
 """The contract of a first deal, unless another one is chosen."""
-
-
-def contracts_of(rules: RuleSet) -> tuple[Bid, ...]:
-    """The contracts that score by these rules."""
-    if rules.scoring is Scoring.FIXED:
-        return tuple(bid for bid in rules.contracts if bid >= Bid.GARDE)
-    return rules.contracts
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +71,7 @@ class DealDraft:
     def next_of(cls, pad: ScorePad) -> DealDraft:
         """An empty one for the deal to come."""
         bids = [it.outcome.contract for it in pad.deals if it.outcome is not None]
-        offered = contracts_of(pad.rules)
+        offered = _contracts_of(pad.rules)
         usual = USUAL if USUAL in offered else offered[0]
         return cls(pad.standing.dealer, bids[-1] if bids and bids[-1] in offered else usual)
 
@@ -129,9 +121,82 @@ class DealDraft:
         return PadDeal(self.dealer, self.taker, self.partner, outcome)
 
 
-_Value = TypeVar("_Value")
-ChangeDraft = Callable[[DealDraft], None]
+_ChangeDraft = Callable[[DealDraft], None]
 
+
+@dataclass(frozen=True, slots=True)
+class EntryActs:
+    """What follows from what is entered.
+
+    Attributes:
+        change: the deal is told otherwise.
+        points: the mark among the points has moved.
+        enter: all is told.
+        void: nobody took.
+    """
+
+    change: _ChangeDraft
+    points: Callable[[int, int], None]
+    enter: Callable[[], None]
+    void: Callable[[], None]
+
+
+class Entry:
+    """The controls for one deal; made anew with every change of it.
+
+    Attributes:
+        lanes: where the points are told.
+        grid: where it is told who took; None where two play.
+        boxes: all of them from top to bottom.
+    """
+
+    def __init__(
+        self,
+        app: Host,
+        pad: ScorePad,
+        draft: DealDraft,
+        theme: Theme,
+        acts: EntryActs,
+        summary: Callable[[], str],
+    ) -> None:
+        """Offer all that can be told of a deal.
+
+        Args:
+            app: the running application.
+            pad: the pad that it goes into.
+            draft: what is told so far.
+            theme: the colours.
+            acts: what follows.
+            summary: tells what the mark among the points means.
+        """
+        setup = pad.setup
+        shape = pad.rules.shape(setup.players)
+        names = [shown_name(seat) for seat in setup.seats]
+        may_score = draft.may_score(shape)
+        self.grid = _grid(pad, draft, names, acts.change) if shape.has_taker else None
+        targets = [pad.rules.targets[bouts] for bouts in range(4)]
+        title = tr("Points of the attack")
+        if not shape.has_taker:
+            title = tr("Points of {name}", name=names[0])
+        told = draft.bouts, draft.half_points
+        self.lanes = PointsLanes(title, targets, told, acts.points, acts.enter)
+        self.lanes.enabled = may_score
+        self.lanes.refusal = tr("First press who took.")
+        self.boxes: list[Box] = [_dealer(draft, names, acts.change)]
+        if self.grid is not None:
+            nobody = Chip(tr("Nobody took"), acts.void)
+            self.boxes = [Across(*self.boxes, nobody, shares=(1, 0), gap=12)]
+            who: list[Box] = [self.grid]
+            if shape.calls_a_king:
+                who.append(_contract(pad, draft, acts.change))
+            self.boxes.append(Down(*who, gap=9))
+            self.boxes.append(_extras(app, pad.rules, draft, names, acts.change))
+        note = Style(Face.NOTE, 16, theme.muted)
+        points = Down(Heading(title, theme), self.lanes, Words(summary, note, leading=1.2), gap=6)
+        self.boxes.append(points)
+
+
+_Value = TypeVar("_Value")
 _IN_A_ROW: Final = 3
 _ASKED: Final = 140
 """Units that a list asks for."""
@@ -141,7 +206,7 @@ _HANDFULS: Final = ((), (_ONE,), (_TWO,), (_THREE,), (_ONE, _ONE))
 
 
 def _extras(
-    app: Host, rules: RuleSet, draft: DealDraft, names: Sequence[str], change: ChangeDraft
+    app: Host, rules: RuleSet, draft: DealDraft, names: Sequence[str], change: _ChangeDraft
 ) -> Box:
     """The controls for all that these rules count beside points and contract.
 
@@ -169,7 +234,7 @@ def _in_rows(selects: Sequence[Control], count: int) -> Box:
     )
 
 
-def _selects(app: Host, rules: RuleSet, draft: DealDraft, change: ChangeDraft) -> list[Control]:
+def _selects(app: Host, rules: RuleSet, draft: DealDraft, change: _ChangeDraft) -> list[Control]:
     def offered(
         label: str, choices: Sequence[tuple[_Value, str]], value: _Value, field: str
     ) -> Select[_Value]:
@@ -244,7 +309,7 @@ def _slam_choices(rules: RuleSet, *, small: bool = False) -> list[tuple[Chelem |
     return [(None, none), *((it, words[it]) for it in open_ones)]
 
 
-def _miseres(draft: DealDraft, names: Sequence[str], change: ChangeDraft) -> Box:
+def _miseres(draft: DealDraft, names: Sequence[str], change: _ChangeDraft) -> Box:
     """A chip for everybody: who declared a misère is chosen."""
 
     def toggle(seat: int) -> None:
@@ -259,79 +324,7 @@ def _miseres(draft: DealDraft, names: Sequence[str], change: ChangeDraft) -> Box
     return Down(*(Across(*row, gap=8) for row in rows), gap=8)
 
 
-@dataclass(frozen=True, slots=True)
-class EntryActs:
-    """What follows from what is entered.
-
-    Attributes:
-        change: the deal is told otherwise.
-        points: the mark among the points has moved.
-        enter: all is told.
-        void: nobody took.
-    """
-
-    change: ChangeDraft
-    points: Callable[[int, int], None]
-    enter: Callable[[], None]
-    void: Callable[[], None]
-
-
-class Entry:
-    """The controls for one deal; made anew with every change of it.
-
-    Attributes:
-        lanes: where the points are told.
-        grid: where it is told who took; None where two play.
-        boxes: all of them from top to bottom.
-    """
-
-    def __init__(
-        self,
-        app: Host,
-        pad: ScorePad,
-        draft: DealDraft,
-        theme: Theme,
-        acts: EntryActs,
-        summary: Callable[[], str],
-    ) -> None:
-        """Offer all that can be told of a deal.
-
-        Args:
-            app: the running application.
-            pad: the pad that it goes into.
-            draft: what is told so far.
-            theme: the colours.
-            acts: what follows.
-            summary: tells what the mark among the points means.
-        """
-        setup = pad.setup
-        shape = pad.rules.shape(setup.players)
-        names = [shown_name(seat) for seat in setup.seats]
-        may_score = draft.may_score(shape)
-        self.grid = _grid(pad, draft, setup, shape, acts.change) if shape.has_taker else None
-        targets = [pad.rules.targets[bouts] for bouts in range(4)]
-        title = tr("Points of the attack")
-        if not shape.has_taker:
-            title = tr("Points of {name}", name=names[0])
-        told = draft.bouts, draft.half_points
-        self.lanes = PointsLanes(title, targets, told, acts.points, acts.enter)
-        self.lanes.enabled = may_score
-        self.lanes.refusal = tr("First press who took.")
-        self.boxes: list[Box] = [_dealer(draft, names, acts.change)]
-        if self.grid is not None:
-            nobody = Chip(tr("Nobody took"), acts.void)
-            self.boxes = [Across(*self.boxes, nobody, shares=(1, 0), gap=12)]
-            who: list[Box] = [self.grid]
-            if shape.calls_a_king:
-                who.append(_contract(pad, draft, acts.change))
-            self.boxes.append(Down(*who, gap=9))
-            self.boxes.append(_extras(app, pad.rules, draft, names, acts.change))
-        note = Style(Face.NOTE, 16, theme.muted)
-        points = Down(Heading(title, theme), self.lanes, Words(summary, note, leading=1.2), gap=6)
-        self.boxes.append(points)
-
-
-def _dealer(draft: DealDraft, names: Sequence[str], change: ChangeDraft) -> Box:
+def _dealer(draft: DealDraft, names: Sequence[str], change: _ChangeDraft) -> Box:
     """Who deals; where the dealer sits out, he is no longer the taker."""
     choices = list(enumerate(tr("{name} deals", name=name) for name in names))
 
@@ -343,18 +336,10 @@ def _dealer(draft: DealDraft, names: Sequence[str], change: ChangeDraft) -> Box:
     return Stepper(tr("Dealer"), choices, draft.dealer, dealt)
 
 
-def _grid(
-    pad: ScorePad,
-    draft: DealDraft,
-    setup: GameSetup,
-    shape: TableShape,
-    change: ChangeDraft,
-) -> WhoGrid:
+def _grid(pad: ScorePad, draft: DealDraft, names: Sequence[str], change: _ChangeDraft) -> WhoGrid:
     """Takers against contracts; where a king is called, against partners."""
-    names = [shown_name(seat) for seat in setup.seats]
-    contracts = contracts_of(pad.rules)
+    shape, contracts = pad.rules.shape(len(names)), _contracts_of(pad.rules)
     heads = names if shape.calls_a_king else [bid_name(bid) for bid in contracts]
-
     plays = set(shape.order(draft.dealer))
 
     def partner_cell(seat: int, partner: int) -> str | None:
@@ -368,7 +353,7 @@ def _grid(
         return ("" if seat in plays else None,) * len(contracts)
 
     rows = [
-        GridRow(names[seat], who.character, cells(seat)) for seat, who in enumerate(setup.seats)
+        GridRow(names[seat], who.character, cells(seat)) for seat, who in enumerate(pad.setup.seats)
     ]
     chosen: Cell | None = None
     if draft.taker is not None:
@@ -387,11 +372,18 @@ def _grid(
     return WhoGrid(label, heads, rows, chosen, choose)
 
 
-def _contract(pad: ScorePad, draft: DealDraft, change: ChangeDraft) -> Segmented[Bid]:
-    choices = [(bid, bid_name(bid)) for bid in contracts_of(pad.rules)]
+def _contract(pad: ScorePad, draft: DealDraft, change: _ChangeDraft) -> Segmented[Bid]:
+    choices = [(bid, bid_name(bid)) for bid in _contracts_of(pad.rules)]
     return Segmented(
         tr("Contract"),
         choices,
         draft.contract,
         lambda bid: change(replace(draft, contract=bid)),
     )
+
+
+def _contracts_of(rules: RuleSet) -> tuple[Bid, ...]:
+    """The contracts that score by these rules."""
+    if rules.scoring is Scoring.FIXED:
+        return tuple(bid for bid in rules.contracts if bid >= Bid.GARDE)
+    return rules.contracts

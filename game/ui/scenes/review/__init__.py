@@ -1,1 +1,1 @@
-"""The review of a deal, and the list of deals to review."""
+"""The review of a deal."""

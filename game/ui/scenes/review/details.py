@@ -219,8 +219,8 @@ def _score_words(ranked: RankedAction) -> str:
     return f"{score} ± {decimal(CONFIDENCE * ranked.stderr, 0)}"
 
 
-_HEIGHT: Final = 38
-_LABEL: Final = 17
+_BUTTON_HEIGHT: Final = 38
+_BUTTON_LABEL: Final = 17
 
 
 class SecondTry:
@@ -291,10 +291,10 @@ class SecondTryButtons(Described):
     def __init__(self, second_try: SecondTry, on_toggle: Callable[[], None]) -> None:
         """Offer them; ``on_toggle`` covers the answers or shows them."""
         self._second_try = second_try
-        self._again = Button(tr("Try again"), second_try.begin, size=_LABEL)
+        self._again = Button(tr("Try again"), second_try.begin, size=_BUTTON_LABEL)
         self._again.tooltip = tr("Key: {key}", key="A")
         label = tr("Show answers") if second_try.covers else tr("Hide answers")
-        self._cover = Button(label, on_toggle, kind=ButtonKind.SECONDARY, size=_LABEL)
+        self._cover = Button(label, on_toggle, kind=ButtonKind.SECONDARY, size=_BUTTON_LABEL)
         self._cover.tooltip = tr("What was better shows once you have tried again. Key: C")
 
     def update(self) -> None:
@@ -305,7 +305,7 @@ class SecondTryButtons(Described):
     def describe(self, kit: Kit) -> Box:
         """Side by side over the whole width, each as wide as its words need."""
         both = Even(self._again, self._cover, gap=14, align="fill")
-        return On(both, high=_HEIGHT)
+        return On(both, high=_BUTTON_HEIGHT)
 
 
 class CoveredAnswer(Described):

@@ -157,7 +157,7 @@ class PositionBox(Box):
             return marks
         if decision is None or decision.past.action != step.action:
             return dict.fromkeys(cards_of(step.action), CardMark.PLAYED)
-        return decision_marks(decision)
+        return _decision_marks(decision)
 
     def _piles(self) -> list[list[Codes]]:
         """What shows of the piles of two players, by seat, while they have cards."""
@@ -247,7 +247,7 @@ def cards_of(action: Action | None) -> tuple[Card, ...]:
     return ()
 
 
-def decision_marks(decision: ReviewedDecision) -> dict[Card, CardMark]:
+def _decision_marks(decision: ReviewedDecision) -> dict[Card, CardMark]:
     """The cards of a choice, and those of the best one where it was worse."""
     done = cards_of(decision.past.action)
     if not decision.is_mistake:

@@ -9,7 +9,6 @@ from typing import Final
 
 import pygame
 
-from game.session.progress import Progress
 from game.session.progress.records import CastMember, KeptReview
 from game.session.replay import past_decisions
 from game.session.review import (
@@ -47,47 +46,6 @@ from game.words.i18n import tr
 LOGGER: Final = logging.getLogger(__name__)
 
 
-def take_up_review(progress: Progress, tour: DealTour, key: str, assumption: str) -> None:
-    """Begin a tour with what the coach has said before about the deal, by the same assumption.
-
-    Args:
-        progress: the player's.
-        tour: the tour of the deal, none of whose decisions is graded yet.
-        key: the key of the deal.
-        assumption: as whose play bids and calls are judged.
-    """
-    kept = progress.reviews.of(key)
-    if kept is None or (kept.seat, kept.assumption) != (tour.seat, assumption):
-        return
-    past = past_decisions(tour.log, tour.seat)
-    try:
-        answers = parse_grades(kept.grades, past, tour.seat, tour.log.players)
-    except ValueError as error:
-        LOGGER.warning("a review that was kept cannot be used: %s", error)
-        return
-    for answer in answers:
-        tour.report.add(answer)
-
-
-def keep_grades(progress: Progress, tour: DealTour, key: str, assumption: str) -> None:
-    """Keep what the coach has said so far; for the arguments see ``take_up_review``."""
-    grades = format_grades(tour.report.decisions)
-    progress.reviews.keep(key, KeptReview(tour.seat, assumption, grades))
-
-
-def keep_review(progress: Progress, tour: DealTour, key: str) -> None:
-    """Enter what a deal cost, part by part, and let its dearest mistakes come back in the trainer.
-
-    Args:
-        progress: the player's.
-        tour: the tour of the deal, all of whose decisions are graded.
-        key: the key of the deal.
-    """
-    decisions = tour.report.decisions
-    progress.add_review(key, losses_by_phase(decisions, tour.replay.outcome))
-    keep_mistakes(progress, tour.log, tour.seat, decisions, key, datetime.now(UTC))
-
-
 _LEFT_SHARE: Final = 0.674
 _GRAPH_SHARE: Final = 0.416
 _INSET: Final = 22
@@ -115,8 +73,7 @@ class ReviewScene(AskingScene):
         super().__init__(app, tour, cast)
         self._deal_key, self._number = key, number
         self._assumption = app.settings.assumption
-        if key is not None:
-            take_up_review(app.progress, tour, key, self._assumption)
+        self._take_up()
         self._kept = len(tour.report.decisions)
         self.run = GradingRun(app.desk, tour.log, tour.seat, tour.report, app.standard)
         self.run.start()
@@ -126,6 +83,21 @@ class ReviewScene(AskingScene):
         self._page = _POSITION
         self._second_try = SecondTry(app, tour, cast, key)
         self.app.announce(self.title())
+
+    def _take_up(self) -> None:
+        """Begin with what the coach has said before about the deal, by the same assumption."""
+        tour, key = self.tour, self._deal_key
+        kept = None if key is None else self.app.progress.reviews.of(key)
+        if kept is None or (kept.seat, kept.assumption) != (tour.seat, self._assumption):
+            return
+        past = past_decisions(tour.log, tour.seat)
+        try:
+            answers = parse_grades(kept.grades, past, tour.seat, tour.log.players)
+        except ValueError as error:
+            LOGGER.warning("a review that was kept cannot be used: %s", error)
+            return
+        for answer in answers:
+            tour.report.add(answer)
 
     def title(self) -> str:
         """The words over the screen."""
@@ -322,18 +294,22 @@ class ReviewScene(AskingScene):
         self._stale = False
 
     def _keep(self) -> None:
-        """Enter what the deal cost into the player's progress."""
+        """Enter what the deal cost, part by part; its dearest mistakes come back in the trainer."""
         self._keep_grades()
-        if self._deal_key is not None:
-            keep_review(self.app.progress, self.tour, self._deal_key)
+        progress, tour, key = self.app.progress, self.tour, self._deal_key
+        if key is not None:
+            decisions = tour.report.decisions
+            progress.add_review(key, losses_by_phase(decisions, tour.replay.outcome))
+            keep_mistakes(progress, tour.log, tour.seat, decisions, key, datetime.now(UTC))
         self.app.announce(course_chart(self.tour, self.names).announce())
 
     def _keep_grades(self) -> None:
         """Keep what the coach has said, so that he need not weigh it again."""
-        graded = len(self.tour.report.decisions)
-        if self._deal_key is not None and graded > self._kept:
-            keep_grades(self.app.progress, self.tour, self._deal_key, self._assumption)
-            self._kept = graded
+        decisions, key = self.tour.report.decisions, self._deal_key
+        if key is not None and len(decisions) > self._kept:
+            review = KeptReview(self.tour.seat, self._assumption, format_grades(decisions))
+            self.app.progress.reviews.keep(key, review)
+            self._kept = len(decisions)
 
     def play_ended(self) -> None:
         """See ``WalkScene.play_ended``."""

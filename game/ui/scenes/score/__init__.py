@@ -1,1 +1,1 @@
-"""The score sheet, and the ranking at the end of a match."""
+"""The score sheet, the ranking at the end of a match, and how both stand meanwhile."""

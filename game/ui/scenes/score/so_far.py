@@ -1,4 +1,4 @@
-"""A match and a deal as they stand while they are played, and what is opened once they are over."""
+"""Screens of a match and a deal so far, of a match that was kept, and of an opened seal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.rules.score.scores import Score, as_score
 from game.session.files import write_atomically
 from game.session.game import DealResult, Game, SealedDeal
 from game.session.progress.records import KeptMatch
-from game.session.saves.archive import LoadedMatch, MatchLoad, ReadMatch, read_match
+from game.session.saves.archive import LoadedMatch, MatchLoad, read_match
 from game.session.setup import GameSetup
 from game.ui.anim import CountUp
 from game.ui.boxes.box import Box
@@ -130,7 +130,7 @@ class KeptMatchScene(_TotalsScene):
         self._match: _MatchTotals | None = None
         record = app.progress.matches.record(match.key) or ""
         self._loading: MatchLoad | None = MatchLoad(
-            partial(read_match, record.encode()), _loaded, aside=True
+            partial(read_match, record.encode()), lambda read: LoadedMatch(read.game), aside=True
         )
 
     def title(self) -> str:
@@ -176,28 +176,6 @@ class KeptMatchScene(_TotalsScene):
     def moving(self) -> bool:
         """Whether it is still being read."""
         return self._loading is not None or super().moving
-
-
-def _loaded(read: ReadMatch) -> LoadedMatch:
-    return LoadedMatch(read.game)
-
-
-_DIGITS: Final = 16
-
-
-def _digits(text: str) -> str:
-    """A hash, or a salt, in groups that can be read and compared."""
-    return " ".join(text[start : start + _DIGITS] for start in range(0, len(text), _DIGITS))
-
-
-def _figures(text: str, theme: Theme) -> Box:
-    """Figures or codes in as many lines as they need."""
-    return Prose(text, Style(Face.STRONG, 16.5, theme.text), leading=1.3)
-
-
-def _remark(words: str, theme: Theme) -> Box:
-    """A sentence about hash or salt, in muted words."""
-    return Prose(words, Style(Face.BODY, 17, theme.muted), leading=1.3)
 
 
 _LEFT_SHARE: Final = 0.42
@@ -261,7 +239,7 @@ class DealSoFarScene(HeaderScene):
         if not has_columns(stage):
             self.arrange(Panel([auction, cards, *self._seal()]), stage.body)
             return
-        right: Box = Down(Panel([cards]), *map(_panel, self._seal()), gap=GAP)
+        right: Box = Down(*(Panel([part]) for part in (cards, *self._seal())), gap=GAP)
         shares = (_LEFT_SHARE, 1 - _LEFT_SHARE)
         columns = Across(Panel([auction]), right, shares=shares, gap=GAP, align="fill")
         self.arrange(columns, stage.body)
@@ -294,10 +272,6 @@ class DealSoFarScene(HeaderScene):
             self._copied = True
             self.layout()
             self.app.announce(tr("The seal is copied."))
-
-
-def _panel(part: Box) -> Panel:
-    return Panel([part])
 
 
 class SealScene(HeaderScene):
@@ -363,3 +337,21 @@ class SealScene(HeaderScene):
     def _explain(self) -> None:
         setup = self._setup
         self.app.push(self.app.routes.rules(setup.rules, setup.players, page=SEAL))
+
+
+_DIGITS: Final = 16
+
+
+def _figures(text: str, theme: Theme) -> Box:
+    """Figures or codes in as many lines as they need."""
+    return Prose(text, Style(Face.STRONG, 16.5, theme.text), leading=1.3)
+
+
+def _digits(text: str) -> str:
+    """A hash, or a salt, in groups that can be read and compared."""
+    return " ".join(text[start : start + _DIGITS] for start in range(0, len(text), _DIGITS))
+
+
+def _remark(words: str, theme: Theme) -> Box:
+    """A sentence about hash or salt, in muted words."""
+    return Prose(words, Style(Face.BODY, 17, theme.muted), leading=1.3)

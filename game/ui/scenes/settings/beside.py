@@ -203,11 +203,11 @@ class ButtonMarks(Box):
             x = end + self.kit.px(_GAP)
 
 
-Meaning = tuple[str, str]
+_Meaning = tuple[str, str]
 """A key or a word, and what it does or means."""
 
 
-def reading(title: str, theme: Theme, pairs: Sequence[Meaning], *, caps: bool = False) -> Box:
+def reading(title: str, theme: Theme, pairs: Sequence[_Meaning], *, caps: bool = False) -> Box:
     """Pairs in two columns under a heading, the left ones strong or drawn as key caps.
 
     Args:
@@ -252,7 +252,7 @@ def _cap(term: str, style: Style) -> Box:
     return On(Words(term, style, leading=21 / 14.5, most=1), paint, sides=7)
 
 
-def key_pairs() -> tuple[Meaning, ...]:
+def key_pairs() -> tuple[_Meaning, ...]:
     """The keys of the table, and what each does."""
     return (
         (tr("Arrows, Tab, 1–9"), tr("choose a card or an answer")),
@@ -266,7 +266,7 @@ def key_pairs() -> tuple[Meaning, ...]:
     )
 
 
-def pad_pairs() -> tuple[tuple[tuple[PadButton, ...], str], ...]:
+def _pad_pairs() -> tuple[tuple[tuple[PadButton, ...], str], ...]:
     """The buttons of a game pad, and what they do."""
     shoulders = (PadButton.LEFT_SHOULDER, PadButton.RIGHT_SHOULDER)
     triggers = (PadButton.LEFT_TRIGGER, PadButton.RIGHT_TRIGGER)
@@ -286,7 +286,7 @@ def pad_pairs() -> tuple[tuple[tuple[PadButton, ...], str], ...]:
 
 def pad_buttons(theme: Theme, kind: Callable[[], PadKind]) -> Box:
     """The buttons of a game pad, marked as on the kind that is told whenever they are drawn."""
-    rows = [(ButtonMarks(buttons, kind), words) for buttons, words in pad_pairs()]
+    rows = [(ButtonMarks(buttons, kind), words) for buttons, words in _pad_pairs()]
     return _listed(tr("Buttons of the game pad"), theme, rows)
 
 

@@ -302,12 +302,12 @@ def problem_box(sentences: Sequence[str], theme: Theme, *, serious: bool) -> Box
 
 _MOST_SEGMENTS: Final = 3
 
-OnChange = Callable[[str, Plain], None]
-OpenList = Callable[[Select[Any]], None]
+_OnChange = Callable[[str, Plain], None]
+_OpenList = Callable[[Select[Any]], None]
 
 
 def option_sections(
-    draft: Draft, on_change: OnChange, open_list: OpenList
+    draft: Draft, on_change: _OnChange, open_list: _OpenList
 ) -> list[RowSection[OptionRow]]:
     """All options, group by group, with controls that call ``on_change`` with name and value."""
     return [
@@ -324,7 +324,7 @@ def option_sections(
 
 
 def _option_row(
-    option: Option, draft: Draft, on_change: OnChange, open_list: OpenList
+    option: Option, draft: Draft, on_change: _OnChange, open_list: _OpenList
 ) -> OptionRow:
     if option.type is OptionType.INTEGERS:
         make = _table_sizes if option.count is None else _numbers
@@ -342,7 +342,7 @@ def _bounds(option: Option) -> tuple[int, int]:
     return option.least, option.most
 
 
-def _control(option: Option, draft: Draft, on_change: OnChange, open_list: OpenList) -> Control:
+def _control(option: Option, draft: Draft, on_change: _OnChange, open_list: _OpenList) -> Control:
     label, value = tr(option.label), option.plain(draft.rules)
 
     def change(new: Plain) -> None:
@@ -363,7 +363,7 @@ def _control(option: Option, draft: Draft, on_change: OnChange, open_list: OpenL
     return NumberField(label, value, (least, most), change)
 
 
-def _numbers(option: Option, draft: Draft, on_change: OnChange) -> list[Control]:
+def _numbers(option: Option, draft: Draft, on_change: _OnChange) -> list[Control]:
     values: tuple[int, ...] = getattr(draft.rules, option.name)
 
     def change_at(index: int) -> Callable[[int], None]:
@@ -381,7 +381,7 @@ def _numbers(option: Option, draft: Draft, on_change: OnChange) -> list[Control]
     ]
 
 
-def _table_sizes(option: Option, draft: Draft, on_change: OnChange) -> list[Control]:
+def _table_sizes(option: Option, draft: Draft, on_change: _OnChange) -> list[Control]:
     def change_of(players: int) -> Callable[[bool], None]:
         def change(on: bool) -> None:
             now = set(getattr(draft.rules, option.name)) - {players}

@@ -49,7 +49,7 @@ def value_words(setting: Setting) -> list[tuple[str, str]]:
     return [(value, ptr(setting.context, word)) for value, word in (setting.words or {}).items()]
 
 
-def setting_control(
+def _setting_control(
     setting: Setting, value: Any, change: Callable[[Setting, Any], None]
 ) -> Control:
     """What sets a setting, as it is now, and tells the new value."""
@@ -198,7 +198,7 @@ class SettingsPage(ABC):
     def row(self, setting: Setting) -> tuple[Control, str]:
         """The control of a setting as it is now, with a note about it."""
         value = getattr(self.app.settings, setting.name)
-        return setting_control(setting, value, self.change), setting_note(setting, value)
+        return _setting_control(setting, value, self.change), setting_note(setting, value)
 
     def change(self, setting: Setting, value: object) -> None:
         """Change a setting; where its note goes with the value, that is told anew."""

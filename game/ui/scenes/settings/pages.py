@@ -24,7 +24,7 @@ from game.ui.host import act_or_stay, save_and_say
 from game.ui.input.gamepads import PadKind
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.icons import icon
-from game.ui.look.kit import Kit, Style
+from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.settings.beside import (
     DeckPreview,
@@ -51,7 +51,7 @@ from game.ui.widgets.control import Control
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import draw_card
 from game.ui.widgets.rows import ListRow, RowList
-from game.ui.widgets.sections import section, setting_row
+from game.ui.widgets.sections import draw_row_ground, section, setting_row
 from game.ui.widgets.text_field import TextField
 from game.words.cards import card_name, court_letters, letter_sets
 from game.words.i18n import languages, mark, own_name, ptr, tr, within
@@ -252,16 +252,11 @@ def _volume(row: Box, tries: Sequence[Box], *, wide: bool) -> Box:
     """A slider, and at its right, or below it where it is narrow, a few sounds to try."""
     sounds = Down(*tries, gap=7 if wide else 12, together=True)
     if not wide:
-        return On(Down(row, On(sounds, sides=8), gap=6), _ground, above=0, below=10)
-    return On(Across(row, On(sounds, above=8), Spacer(), shares=_SHARES, gap=9), _ground)
+        return On(Down(row, On(sounds, sides=8), gap=6), draw_row_ground, above=0, below=10)
+    return On(Across(row, On(sounds, above=8), Spacer(), shares=_SHARES, gap=9), draw_row_ground)
 
 
-def _ground(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-    """One ground for the slider and what it makes louder."""
-    kit.frame(target, rect, 6, fill=kit.theme.stripe)
-
-
-_SENTENCE_LEADING: Final = 30
+_LEADING: Final = 30
 _CARDS: Final = ("CR", "T21", "EX")
 _CARD: Final = 128
 
@@ -300,16 +295,22 @@ def _sentences(theme: Theme) -> Box:
     """What the table says in the language in use, and what a few cards are called."""
     body = Style(Face.BODY, 17, theme.text)
     king = tr("the {suit} king", suit="♣")
+    figures = {"high": number(52), "low": number(41), "gap": number(11), "base": number(25)}
     pieces = (
         (
-            tr("{name} makes the {contract} by {gap}", **_example(), gap=number(11)),
+            tr(
+                "{name} makes the {contract} by {gap}",
+                name="Colette",
+                contract=within(tr("Garde")),
+                gap=number(11),
+            ),
             Style(Face.TITLE, 23, theme.heading),
         ),
         (tr("with {name}, who held {card}", name="Anatole", card=king), body),
-        (tr("{high} − {low} = {gap}, and the base of {base}", **_figures()), body),
+        (tr("{high} − {low} = {gap}, and the base of {base}", **figures), body),
         (number(144, signed=True), Style(Face.FIGURE, 22, theme.good)),
     )
-    lines = [Words(words, style, leading=_SENTENCE_LEADING / style.size) for words, style in pieces]
+    lines = [Words(words, style, leading=_LEADING / style.size) for words, style in pieces]
     cards = (_named_card(code, theme) for code in _CARDS)
     text, names = Down(lines[0], Sentence(Down(*lines[1:], gap=0)), gap=0), Across(*cards, gap=0)
     return section(tr("How it reads"), theme, text, names, gap=17)
@@ -325,17 +326,8 @@ def _named_card(code: str, theme: Theme) -> Box:
     return Down(picture, Words(name, style, align="centre", most=1))
 
 
-def _example() -> dict[str, object]:
-    return {"name": "Colette", "contract": within(tr("Garde"))}
-
-
-def _figures() -> dict[str, object]:
-    return {"high": number(52), "low": number(41), "gap": number(11), "base": number(25)}
-
-
 _SHOWN: Final = 5
 """Copies that are offered, the newest first."""
-_FOLDER_LEADING: Final = 1.3
 
 
 class DataPage(SettingsPage):
@@ -375,7 +367,7 @@ class DataPage(SettingsPage):
         more: Sequence[Box] = (),
     ) -> Box:
         theme = self.host.stage.kit.theme
-        parts: list[Box] = [Prose(words, Style(Face.BODY, 17, theme.text), leading=_FOLDER_LEADING)]
+        parts: list[Box] = [Prose(words, Style(Face.BODY, 17, theme.text), leading=1.3)]
         if act is not None:
             button = Button(*act, kind=ButtonKind.SECONDARY, size=18)
             parts.append(Across(button, Spacer(), shares=(0, 1)))

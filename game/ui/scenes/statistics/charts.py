@@ -45,7 +45,7 @@ _MOST_POINTS: Final = 240
 _MOST_LABELS: Final = 5
 
 
-def contracts_chart(figures: StatisticsData) -> SplitChart:
+def _contracts_chart(figures: StatisticsData) -> SplitChart:
     """The contracts that the player took, made and failed."""
     counts: defaultdict[Bid, list[int]] = defaultdict(lambda: [0, 0])
     for deal in figures.taken:
@@ -56,7 +56,7 @@ def contracts_chart(figures: StatisticsData) -> SplitChart:
     return SplitChart(tr("Contracts taken"), bars, tr("Contract"))
 
 
-def score_chart(figures: StatisticsData) -> LineChart:
+def _score_chart(figures: StatisticsData) -> LineChart:
     """How the average score went."""
     ends = _ends(len(figures.deals))
     means = moving_means([deal.score for deal in figures.deals], WINDOW, ends)
@@ -64,7 +64,7 @@ def score_chart(figures: StatisticsData) -> LineChart:
     return _course(tr("Average score per deal"), means, moments, figures.now)
 
 
-def calls_chart(figures: StatisticsData) -> BarChart:
+def _calls_chart(figures: StatisticsData) -> BarChart:
     """How often the right king was called, theme by theme."""
     bars = []
     for theme in CALL_THEMES:
@@ -106,7 +106,7 @@ def _shares_chart(title: str, bars: Sequence[Bar], heads: Sequence[str], rows: s
     )
 
 
-def phases_chart(figures: StatisticsData) -> BarChart:
+def _phases_chart(figures: StatisticsData) -> BarChart:
     """Points lost in each part of a deal, on average over the deals that were reviewed."""
     sums, count = figures.phases, max(1, len(figures.losses))
     bars = [
@@ -120,7 +120,7 @@ def phases_chart(figures: StatisticsData) -> BarChart:
     )
 
 
-def accuracy_chart(figures: StatisticsData) -> LineChart:
+def _accuracy_chart(figures: StatisticsData) -> LineChart:
     """How the share of right answers went."""
     answers = figures.themed_answers
     ends = _ends(len(answers))
@@ -130,7 +130,7 @@ def accuracy_chart(figures: StatisticsData) -> LineChart:
     return _course(tr("Right answers over time"), known, moments, figures.now, shares=True)
 
 
-def losses_chart(figures: StatisticsData) -> LineChart:
+def _losses_chart(figures: StatisticsData) -> LineChart:
     """How the points lost by an answer went, or the chances that were missed."""
     answers = figures.measured_answers
     ends = _ends(len(answers))
@@ -199,7 +199,7 @@ def _date_labels(moments: Sequence[datetime], now: datetime) -> list[tuple[int, 
     return [*((index, words) for index, words in apart if first[words] == index), end]
 
 
-def roles_chart(figures: StatisticsData) -> BarChart:
+def _roles_chart(figures: StatisticsData) -> BarChart:
     """The percentage among other tables: in all deals, and by what the player was in them."""
     shares: defaultdict[SeatRole, list[float]] = defaultdict(list)
     for (deal, _), share in zip(figures.compared, figures.percentages, strict=True):
@@ -218,7 +218,7 @@ def _share_bar(words: str, shares: Sequence[float]) -> Bar:
     return Bar(words, mean.value, (max(0.0, mean.low), min(1.0, mean.high)), count)
 
 
-def percentage_chart(figures: StatisticsData) -> LineChart:
+def _percentage_chart(figures: StatisticsData) -> LineChart:
     """How the percentage among other tables went."""
     ends = _ends(len(figures.compared))
     means = moving_means(figures.percentages, WINDOW, ends)
@@ -269,8 +269,8 @@ def strength_chart(figures: StatisticsData) -> LineChart:
 def field_charts(figures: StatisticsData) -> tuple[Chart, ...]:
     """What is shown about deals that were compared with other tables."""
     return (
-        roles_chart(figures),
-        percentage_chart(figures),
+        _roles_chart(figures),
+        _percentage_chart(figures),
         rating_chart(figures),
         strength_chart(figures),
     )
@@ -279,13 +279,13 @@ def field_charts(figures: StatisticsData) -> tuple[Chart, ...]:
 def play_charts(figures: StatisticsData) -> tuple[Chart, ...]:
     """What is shown about play."""
     return (
-        contracts_chart(figures),
-        score_chart(figures),
-        calls_chart(figures),
-        phases_chart(figures),
+        _contracts_chart(figures),
+        _score_chart(figures),
+        _calls_chart(figures),
+        _phases_chart(figures),
     )
 
 
 def trainer_charts(figures: StatisticsData) -> tuple[Chart, ...]:
     """What is shown about the trainer."""
-    return (themes_chart(figures), accuracy_chart(figures), losses_chart(figures))
+    return (themes_chart(figures), _accuracy_chart(figures), _losses_chart(figures))

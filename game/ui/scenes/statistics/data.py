@@ -257,11 +257,10 @@ def _total(losses: Sequence[PhaseLoss]) -> float:
     return sum(loss for _, loss in losses)
 
 
-_RULES: Final = (True, False)
 _CHIP_GAP: Final = 8
 _GROUP_GAP: Final = 22
 
-Refilter = Callable[[Filters], None]
+_Refilter = Callable[[Filters], None]
 
 
 def filter_row(parts: Sequence[Box], words: str, style: Style) -> Flow:
@@ -270,7 +269,7 @@ def filter_row(parts: Sequence[Box], words: str, style: Style) -> Flow:
     return Flow(*parts[:-1], Across(parts[-1], end, shares=(0, 1), gap=_GROUP_GAP), gap=_GROUP_GAP)
 
 
-def play_chips(tables: Sequence[int], filters: Filters, change: Refilter) -> list[Box]:
+def play_chips(tables: Sequence[int], filters: Filters, change: _Refilter) -> list[Box]:
     """Chips for tables of so many seats, and for the rules."""
 
     def players(value: int | None) -> Control:
@@ -289,7 +288,7 @@ def play_chips(tables: Sequence[int], filters: Filters, change: Refilter) -> lis
 
     return [
         _chips([players(value) for value in (None, *tables)], tr("Table")),
-        _chips([rules(federation=value) for value in _RULES], tr("Rules")),
+        _chips([rules(federation=value) for value in (True, False)], tr("Rules")),
     ]
 
 
@@ -298,7 +297,7 @@ def _chips(chips: Sequence[Control], name: str) -> Box:
     return NamedGroup(row, name)
 
 
-def play_lists(app: Host, tables: Sequence[int], filters: Filters, change: Refilter) -> list[Box]:
+def play_lists(app: Host, tables: Sequence[int], filters: Filters, change: _Refilter) -> list[Box]:
     """The filters of the statistics of play as lists to choose from."""
     sizes = [(seats, ntr("{n} player", "{n} players", seats)) for seats in tables]
     rules = [(None, tr("All rules")), (True, tr("Federation")), (False, tr("Other rules"))]
@@ -309,14 +308,14 @@ def play_lists(app: Host, tables: Sequence[int], filters: Filters, change: Refil
     ]
 
 
-def theme_list(app: Host, filters: Filters, change: Refilter) -> Control:
+def theme_list(app: Host, filters: Filters, change: _Refilter) -> Control:
     """A list of the trainer's themes."""
     themes = [(theme, theme_words(theme)) for theme in PositionTheme]
     options = [(None, tr("All themes")), *themes]
     return _select(app, tr("Theme"), options, filters, "theme", change)
 
 
-def period_list(app: Host, filters: Filters, change: Refilter) -> Control:
+def period_list(app: Host, filters: Filters, change: _Refilter) -> Control:
     """A list of how far back one may look."""
     periods = [(it, lookback_words(it)) for it in Lookback if it is not Lookback.WEEK]
     return _select(app, tr("Period"), periods, filters, "period", change)
@@ -328,7 +327,7 @@ def _select(
     choices: Sequence[tuple[Any, str]],
     filters: Filters,
     field: str,
-    change: Refilter,
+    change: _Refilter,
 ) -> Control:
     """A list of the values of a field of the filters."""
     return Select(

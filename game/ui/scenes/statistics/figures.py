@@ -33,7 +33,6 @@ _DASH: Final = (22.0, 3.6)
 """Width and height of the dash that is drawn for it."""
 
 _GHOST_BARS: Final = (0.82, 0.6, 0.68, 0.34)
-_GHOST_OPACITY: Final = 0.5
 _MISSING_SHARES: Final = (0.07, 0.86, 0.07)
 _LEAD_SIZE: Final = 18
 _LEAD: Final = 34
@@ -202,7 +201,7 @@ class ChartCard(Widget):
             path(
                 rectangle(0, pitch * (index + 0.17), width * share, pitch * 0.66, 4),
                 fill=self.kit.theme.row,
-                opacity=_GHOST_OPACITY,
+                opacity=0.5,
             )
             for index, share in enumerate(_GHOST_BARS)
         )
@@ -364,5 +363,4 @@ def _answered(figures: StatisticsData) -> Figure:
 
 
 def _due(figures: StatisticsData) -> Figure:
-    note = tr("you lost on them before")
-    return Figure(tr("Come back now"), str(figures.due), note)
+    return Figure(tr("Come back now"), str(figures.due), tr("you lost on them before"))

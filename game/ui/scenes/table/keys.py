@@ -94,16 +94,18 @@ class TheRest:
         self._host.play_rest()
 
 
-def read_rules(host: TableHost) -> None:
-    """Show the rules of the match."""
-    _read(host, "")
+def _read_rules(host: TableHost, page: str = "") -> None:
+    """Show the rules of the match, open at a page."""
+    app, setup, view = host.app, host.animation.setup, host.table.view
+    names = tuple(_names(host))
+    app.push(app.routes.rules(setup.rules, setup.players, page=page, view=view, names=names))
 
 
-def read_odds(host: TableHost) -> None:
+def _read_odds(host: TableHost) -> None:
     """Show what the player can count of his hand; once the deal is over, how others break."""
     view = host.table.view
     counted = may_be_counted(view) or counts_in_play(view)
-    _read(host, "odds-hand" if counted else "odds-breaks")
+    _read_rules(host, "odds-hand" if counted else "odds-breaks")
 
 
 def look_at_deal(host: TableHost) -> None:
@@ -117,16 +119,10 @@ def look_at_deal(host: TableHost) -> None:
 def pages_to_read(host: TableHost) -> Sequence[DialogReply]:
     """All of them, as a pause offers them."""
     return (
-        DialogReply(tr("Rules"), partial(read_rules, host)),
-        DialogReply(tr("Odds"), partial(read_odds, host)),
+        DialogReply(tr("Rules"), partial(_read_rules, host)),
+        DialogReply(tr("Odds"), partial(_read_odds, host)),
         DialogReply(tr("This deal"), partial(look_at_deal, host)),
     )
-
-
-def _read(host: TableHost, page: str) -> None:
-    app, setup, view = host.app, host.animation.setup, host.table.view
-    names = tuple(map(host.animation.name, range(setup.players)))
-    app.push(app.routes.rules(setup.rules, setup.players, page=page, view=view, names=names))
 
 
 def _names(host: TableHost) -> list[str]:
@@ -194,14 +190,11 @@ def _said(host: TableHost, key: int) -> bool:
 
 def show_said(host: TableHost) -> None:
     """Show what was said, to which the keys add more."""
-    host.app.push(host.app.routes.said(partial(_said, host), _keys_words()))
-
-
-def _keys_words() -> str:
-    return tr(
+    words = tr(
         "F3: your hand. F4: the trick. F5: the bids. F6: whose turn it is. F7: cards gone. "
         "F8: the last trick. F9: the score."
     )
+    host.app.push(host.app.routes.said(partial(_said, host), words))
 
 
 def table_shortcuts(host: TableHost) -> Sequence[Hint]:
@@ -227,8 +220,8 @@ def _leave(host: TableHost) -> None:
 _ACTS: Final[Mapping[int, Callable[[TableHost], None]]] = MappingProxyType(
     {
         pygame.K_ESCAPE: _leave,
-        pygame.K_F1: read_rules,
-        pygame.K_F2: read_odds,
+        pygame.K_F1: _read_rules,
+        pygame.K_F2: _read_odds,
         pygame.K_F10: show_said,
         pygame.K_d: look_at_deal,
         pygame.K_l: lambda host: host.toggle_last_trick(),

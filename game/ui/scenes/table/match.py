@@ -1,10 +1,10 @@
-"""What one sits at a table for, and a match: lessons, score sheets, the pause menu."""
+"""What differs from table to table, and a match: its lessons, score sheets, pause menu."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -161,8 +161,9 @@ class MatchMode(TableMode):
     # -- the end of a deal ----------------------------------------------------------------------
 
     def _sheet_rehearsal(self) -> ScreenRehearsal:
+        app, host = self._app, self._host
         return ScreenRehearsal(
-            lambda: self._app.routes.score_sheet(self._host.table.game, self.next_deal, self._leave)
+            lambda: app.routes.score_sheet(host.table.game, self.next_deal, app.pop)
         )
 
     def rehearse_end(self) -> None:
@@ -186,9 +187,6 @@ class MatchMode(TableMode):
         self._sheet = self._sheet_rehearsal()
         self._shown = False
         self._host.start_next_deal()
-
-    def _leave(self) -> None:
-        self._app.pop()
 
     # -- the same deal at other tables ----------------------------------------------------------
 
@@ -240,9 +238,6 @@ class MatchMode(TableMode):
         self._app.ask(tr("The slam"), message)
 
 
-_SHEET: Final = "game.ui.scenes.score.scene"
-
-
 def table_preparations(animation: TableAnimation) -> list[Preparation]:
     """The score sheet's modules, and every face that somebody at the table can make."""
 
@@ -254,4 +249,4 @@ def table_preparations(animation: TableAnimation) -> list[Preparation]:
                 portrait_sprite(layout.kit, who.character + mood, radius)
                 yield
 
-    return [modules(_SHEET), faces]
+    return [modules("game.ui.scenes.score.scene"), faces]

@@ -1,4 +1,4 @@
-"""What moves on the table: not before it is saved, and without waiting for who sits out."""
+"""Motion that waits until its move is saved, and the button of who sits out to skip a deal."""
 
 from __future__ import annotations
 

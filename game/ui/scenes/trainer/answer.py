@@ -52,7 +52,7 @@ from game.words.numbers import decimal
 def answer_panels(state: TrainerState, position: Position) -> list[Panel]:
     """Bars and verdict side by side."""
     why: list[Box] = [Points(reasons(state))]
-    foot: list[Box] = [history(state.course), onward_buttons(state)]
+    foot: list[Box] = [history(state.course), _onward_buttons(state)]
     return [
         framed([question_heading(state, position)], figures(state, position), []),
         framed([verdict(state)], why, foot),
@@ -69,7 +69,7 @@ def history(course: Course) -> History:
     return History(title, course.losses, *course.streaks)
 
 
-def onward_buttons(state: TrainerState, *, clear: bool = True) -> FootButtons:
+def _onward_buttons(state: TrainerState, *, clear: bool = True) -> FootButtons:
     """To the table with this deal, or to the next one; ``clear`` is told to the row."""
     again = keyed(tr("Play it out"), state.play_out, "P", ButtonKind.SECONDARY)
     state.starts = onward = Button(tr("Back") if state.again else tr("Next hand"), state.next)
@@ -146,14 +146,14 @@ def question_page(state: TrainerState, position: Position) -> Panel:
     if state.wishing:
         back = Button(tr("Back to the hand"), state.toggle_wishes, kind=ButtonKind.SECONDARY)
         head: list[Box] = [PageHeading(tr("What you practise"))]
-        return _framed(head, wish_rows(state), [FootButtons([back], clear=False)])
+        return _page(head, wish_rows(state), [FootButtons([back], clear=False)])
     buttons = help_buttons(state)
     if state.again is None:
         buttons.append(Button(tr("Themes"), state.toggle_wishes, kind=ButtonKind.QUIET))
     if position.kind is DecisionKind.DISCARD:
         buttons.append(lay_away_button(state))
     head = [question_heading(state, position)]
-    return _framed(head, _question(state, position), [FootButtons(buttons, clear=False)])
+    return _page(head, _question(state, position), [FootButtons(buttons, clear=False)])
 
 
 def _question(state: TrainerState, position: Position) -> list[Box]:
@@ -202,8 +202,8 @@ def answer_page(state: TrainerState, position: Position) -> Panel:
     said = verdict(state)
     beside = Across(said, pages, shares=(1, 0), gap=2 * _GAP)
     head = Either(beside, Down(said, pages, gap=_GAP), across=True)
-    return _framed([head], bodies, [onward_buttons(state, clear=False)])
+    return _page([head], bodies, [_onward_buttons(state, clear=False)])
 
 
-def _framed(head: list[Box], bodies: list[Box], foot: list[Box]) -> Panel:
+def _page(head: list[Box], bodies: list[Box], foot: list[Box]) -> Panel:
     return Panel(bodies, head=head, foot=foot, inset=_INSET, sides=_SIDES, gap=_GAP)

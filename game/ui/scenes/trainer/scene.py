@@ -35,37 +35,6 @@ from game.ui.widgets.control import Form
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
 
-
-def fan_of(
-    position: Position, lifted: CardSet, on_choose: Callable[[Card], None] | None
-) -> HandFan:
-    """The hand of a position.
-
-    Args:
-        position: what is asked about.
-        lifted: the cards that stand out.
-        on_choose: told which card was chosen, where cards are the answer; None once there is one.
-    """
-    view = position.observation
-    plays, discard = view.choices.plays, view.choices.discard
-    by_card = position.kind in (DecisionKind.PLAY, DecisionKind.DISCARD)
-    asked = stake_of(position.theme) is Stake.POINTS and by_card
-    if not asked or on_choose is None:
-        return HandFan(view.hand, None, lifted)
-    refused = view.hand - (plays if discard is None else discard.eligible)
-    return HandFan(view.hand, on_choose, lifted, refused)
-
-
-def standing_out(chosen: Choice | None) -> CardSet:
-    """The cards of an answer."""
-    match chosen:
-        case Discard(cards=cards) | ShowPoignee(cards=cards):
-            return cards
-        case PlayCard(card=card) | CallCard(card=card):
-            return CardSet((card,))
-    return NO_CARDS
-
-
 _FAN_WIDE: Final = 180
 _FAN_NARROW: Final = 118
 """Units of the window's height that the hand takes, beside panels side by side and over one."""
@@ -214,9 +183,9 @@ class TrainerScene(HeaderScene):
         if position is None:
             self._fan = None
             return
-        lifted = standing_out(self.course.chosen) or self.state.picked
+        lifted = _standing_out(self.course.chosen) or self.state.picked
         choose = self.state.choose_card if self.course.chosen is None else None
-        self._fan = fan_of(position, lifted, choose)
+        self._fan = _fan_of(position, lifted, choose)
         if before is not None:
             self._fan.take_over(before)
         self._fan.place(self.screen.table, self.screen.size, self._fan_top)
@@ -349,7 +318,7 @@ class TrainerScene(HeaderScene):
         if position is None or sprites is None:
             return False
         if position != self._rehearsed:
-            self._rehearsed, fan = position, fan_of(position, NO_CARDS, lambda _card: None)
+            self._rehearsed, fan = position, _fan_of(position, NO_CARDS, lambda _card: None)
             fan.place(sprites.kit, self.screen.size, self._fan_top)
             self._pieces = fan.rehearse(sprites)
         return next((True for _ in self._pieces), False)
@@ -383,3 +352,33 @@ class TrainerScene(HeaderScene):
         if hand is not None and panel is not None:
             nodes.remove(hand)
             nodes.insert(nodes.index(panel) + 1, hand)
+
+
+def _fan_of(
+    position: Position, lifted: CardSet, on_choose: Callable[[Card], None] | None
+) -> HandFan:
+    """The hand of a position.
+
+    Args:
+        position: what is asked about.
+        lifted: the cards that stand out.
+        on_choose: told which card was chosen, where cards are the answer; None once there is one.
+    """
+    view = position.observation
+    plays, discard = view.choices.plays, view.choices.discard
+    by_card = position.kind in (DecisionKind.PLAY, DecisionKind.DISCARD)
+    asked = stake_of(position.theme) is Stake.POINTS and by_card
+    if not asked or on_choose is None:
+        return HandFan(view.hand, None, lifted)
+    refused = view.hand - (plays if discard is None else discard.eligible)
+    return HandFan(view.hand, on_choose, lifted, refused)
+
+
+def _standing_out(chosen: Choice | None) -> CardSet:
+    """The cards of an answer."""
+    match chosen:
+        case Discard(cards=cards) | ShowPoignee(cards=cards):
+            return cards
+        case PlayCard(card=card) | CallCard(card=card):
+            return CardSet((card,))
+    return NO_CARDS

@@ -49,7 +49,7 @@ def wanted_last(kept: Settings) -> PositionFilter:
     return possible(PositionFilter(theme, difficulty, kept.trainer_players, hands))
 
 
-def as_settings(wanted: PositionFilter) -> dict[str, object]:
+def _as_settings(wanted: PositionFilter) -> dict[str, object]:
     """The fields of the settings that ``wanted_last`` reads."""
     return {
         "trainer_theme": ALL_THEMES if wanted.theme is None else wanted.theme.value,
@@ -270,7 +270,7 @@ class TrainerState:
     def want(self, wanted: PositionFilter) -> None:
         """Want other positions; a theme that is not asked at their table gives way to all."""
         wanted = possible(wanted)
-        self.app.change(**as_settings(wanted))
+        self.app.change(**_as_settings(wanted))
         self.course.change(wanted)
         self._changed()
 

@@ -339,7 +339,7 @@ def _row(
     return AnswerRow(
         choice=choice,
         number=keys.get(choice, 0),
-        title=row_title(choice, position, names),
+        title=_row_title(choice, position, names),
         note=_note(compared if ranked.behind else tr("best choice"), own=own),
         value=ranked.expected_score,
         interval=ranked.interval,
@@ -358,7 +358,7 @@ def _called(choice: Choice, answer: EvaluationAnswer | None) -> CallFacts | None
     return next((found for found in answer.calls if found.card == choice.card), None)
 
 
-def row_title(choice: Choice, position: Position, names: Sequence[str]) -> str:
+def _row_title(choice: Choice, position: Position, names: Sequence[str]) -> str:
     """An answer in words; that cards are laid away goes without saying."""
     if isinstance(choice, Discard):
         return cards_in_short(choice.cards)

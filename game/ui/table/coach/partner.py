@@ -178,9 +178,9 @@ class PartnerSheet(RowSheet):
         if chance is None or share is None:
             return
         kit.draw_text(
-            target, rect.right, baseline, change_words(self._watch.change(seat)), small, "right"
+            target, rect.right, baseline, _change_words(self._watch.change(seat)), small, "right"
         )
-        changes = kit.text_width(change_words(-0.88), small)
+        changes = kit.text_width(_change_words(-0.88), small)
         right = rect.right - changes - kit.px(12)
         kit.draw_text(target, right, baseline, share, strong, "right")
         right -= kit.text_width(chance_words(0.88), strong) + kit.px(14)
@@ -219,7 +219,7 @@ def shares_of(watch: PartnerWatch, view: Observation) -> Mapping[int, str]:
     )
 
 
-def change_words(change: float) -> str:
+def _change_words(change: float) -> str:
     """How a card changed a chance, in points of a hundred: ▲ 6; nothing for no change."""
     if not change:
         return ""
@@ -266,7 +266,7 @@ class PartnerChance:
     alone: bool
 
 
-def chance_size(layout: TableLayout, chance: PartnerChance) -> tuple[float, float]:
+def _chance_size(layout: TableLayout, chance: PartnerChance) -> tuple[float, float]:
     """Width and height of a plate in pixels."""
     kit, growth = layout.kit, title_growth(layout.kit)
     width = kit.text_width(_words(chance), plate_style(kit, _SIZE)) + 2 * _PAD * growth
@@ -278,7 +278,7 @@ def chance_size(layout: TableLayout, chance: PartnerChance) -> tuple[float, floa
 
 def place_of(layout: TableLayout, look: SeatLook, chance: PartnerChance) -> pygame.Rect:
     """Where a plate lies: at its seat, or under the plaque of the called card."""
-    size = chance_size(layout, chance)
+    size = _chance_size(layout, chance)
     if chance.alone:
         return alone_rect(layout, size)
     rect = chance_rect(layout, look, size[0])

@@ -48,14 +48,14 @@ def dog_mark_drawing(colour: str) -> str:
     )
 
 
-def draw_dog_mark(target: pygame.Surface, kit: Kit, pose: CardPose) -> None:
+def _draw_dog_mark(target: pygame.Surface, kit: Kit, pose: CardPose) -> None:
     """The small fan over a card that came from the dog."""
     body = f'<g transform="translate({_FAN} {_FAN})">{dog_mark_drawing(kit.theme.glow)}</g>'
     centre = _over(kit, pose, _RISE)
     kit.stamp(target, centre, _FAN, "dog mark", lambda: body, margin=0, exact=True)
 
 
-def draw_advice_mark(target: pygame.Surface, kit: Kit, pose: CardPose, *, low: bool) -> None:
+def _draw_advice_mark(target: pygame.Surface, kit: Kit, pose: CardPose, *, low: bool) -> None:
     """The small lamp over a card that the coach speaks of, as on the button that asks him.
 
     Args:
@@ -283,7 +283,7 @@ class Hand:
         for card in self.cards:
             if card != self.dragged and card in self.advised:
                 pose = poses[card] if card in self.look.absent else self.actors[card].pose
-                draw_advice_mark(target, self.layout.kit, pose, low=self._stands_out(card))
+                _draw_advice_mark(target, self.layout.kit, pose, low=self._stands_out(card))
 
     def draw_over(
         self, target: pygame.Surface, sprites: CardSprites, panel: pygame.Rect, *, dim: bool
@@ -346,4 +346,4 @@ class Hand:
         )
         sprites.draw_card(target, card if actor.turned else None, actor.pose, look)
         if card in self.look.marked and card not in self.advised:
-            draw_dog_mark(target, self.layout.kit, actor.pose)
+            _draw_dog_mark(target, self.layout.kit, actor.pose)

@@ -19,6 +19,7 @@ from game.ui.look.tooltip import draw_tooltip
 from game.ui.table.cards.stage import CardPose
 from game.ui.table.hand.hand import Hand
 from game.ui.table.layout import TableLayout
+from game.ui.widgets.control import LEFT_BUTTON, SIDE_STEPS
 
 _CLICK_DISTANCE: Final = 6
 """A press that moves less than this many pixels is a click."""
@@ -28,8 +29,6 @@ _TILT_PER_SPEED: Final = 0.012
 _MOST_TILT: Final = 10.0
 _TILT_CATCH_UP: Final = 14.0
 _PICK_UP: Final = 0.09
-_LEFT_BUTTON: Final = 1
-_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _ENDS: Final = {pygame.K_HOME: 0, pygame.K_END: -1}
 
 
@@ -89,10 +88,10 @@ class HandInput:
         if event.type == pygame.MOUSEMOTION:
             self._move(event.pos, by_finger=_by_finger(event))
             return self.dragging
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT_BUTTON:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             self._press(event)
             return self._pressed is not None
-        if event.type == pygame.MOUSEBUTTONUP and event.button == _LEFT_BUTTON:
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
             return self._release(event)
         if event.type == pygame.KEYDOWN and self._listener.can_choose():
             return self._key(event.key)
@@ -194,8 +193,8 @@ class HandInput:
 
     def _aimed_at(self, cards: list[Card], key: int) -> Card | None:
         """The card that a key leads to: numbers count those that may be played."""
-        if key in _STEPS:
-            return self._neighbour(cards, _STEPS[key])
+        if key in SIDE_STEPS:
+            return self._neighbour(cards, SIDE_STEPS[key])
         if key in _ENDS:
             return cards[_ENDS[key]]
         legal = [card for card in cards if card not in self.hand.look.refused]
@@ -223,7 +222,7 @@ _STRIP: Final = 0.26
 
 
 @dataclass(frozen=True, slots=True)
-class Tip:
+class _Tip:
     """A note at a card of the hand that says why it may not be chosen."""
 
     card: Card
@@ -234,7 +233,7 @@ class Tips:
     """The tip that is shown, if any."""
 
     def __init__(self) -> None:
-        self._tip: Tip | None = None
+        self._tip: _Tip | None = None
         self._left = 0.0
         self._hovered_for = 0.0
 
@@ -245,7 +244,7 @@ class Tips:
 
     def say(self, card: Card, reason: str) -> None:
         """Show a tip for a while."""
-        self._tip, self._left = Tip(card, reason), _STAYS
+        self._tip, self._left = _Tip(card, reason), _STAYS
 
     def clear(self) -> None:
         """Take the tip away."""
@@ -263,7 +262,7 @@ class Tips:
             return
         self._hovered_for += seconds
         if self._hovered_for > _AFTER:
-            self._tip, self._left = Tip(hovered, reason), _LINGERS
+            self._tip, self._left = _Tip(hovered, reason), _LINGERS
 
     def draw(
         self,

@@ -38,7 +38,7 @@ _HANDFUL_STAYS: Final = 3.2
 _TAKE_BACK: Final = 0.3
 _MAKE_ROOM: Final = 0.2
 
-Announcement = ChelemAnnounced | PetitAnnounced | MisereDeclared | ImprenableDeclared
+_Announcement = ChelemAnnounced | PetitAnnounced | MisereDeclared | ImprenableDeclared
 
 
 def say(animation: TableAnimation, speech: Speech) -> None:
@@ -49,7 +49,7 @@ def say(animation: TableAnimation, speech: Speech) -> None:
         animation.animator.to(speech, _OPENS * animation.pace.move, easing=settle, size=1.0)
 
 
-def show_announcement(animation: TableAnimation, event: Announcement) -> None:
+def show_announcement(animation: TableAnimation, event: _Announcement) -> None:
     """Append a bubble that goes away again."""
 
     def speak() -> None:
@@ -67,7 +67,7 @@ def show_announcement(animation: TableAnimation, event: Announcement) -> None:
     animation.then(fall_silent)
 
 
-def _sentence(animation: TableAnimation, event: Announcement) -> str:
+def _sentence(animation: TableAnimation, event: _Announcement) -> str:
     name = animation.person(event.seat)
     match event:
         case ChelemAnnounced(slam=slam):

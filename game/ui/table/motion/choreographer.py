@@ -206,7 +206,7 @@ _OPENING: Final = (Dealt, DealVoided, PetitSecFound, ImprenableDeclared, PlaySta
 """What happens before anybody does anything; two players start to play without an auction."""
 
 
-def show_draw(animation: TableAnimation, draw: DealerDraw) -> None:
+def _show_draw(animation: TableAnimation, draw: DealerDraw) -> None:
     """Append the draw for the first deal; one click skips it."""
     drawn: dict[int, CardActor] = {}
     animation.timeline.new_scene()
@@ -220,7 +220,7 @@ def show_draw(animation: TableAnimation, draw: DealerDraw) -> None:
     animation.then(partial(_clear, animation, drawn))
 
 
-def _pose(animation: TableAnimation, seat: int) -> CardPose:
+def _drawn_pose(animation: TableAnimation, seat: int) -> CardPose:
     layout, place = animation.layout, animation.place(seat)
     width = _WIDTH * layout.unit
     if not place:
@@ -242,7 +242,7 @@ def _draw_card(
     drawn[seat] = actor
     animation.stage.loose.append(actor)
     animation.play(SoundName.TURN, animation.pan(seat))
-    animation.fly(actor, _pose(animation, seat), _FLIGHT, arc=0.5)
+    animation.fly(actor, _drawn_pose(animation, seat), _FLIGHT, arc=0.5)
     animation.turn_over(actor, _FLIGHT, up=True)
 
 
@@ -310,5 +310,5 @@ def sit_at(table: Table, choreographer: Choreographer) -> None:
         choreographer.restore()
         return
     if game.deal_number == 1 and game.first_draw.dealer == game.dealer:
-        show_draw(animation, game.first_draw)
+        _show_draw(animation, game.first_draw)
     choreographer.perform(events)

@@ -90,7 +90,7 @@ def _take_dog(animation: TableAnimation, event: DogShown) -> None:
     animation.hand.arrange(_TAKE)
 
 
-def leave_dog(animation: TableAnimation) -> None:
+def _leave_dog(animation: TableAnimation) -> None:
     """Before the play: a dog that nobody may see goes to the side that owns it."""
 
     def slide() -> None:
@@ -204,7 +204,7 @@ def earns_petit(sheet: ScoreSheet) -> bool:
     return entered and sheet.outcome.petit_au_bout is not None
 
 
-def cry_petit(animation: TableAnimation, winner: int) -> None:
+def _cry_petit(animation: TableAnimation, winner: int) -> None:
     """A bubble at the seat that made it, until the next deal.
 
     Args:
@@ -225,7 +225,7 @@ def _maker(facts: Facts, winner: int) -> int:
 
 def start_play(animation: TableAnimation, event: PlayStarted) -> None:
     """Append the moment between auction and play."""
-    leave_dog(animation)
+    _leave_dog(animation)
 
     def begin() -> None:
         animation.evolve(event)
@@ -288,7 +288,7 @@ def collect_trick(
         if picture.lying_trick is not None:
             feel_trick(picture.moods, picture.view, picture.lying_trick, winner)
         if sheet is not None and earns_petit(sheet):
-            cry_petit(animation, winner)
+            _cry_petit(animation, winner)
 
     def own_it() -> None:
         animation.evolve(event)

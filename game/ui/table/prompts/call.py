@@ -138,7 +138,7 @@ class CardChoice(Widget):
             self._draw_label(target, self._place)
         elif self.own:
             corner = (pose.x + pose.width / 2 - kit.px(5), pose.y + pose.height / 2 - kit.px(5))
-            draw_own_mark(kit, target, corner)
+            _draw_own_mark(kit, target, corner)
 
     def _draw_label(self, target: pygame.Surface, place: CardPlace) -> None:
         kit, theme = self.kit, self.kit.theme
@@ -183,7 +183,7 @@ class _CardRows(Group):
                 self._cards[card].put(kit, CardPlace(pose, lift, bottom + 0.72 * label, step))
 
 
-def draw_own_mark(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:
+def _draw_own_mark(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:
     """A disc with a figure: this card is the player's own."""
     r = _MARK_RADIUS
 
@@ -326,7 +326,7 @@ class CallPrompt(PanelPrompt):
             choice.chosen = card == self._chosen
 
     def _call_words(self) -> str:
-        return tr("Call") if self.table.big else call_label(self._chosen)
+        return tr("Call") if self.table.big else _call_label(self._chosen)
 
     def _click(self, card: Card) -> None:
         """Choose by pointer; a second click at once calls."""
@@ -344,7 +344,7 @@ class CallPrompt(PanelPrompt):
         self.answer(Act(CallCard(self._chosen)))
 
 
-def call_label(card: Card) -> str:
+def _call_label(card: Card) -> str:
     """The words of the button that calls a card."""
     names: dict[int, Callable[[str], str]] = {
         KING: lambda suit: tr("Call the king of {suit}", suit=suit),

@@ -253,7 +253,7 @@ class DiscardPrompt(Prompt):
     def _name_slam(self) -> None:
         """Give the button about a slam the sign and the words of what it would do now."""
         self._slam_button.icon = "check" if self.slam.wanted else "star"
-        self._slam_button.label = slam_wish_words(wanted=self.slam.wanted)
+        self._slam_button.label = _slam_wish_words(wanted=self.slam.wanted)
 
     def _draw_slam(self, target: pygame.Surface) -> None:
         """Draw the button about a slam, ticked while one wants to be asked, and what it does."""
@@ -408,7 +408,7 @@ class DiscardPrompt(Prompt):
         return {"confirm": self.confirm_button.rect, **slam, **places}
 
 
-def slam_wish_words(*, wanted: bool) -> str:
+def _slam_wish_words(*, wanted: bool) -> str:
     """What the button about a slam says."""
     return tr("You will be asked about a slam (S)") if wanted else tr("Ask me about a slam (S)")
 

@@ -126,7 +126,7 @@ class ChoiceButton(PromptButton):
         push = draw_button_face(kit, target, rect, self.kind, self.shape, self.state)
         text, y = kit.text_scale, rect.centery + push
         if self.chosen:
-            draw_tick(kit, target, (rect.left + 34 * text, y), _TICK)
+            _draw_tick(kit, target, (rect.left + 34 * text, y))
         colour = label_colour(kit, self.kind, self.state)
         if not self.subtitle:
             self._draw_line(target, self.label, Style(Face.TITLE, self.size, colour), y)
@@ -146,9 +146,9 @@ class ChoiceButton(PromptButton):
         kit.draw_centred(target, max(rect.centerx, left + half), y, line, style)
 
 
-def draw_tick(kit: Kit, target: pygame.Surface, centre: tuple[float, float], radius: float) -> None:
-    """A disc with a tick; the radius is in units of text."""
-    r = radius * kit.text_growth
+def _draw_tick(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:
+    """A disc with a tick."""
+    r = _TICK * kit.text_growth
 
     def body() -> str:
         mark = icon("check", CRIMSON, 4.4)

@@ -75,7 +75,7 @@ class PlayPrompt(Prompt):
         return position[1] < self.table.play_line
 
 
-def playable_cards(view: Observation) -> CardSet:
+def _playable_cards(view: Observation) -> CardSet:
     """The hand, and when two play the open cards of one's piles on the table (section 2.4)."""
     return view.hand | view.facts.exposed(view.seat)
 
@@ -83,7 +83,7 @@ def playable_cards(view: Observation) -> CardSet:
 def refused_plays(view: Observation) -> dict[Card, str]:
     """The cards that may not be played now, with the sentence that says why."""
     refused = {}
-    for card in playable_cards(view) - view.choices.plays:
+    for card in _playable_cards(view) - view.choices.plays:
         try:
             check_play(view.facts, view.seat, view.hand, card)
         except IllegalAction as refusal:
@@ -98,7 +98,7 @@ def play_instruction(view: Observation, *, short: bool) -> Instruction:
     if not trick.cards:
         return Instruction(tr("Your lead"))
     asked = view.choices.plays.without(EXCUSE)
-    held = playable_cards(view).without(EXCUSE)
+    held = _playable_cards(view).without(EXCUSE)
     led = trick.led_suit
     if led is None or not asked or _no_obligation(asked, held, led):
         return Instruction(tr("Any card") if short else tr("Play any card"))

@@ -73,7 +73,7 @@ def slam_name(slam: Slam) -> str:
     return tr("Slam") if slam is Slam.CHELEM else tr("Petit chelem")
 
 
-def slam_terms(rules: RuleSet, slam: Slam) -> str:
+def _slam_terms(rules: RuleSet, slam: Slam) -> str:
     """What an announced slam brings and what it costs."""
     values = slam_values(rules, slam)
     won, lost = number(values.announced, signed=True), number(values.failed, signed=True)
@@ -105,7 +105,7 @@ def _chelem(view: Observation) -> PromptQuestion:
 def _slam_notes(view: Observation) -> tuple[str, ...]:
     """What is at stake, and that an Excuse in hand may stand in the way."""
     rules, slams = view.facts.rules, view.choices.slams
-    terms = tuple(slam_terms(rules, slam) for slam in slams)
+    terms = tuple(_slam_terms(rules, slam) for slam in slams)
     holds = EXCUSE in view.hand and Slam.CHELEM in slams
     warning = (
         tr("Beware: by these rules the Excuse in your hand wins no trick.")

@@ -54,7 +54,7 @@ def spoken_words(said: Said) -> str:
         case PetitAnnounced() | PetitMade():
             return tr("Petit au bout!")
         case MisereDeclared(misere=misere):
-            return misere_cry(misere)
+            return _misere_cry(misere)
     return tr("Petit imprenable!")
 
 
@@ -62,7 +62,7 @@ def _slam_cry(slam: Slam) -> str:
     return tr("Slam!") if slam is Slam.CHELEM else tr("Petit chelem!")
 
 
-def misere_cry(misere: Misere) -> str:
+def _misere_cry(misere: Misere) -> str:
     """The words of a bubble in which a misère is declared."""
     return tr("No trump!") if misere is Misere.NO_TRUMP else tr("No court card!")
 

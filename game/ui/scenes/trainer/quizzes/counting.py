@@ -248,7 +248,7 @@ class CountGrid(Described):
         return On(Across(words, value, shares=(1, 0), gap=6), draw_stripe, sides=8, above=4)
 
 
-def _question(state: QuizState) -> str:
+def _count_question(state: QuizState) -> str:
     given = len(state.given)
     if given >= len(_LINES):
         return tr("{counted} What does the guide bid?", counted=_sum(state.view))
@@ -292,7 +292,7 @@ def _sum(view: Observation) -> str:
     return tr("In all {count}, without the dog {other}.", count=with_dog, other=without)
 
 
-def _tile(choice: Choice, view: Observation) -> TileFace:
+def _count_tile(choice: Choice, view: Observation) -> TileFace:
     if isinstance(choice, HowMany):
         figure = words_picture(number(choice.number))
         return TileFace(points_words(choice.number), "", figure)
@@ -312,13 +312,13 @@ def _guide(view: Observation) -> str:
     return " · ".join(steps)
 
 
-def _hints(state: QuizState) -> list[Point]:
+def _count_hints(state: QuizState) -> list[Point]:
     given = len(state.given)
     said = [Point(_rule(_LINES[given]) if given < len(_LINES) else _guide(state.view))]
     return [*said, Point(tr("F1 opens the page about the count."), extra=1)]
 
 
-def _reasons(state: QuizState) -> list[Point]:
+def _count_reasons(state: QuizState) -> list[Point]:
     """The lines, the sum, and what the guide makes of it."""
     return [
         *(_check(state, place) for place in range(len(_LINES))),
@@ -329,11 +329,11 @@ def _reasons(state: QuizState) -> list[Point]:
 
 
 COUNT_VIEW: Final = QuizView(
-    question=_question,
+    question=_count_question,
     shown=_count_shown,
-    tile=_tile,
-    hints=_hints,
-    reasons=_reasons,
+    tile=_count_tile,
+    hints=_count_hints,
+    reasons=_count_reasons,
     told=lambda state: [CountGrid(state)],
     page=CLASSIC_COUNT,
 )

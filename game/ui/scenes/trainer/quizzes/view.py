@@ -29,7 +29,7 @@ class QuizState:
     given: Sequence[Choice] = ()
 
 
-def no_steps(_view: Observation) -> int:
+def _no_steps(_view: Observation) -> int:
     """Nothing is shown before one may answer."""
     return 0
 
@@ -55,5 +55,5 @@ class QuizView:
     hints: Callable[[QuizState], list[Point]]
     reasons: Callable[[QuizState], list[Point]]
     told: Callable[[QuizState], list[Box]]
-    steps: Callable[[Observation], int] = no_steps
+    steps: Callable[[Observation], int] = _no_steps
     page: str = ""
