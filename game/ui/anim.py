@@ -176,7 +176,7 @@ def _nothing() -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class _Beat:
     """One moment of a timeline.
 
     Attributes:
@@ -194,7 +194,7 @@ class Timeline:
     """Beats in a row. Whoever owns it passes the time in."""
 
     def __init__(self) -> None:
-        self._beats: deque[Beat] = deque()
+        self._beats: deque[_Beat] = deque()
         self._left = 0.0
         self._open_scene = 0
         self._playing_scene = 0
@@ -219,12 +219,12 @@ class Timeline:
 
     def add(self, start: Callable[[], None], seconds: float = 0.0) -> None:
         """Append a beat to the scene."""
-        self._beats.append(Beat(start, seconds, self._open_scene))
+        self._beats.append(_Beat(start, seconds, self._open_scene))
 
     def pause(self, seconds: float) -> None:
         """Append a time in which nothing starts."""
         if seconds > 0:
-            self._beats.append(Beat(seconds=seconds, scene=self._open_scene))
+            self._beats.append(_Beat(seconds=seconds, scene=self._open_scene))
 
     def schedule(self, moments: Iterable[tuple[float, Callable[[], None]]]) -> None:
         """Append beats at times counted from the first of them, in any order."""

@@ -201,7 +201,7 @@ def _new_size(area: pygame.Rect) -> tuple[int, int]:
     return max(round(scale * width), smallest_width), max(round(scale * height), smallest_height)
 
 
-USUAL: Final = 60
+_USUAL: Final = 60
 """Frames a second of most displays, and where the display's own are not known."""
 
 _MOST: Final = 165
@@ -238,9 +238,9 @@ class FrameRate:
     def per_second(self) -> int:
         """Frames a second that are due."""
         rate = self._display()
-        steady = rate // -(-rate // _MOST) if rate > USUAL else USUAL
+        steady = rate // -(-rate // _MOST) if rate > _USUAL else _USUAL
         self._slow = self._mean * steady > (_QUICK_ENOUGH if self._slow else _TOO_SLOW)
-        return USUAL if self._slow else steady
+        return _USUAL if self._slow else steady
 
     @contextmanager
     def frame(self) -> Iterator[None]:

@@ -113,7 +113,7 @@ def percentile(ordered: Sequence[float], percent: float) -> float:
     return ordered[max(0, math.ceil(len(ordered) * percent / 100) - 1)]
 
 
-STEP: Final = 1 / 60
+_STEP: Final = 1 / 60
 _Point = tuple[float, float]
 
 
@@ -149,10 +149,10 @@ class Robot:
         with self.watch.frame(tell):
             if act is not None:
                 act()
-            self.app.frame(STEP)
+            self.app.frame(_STEP)
         while FRAMES.unfinished:
             with self.watch.frame(tell):
-                self.app.frame(STEP)
+                self.app.frame(_STEP)
 
     def prepare(self) -> None:
         """Let the application do what it does while its menu rests."""

@@ -272,7 +272,7 @@ class Listener(pygame.Surface):
         value = _value(widget)
         refusal = "" if widget.able else widget.refusal
         known = spelled(f"{name} {value} {widget.value_words}")
-        told = (refusal, *words, beyond(name, widget.tooltip))
+        told = (refusal, *words, _beyond(name, widget.tooltip))
         more = [it for it in map(spelled, told) if it not in known]
         focus = self._operator.focused
         node = Node(
@@ -368,7 +368,7 @@ def about(first: str, *more: str) -> str:
     return tr("{name}: {said}", name=first, said=said) if said else first
 
 
-def beyond(name: str, tooltip: str) -> str:
+def _beyond(name: str, tooltip: str) -> str:
     """What a tooltip says that the name of what it hangs on does not."""
     if not tooltip.startswith(name):
         return tooltip

@@ -50,7 +50,7 @@ class Devices:
         self._app = app
         self.keyboard: Final = Keyboard(app.toggle_fullscreen)
         self.gamepads: Final = Gamepads(self._press)
-        self._fingers: Final = Fingers(app)
+        self._fingers: Final = _Fingers(app)
 
     def take(self, event: pygame.event.Event) -> None:
         """React to an event of any device, with its place in the picture."""
@@ -150,7 +150,7 @@ class _Gesture(Enum):
     EXPLAIN = auto()
 
 
-class Fingers:
+class _Fingers:
     """Turns what the first finger does into presses, drags and turns of the wheel."""
 
     def __init__(self, app: Host) -> None:

@@ -169,14 +169,14 @@ _MARGIN: Final = 2
 def write_letter(card: pygame.Surface, letter: str, colour: str, *, large: bool) -> None:
     """Write a letter of one or two characters into two corners of the picture of a court card."""
     scale = card.get_width() / _CARD_WIDTH
-    place = covered(LETTER_PLACES[large], scale)
+    place = _covered(LETTER_PLACES[large], scale)
     corner = _corner(legible(letter, Face.FIGURE), colour, large, scale)
     card.blit(corner, place)
     turned = corner.get_rect(bottomright=(card.width - place.left, card.height - place.top))
     card.blit(pygame.transform.rotate(corner, 180), turned)
 
 
-def covered(place: LetterPlace, scale: float) -> pygame.Rect:
+def _covered(place: LetterPlace, scale: float) -> pygame.Rect:
     """Pixels that the letters of any set may take: they are cleared of the letter of the deck."""
     across = place.max_width / 2 + place.weight + _MARGIN
     up = place.cap_height * (1 + _ROUND) + place.weight + _MARGIN
@@ -191,7 +191,7 @@ def covered(place: LetterPlace, scale: float) -> pygame.Rect:
 def _corner(letter: str, colour: str, large: bool, scale: float) -> pygame.Surface:
     """A letter on the ground of the cards."""
     place, unit = LETTER_PLACES[large], scale * _FINE
-    area = covered(place, scale)
+    area = _covered(place, scale)
     ink, foot = _ink(letter, colour, place, unit)
     ground = pygame.Surface((area.width * _FINE, area.height * _FINE))
     ground.fill(CARD_IVORY)

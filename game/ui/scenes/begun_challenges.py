@@ -64,9 +64,6 @@ def finish_comparisons(app: Host, found: tuple[Begun, ...]) -> None:
         continue_comparison(app, deal)
 
 
-UNKNOWN = "–"
-
-
 def challenge_title(challenge: Challenge) -> str:
     """Which challenge it is, at its table: “Five players”, “10 deals, four players”."""
     players = table_title(challenge.players)
@@ -86,7 +83,7 @@ def dated_title(challenge: Challenge, today: date) -> str:
 def share_words(result: ChallengeResult) -> str:
     """The player's percentage; a dash before the first."""
     own = result.own
-    return UNKNOWN if own is None else percentage(float(own.percentage))
+    return "–" if own is None else percentage(float(own.percentage))
 
 
 def place_words(result: ChallengeResult) -> str:

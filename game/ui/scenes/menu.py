@@ -64,7 +64,7 @@ _ALL_THERE: Final = object()
 
 
 @dataclass(frozen=True, slots=True)
-class Spacing:
+class _Spacing:
     """How entries stand, in units.
 
     Attributes:
@@ -88,9 +88,9 @@ class Spacing:
         """
         return self.gap + (self.size.air + _RIBBON_SHADOW if featured else 0)
 
-    def toward(self, other: Spacing, part: float) -> Spacing:
+    def toward(self, other: _Spacing, part: float) -> _Spacing:
         """Somewhere between this spacing (0) and another one (1)."""
-        return Spacing(
+        return _Spacing(
             self.size.toward(other.size, part),
             self.gap + (other.gap - self.gap) * part,
             self.divider + (other.divider - self.divider) * part,
@@ -99,8 +99,8 @@ class Spacing:
         )
 
 
-_ROOMY: Final = Spacing(ROOMY_ENTRY, gap=2, divider=20, above=50, below=31)
-_TIGHT: Final = Spacing(TIGHT_ENTRY, gap=0.5, divider=19, above=41, below=10)
+_ROOMY: Final = _Spacing(ROOMY_ENTRY, gap=2, divider=20, above=50, below=31)
+_TIGHT: Final = _Spacing(TIGHT_ENTRY, gap=0.5, divider=19, above=41, below=10)
 """What the lowest window holds: crest and lines still stand clear of the entries."""
 _STEPS: Final = 20
 
@@ -254,17 +254,17 @@ class MenuScene(AppScene):
         """What stays free under the panel in pixels: the border, and key hints where they show."""
         return self._edge + (self.screen.menu.px(_HINTS_ROOM) if self._wide else 0)
 
-    def _spacing(self, groups: list[list[MenuEntry]], inner: int) -> Spacing:
+    def _spacing(self, groups: list[list[MenuEntry]], inner: int) -> _Spacing:
         """The widest for which the window is high enough."""
         above = self._edge + self.screen.menu.px(_CREST)
         room = self.screen.rect.height - above - self._under_panel
         fitting = (it for it in _SPACINGS if self._height(groups, it, inner) <= room)
         return next(fitting, _SPACINGS[-1])
 
-    def _gap(self, entry: MenuEntry, spacing: Spacing) -> int:
+    def _gap(self, entry: MenuEntry, spacing: _Spacing) -> int:
         return self.screen.menu.px(spacing.gap_under(featured=bool(entry.subtitle)))
 
-    def _height(self, groups: list[list[MenuEntry]], spacing: Spacing, inner: int) -> int:
+    def _height(self, groups: list[list[MenuEntry]], spacing: _Spacing, inner: int) -> int:
         """The panel's height in pixels; entries take the size of the spacing."""
         kit = self.screen.menu
         height = kit.px(spacing.above) + kit.px(spacing.below)
@@ -375,7 +375,7 @@ def match_words(game: Game) -> str:
 
     Lines break between these only.
     """
-    words = [players_words(game.setup.players), tr("deal {number}", number=game.deal_number)]
+    words = [_players_words(game.setup.players), tr("deal {number}", number=game.deal_number)]
     human = game.setup.human
     if human is not None and game.results:
         total = game.totals[human]
@@ -403,7 +403,7 @@ def standing_words(place: int, total: Score, *, in_chips: bool = False) -> str:
     return wordings[place]
 
 
-def players_words(players: int) -> str:
+def _players_words(players: int) -> str:
     """How many play."""
     return {
         2: tr("Two players"),

@@ -124,7 +124,7 @@ class WhyScene(WalkScene):
         beliefs = Beliefs(
             past.observation, here.holdings, names, nothing if here.done else thinking
         )
-        choice = ChoiceBody(
+        choice = _ChoiceBody(
             past,
             here.decision,
             names,
@@ -176,7 +176,7 @@ _SIZE: Final = 16
 _LINE: Final = 1.32
 
 
-class ChoiceBody(Described):
+class _ChoiceBody(Described):
     """A move in words, what else was allowed, and the coach's table with his reasons."""
 
     def __init__(

@@ -66,7 +66,7 @@ def name_fit(kit: Kit, names: Sequence[str], room: float) -> NameFit:
 
 
 _RADIUS: Final = 4
-LEADING: Final = 1.06
+_LEADING: Final = 1.06
 """The distance of two lines of a name, in its size."""
 
 
@@ -107,10 +107,10 @@ class CutText(Widget):
         assert style is not None, "words are written before they are drawn"
         self.draw_ring(target, _RADIUS)
         size = kit.text_px(style.size)
-        below = size * LEADING * (len(self._lines) - 1)
+        below = size * _LEADING * (len(self._lines) - 1)
         first = self.rect.centery + size * 0.34 - below / 2
         x = self.rect.left if self._align == "left" else self.rect.centerx
-        kit.draw_lines(target, x, first, self._lines, style, leading=LEADING, align=self._align)
+        kit.draw_lines(target, x, first, self._lines, style, leading=_LEADING, align=self._align)
 
     def activate(self) -> None:
         """Nothing: words are read."""

@@ -258,7 +258,7 @@ class Hud:
             widget.draw(target)
 
 
-def deal_words(look: HudLook, *, short: bool) -> str:
+def _deal_words(look: HudLook, *, short: bool) -> str:
     """The words of the plate: a title, or the deal's number, of how many where that is set."""
     if look.title:
         return look.title
@@ -271,7 +271,7 @@ def deal_words(look: HudLook, *, short: bool) -> str:
 
 def edge_words(look: HudLook) -> list[str]:
     """All that stands at the edge of the table in words, for screen readers."""
-    words = [deal_words(look, short=False)]
+    words = [_deal_words(look, short=False)]
     if look.called is not None:
         words += _plaque_lines(look, look.called, short=False)
     if look.slam:
@@ -287,7 +287,7 @@ def deal_plate(layout: TableLayout, look: HudLook) -> pygame.Rect:
     """The plate that says which deal this is."""
     kit = layout.kit
     style = Style(Face.STRONG, 20, kit.theme.text)
-    words = deal_words(look, short=layout.big)
+    words = _deal_words(look, short=layout.big)
     return deal_rect(layout, kit.text_width(words, style) + 44 * kit.text_scale)
 
 
@@ -299,7 +299,7 @@ def draw_hud(
     rect = deal_plate(layout, look)
     draw_plate(kit, target, rect)
     style = Style(Face.STRONG, 20, kit.theme.text)
-    kit.draw_centred(target, *rect.center, deal_words(look, short=layout.big), style)
+    kit.draw_centred(target, *rect.center, _deal_words(look, short=layout.big), style)
     if look.pools:
         _draw_pools(target, layout, look.pools)
     elif look.slam:  # beside pools the mark at the seat is enough

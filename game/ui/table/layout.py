@@ -65,7 +65,7 @@ _AROUND_SPREAD: Final = 26
 """Units of text that the button of the last trick is wide, and units from it to cards that are laid
 out for all to read, the mat under them included."""
 
-LIFT: Final = 28
+_LIFT: Final = 28
 """How far a chosen or hovered card stands out of the hand, in units."""
 
 _MOST_RECKONED: Final = 400
@@ -231,7 +231,7 @@ class TableLayout:
     @property
     def lift(self) -> float:
         """How far a chosen card stands out."""
-        return LIFT * self.unit
+        return _LIFT * self.unit
 
     @property
     def play_line(self) -> float:
@@ -314,7 +314,7 @@ _APART: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class TrickPlaces:
+class _TrickPlaces:
     """Where the cards of a trick lie.
 
     Attributes:
@@ -332,11 +332,11 @@ class TrickPlaces:
 
 
 _USUAL: Final = {
-    2: TrickPlaces(92, ((62, 4, 3), (-62, -4, -4))),
-    3: TrickPlaces(104, ((0, 78, 1), (116, -20, 6), (-116, -20, -6))),
-    4: TrickPlaces(94, ((53, 60, 2), (160, -4, 7), (-53, -42, -2), (-160, 22, -7))),
-    5: TrickPlaces(96, ((0, 80, 1), (204, -8, 9), (95, -74, 3), (-95, -74, -3), (-204, -8, -9))),
-    6: TrickPlaces(
+    2: _TrickPlaces(92, ((62, 4, 3), (-62, -4, -4))),
+    3: _TrickPlaces(104, ((0, 78, 1), (116, -20, 6), (-116, -20, -6))),
+    4: _TrickPlaces(94, ((53, 60, 2), (160, -4, 7), (-53, -42, -2), (-160, 22, -7))),
+    5: _TrickPlaces(96, ((0, 80, 1), (204, -8, 9), (95, -74, 3), (-95, -74, -3), (-204, -8, -9))),
+    6: _TrickPlaces(
         84,
         (
             (45, 86, 2),
@@ -352,11 +352,11 @@ _USUAL: Final = {
 height is too small for his card above the player's own: they lie side by side."""
 
 _LARGE: Final = {
-    2: TrickPlaces(110, ((73, 3, 3), (-73, -3, -4))),
-    3: TrickPlaces(138, ((0, 12, 1), (151, -17, 6), (-151, -17, -6))),
-    4: TrickPlaces(126, ((67, 18, 2), (196, -10, 7), (-67, -24, -2), (-196, 12, -7))),
-    5: TrickPlaces(127, ((18, 11, 4), (228, 19, 4), (118, -37, 3), (-90, -17, 4), (-186, 21, 4))),
-    6: TrickPlaces(
+    2: _TrickPlaces(110, ((73, 3, 3), (-73, -3, -4))),
+    3: _TrickPlaces(138, ((0, 12, 1), (151, -17, 6), (-151, -17, -6))),
+    4: _TrickPlaces(126, ((67, 18, 2), (196, -10, 7), (-67, -24, -2), (-196, 12, -7))),
+    5: _TrickPlaces(127, ((18, 11, 4), (228, 19, 4), (118, -37, 3), (-90, -17, 4), (-186, 21, 4))),
+    6: _TrickPlaces(
         101,
         (
             (49, 44, 6),
@@ -372,7 +372,7 @@ _LARGE: Final = {
 much larger as there is room."""
 
 
-def _trick_places(players: int, *, large: bool) -> TrickPlaces:
+def _trick_places(players: int, *, large: bool) -> _TrickPlaces:
     """The places of a trick of so many players, with ``large`` words or usual ones."""
     return (_LARGE if large else _USUAL)[players]
 

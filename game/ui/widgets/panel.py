@@ -18,7 +18,7 @@ from game.ui.look.panels import VINE_DEPTH, draw_panel
 from game.ui.look.theme import LIGHT_GOLD
 from game.ui.widgets.control import LEFT_BUTTON
 
-INSET: Final = 28
+_INSET: Final = 28
 """Units between a panel's edge and its content."""
 
 _CLIP_INSET: Final = 11
@@ -53,7 +53,7 @@ class Panel(Box):
         head: Sequence[Box] = (),
         foot: Sequence[Box] = (),
         gap: float = 18,
-        inset: float = INSET,
+        inset: float = _INSET,
         sides: float | None = None,
         row: float = 0,
         whiplash: bool = False,

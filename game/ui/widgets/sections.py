@@ -21,7 +21,7 @@ from game.ui.widgets.control import Control
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import draw_heading, draw_heading_line
 
-HEADING: Final = 30
+_HEADING: Final = 30
 """Units from the top of a section to what stands below its heading."""
 
 HEADING_BASELINE: Final = 15
@@ -50,7 +50,7 @@ class Section(Body):
 
     def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay out heading and content."""
-        top = round(HEADING * kit.text_scale)
+        top = round(_HEADING * kit.text_scale)
         below = pygame.Rect(area.left, area.top + top, area.width, max(0, area.height - top))
         return top + self.place_content(kit, below)
 
@@ -215,7 +215,7 @@ class RowSection(Described, Generic[AnyRow]):
 
     def describe(self, kit: Kit) -> Box:
         """The rows, below the place of the heading."""
-        return On(Down(*self.rows, gap=2), above=HEADING * kit.text_growth, below=2)
+        return On(Down(*self.rows, gap=2), above=_HEADING * kit.text_growth, below=2)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw heading and rows, which go away under the heading."""

@@ -33,7 +33,7 @@ from game.words.names import others_name
 from game.words.numbers import day_words, number
 from game.words.table import bid_name
 
-HEIGHT: Final = 58
+_HEIGHT: Final = 58
 INSET: Final = 14
 _RADIUS: Final = 8
 _FIGURE_ROOM: Final = 92
@@ -64,7 +64,7 @@ class HistoryRow(Pressable):
 
     def height_in(self, kit: Kit, width: int) -> int:
         """The height in pixels, the same at every width."""
-        return round(HEIGHT * kit.text_scale)
+        return round(_HEIGHT * kit.text_scale)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``; the icons stand at the end of the words."""
@@ -313,7 +313,7 @@ class ListScene(HeaderScene):
 
     def list_of(self, label: str, count: int, make: Callable[[int], _Row]) -> LongList[_Row]:
         """A list of so many rows, each of which is made when it shows."""
-        return LongList(label, count, make, height=HEIGHT, above=_RING_ROOM, on_move=self.moved)
+        return LongList(label, count, make, height=_HEIGHT, above=_RING_ROOM, on_move=self.moved)
 
     def first_focus(self) -> Widget | None:
         """The first list, where there is one."""

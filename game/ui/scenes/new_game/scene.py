@@ -57,7 +57,7 @@ from game.words.names import NAMES, other_characters
 from game.words.record import own_strength_words
 
 _OPEN_ENDED: Final = 0
-LENGTHS: Final = (_OPEN_ENDED, 5, 10, 20)
+_LENGTHS: Final = (_OPEN_ENDED, 5, 10, 20)
 """Deals of a match."""
 
 
@@ -73,7 +73,7 @@ class Plan:
     Attributes:
         rules: the rules in force.
         players: how many sit at the table.
-        deals: what the rules ask for, or one of ``LENGTHS``.
+        deals: what the rules ask for, or one of ``_LENGTHS``.
         name: the player's name, empty for none.
         character: the player's portrait.
         order: all characters; the first ones that are not the player's sit down.
@@ -101,7 +101,7 @@ class Plan:
         players = min(playable_sizes(rules), key=lambda seats: abs(seats - self.players))
         deals = _usual_deals(rules, players)
         if deals is None:
-            deals = self.deals if self.deals in LENGTHS else _OPEN_ENDED
+            deals = self.deals if self.deals in _LENGTHS else _OPEN_ENDED
         return replace(self, rules=rules, players=players, deals=deals)
 
     def with_players(self, players: int) -> Plan:
@@ -124,7 +124,7 @@ class NewGameScene(HeaderScene):
         order = tuple(random.sample(CHARACTERS, len(CHARACTERS)))
         settings = app.settings
         rules = app.rule_sets.find(settings.rules) or FEDERATION
-        deals = settings.deals if settings.deals in LENGTHS else _OPEN_ENDED
+        deals = settings.deals if settings.deals in _LENGTHS else _OPEN_ENDED
         plan = Plan(
             rules,
             settings.players,
@@ -257,7 +257,7 @@ class NewGameScene(HeaderScene):
         self.arrange(both, pygame.Rect(body.topleft, (body.width, height)))
 
     def _match_sections(self, *, notes: bool) -> list[Box]:
-        counts = sorted({*LENGTHS[1:], *([self.plan.deals] if self.plan.deals else [])})
+        counts = sorted({*_LENGTHS[1:], *([self.plan.deals] if self.plan.deals else [])})
         words = {_OPEN_ENDED: ptr("deals", "Open")} | {count: str(count) for count in counts}
         deals = Segmented(tr("Deals"), list(words.items()), self.plan.deals, self._set_deals)
         note = (

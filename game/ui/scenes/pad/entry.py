@@ -29,7 +29,7 @@ from game.words.i18n import ptr, tr
 from game.words.names import shown_name
 from game.words.table import bid_name
 
-USUAL: Final = Bid.GARDE
+_USUAL: Final = Bid.GARDE
 """The contract of a first deal, unless another one is chosen."""
 
 
@@ -72,7 +72,7 @@ class DealDraft:
         """An empty one for the deal to come."""
         bids = [it.outcome.contract for it in pad.deals if it.outcome is not None]
         offered = _contracts_of(pad.rules)
-        usual = USUAL if USUAL in offered else offered[0]
+        usual = _USUAL if _USUAL in offered else offered[0]
         return cls(pad.standing.dealer, bids[-1] if bids and bids[-1] in offered else usual)
 
     @classmethod

@@ -33,7 +33,7 @@ from game.words.coach.figures import loss_figure, points_figure
 from game.words.i18n import ntr, tr
 from game.words.numbers import decimal
 
-HEIGHT: Final = 47
+_HEIGHT: Final = 47
 _DISC: Final = 14.5
 _BADGE: Final = 15.5
 _SIGNS: Final = {
@@ -104,7 +104,7 @@ class DecisionRow(Widget):
 
     def _describe(self, kit: Kit) -> Box:
         """Disc, card, words and figure; below them what is told where it is chosen."""
-        action, high = self.decision.past.action, HEIGHT * kit.text_growth
+        action, high = self.decision.past.action, _HEIGHT * kit.text_growth
         card: Box = Spacer(2)
         if isinstance(action, PlayCard | CallCard):
             picture = partial(draw_cropped, code=action.card.code, width=_CARD)

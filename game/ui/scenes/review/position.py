@@ -156,7 +156,7 @@ class PositionBox(Box):
         if step is None or step.seat != seat:
             return marks
         if decision is None or decision.past.action != step.action:
-            return dict.fromkeys(cards_of(step.action), CardMark.PLAYED)
+            return dict.fromkeys(_cards_of(step.action), CardMark.PLAYED)
         return _decision_marks(decision)
 
     def _piles(self) -> list[list[Codes]]:
@@ -237,7 +237,7 @@ class PositionBox(Box):
         return view.facts.dog or NO_CARDS, view.discard
 
 
-def cards_of(action: Action | None) -> tuple[Card, ...]:
+def _cards_of(action: Action | None) -> tuple[Card, ...]:
     """The cards that an action takes out of a hand, or names in it."""
     match action:
         case PlayCard(card=card) | CallCard(card=card):
@@ -249,10 +249,10 @@ def cards_of(action: Action | None) -> tuple[Card, ...]:
 
 def _decision_marks(decision: ReviewedDecision) -> dict[Card, CardMark]:
     """The cards of a choice, and those of the best one where it was worse."""
-    done = cards_of(decision.past.action)
+    done = _cards_of(decision.past.action)
     if not decision.is_mistake:
         return dict.fromkeys(done, CardMark.BEST)
-    best = cards_of(decision.graded.evaluation.best.action)
+    best = _cards_of(decision.graded.evaluation.best.action)
     worse = {card: CardMark.WORSE for card in done if card not in best}
     better = {card: CardMark.BEST for card in best if card not in done}
     return {**dict.fromkeys(done, CardMark.PLAYED), **worse, **better}

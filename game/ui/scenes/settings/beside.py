@@ -168,7 +168,7 @@ def card_backs(
 _GAP: Final = 5
 
 
-class ButtonMarks(Box):
+class _ButtonMarks(Box):
     """A few buttons side by side."""
 
     def __init__(self, buttons: Sequence[PadButton], kind: Callable[[], PadKind]) -> None:
@@ -286,7 +286,7 @@ def _pad_pairs() -> tuple[tuple[tuple[PadButton, ...], str], ...]:
 
 def pad_buttons(theme: Theme, kind: Callable[[], PadKind]) -> Box:
     """The buttons of a game pad, marked as on the kind that is told whenever they are drawn."""
-    rows = [(ButtonMarks(buttons, kind), words) for buttons, words in _pad_pairs()]
+    rows = [(_ButtonMarks(buttons, kind), words) for buttons, words in _pad_pairs()]
     return _listed(tr("Buttons of the game pad"), theme, rows)
 
 

@@ -30,7 +30,7 @@ _STAND_IN: Final = "club"
 """Who plays on: good players who need no time."""
 
 
-class TheRest:
+class _TheRest:
     """What a player may do about the tricks that are left."""
 
     def __init__(self, host: TableHost) -> None:
@@ -111,7 +111,7 @@ def _read_odds(host: TableHost) -> None:
 def look_at_deal(host: TableHost) -> None:
     """Show what was said, the dog, the player's discard, the seal."""
     game, view = host.table.game, host.animation.picture.view
-    rest = TheRest(host).ways(view.facts) if view.facts.phase.is_open else ()
+    rest = _TheRest(host).ways(view.facts) if view.facts.phase.is_open else ()
     app, sealed = host.app, host.painter.sealed
     app.push(app.routes.deal_so_far(game, view, sealed=sealed, rest=rest))
 

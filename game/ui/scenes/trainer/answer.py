@@ -52,14 +52,14 @@ from game.words.numbers import decimal
 def answer_panels(state: TrainerState, position: Position) -> list[Panel]:
     """Bars and verdict side by side."""
     why: list[Box] = [Points(reasons(state))]
-    foot: list[Box] = [history(state.course), _onward_buttons(state)]
+    foot: list[Box] = [_history(state.course), _onward_buttons(state)]
     return [
-        framed([question_heading(state, position)], figures(state, position), []),
-        framed([verdict(state)], why, foot),
+        framed([question_heading(state, position)], _figures(state, position), []),
+        framed([_verdict(state)], why, foot),
     ]
 
 
-def history(course: Course) -> History:
+def _history(course: Course) -> History:
     """How the latest answers went."""
     title = {
         Stake.POINTS: tr("Score lost, last 20 hands"),
@@ -76,7 +76,7 @@ def _onward_buttons(state: TrainerState, *, clear: bool = True) -> FootButtons:
     return FootButtons([again, onward], clear=clear)
 
 
-def figures(state: TrainerState, position: Position, *, fewest: int | None = None) -> list[Box]:
+def _figures(state: TrainerState, position: Position, *, fewest: int | None = None) -> list[Box]:
     """The figures of the answers, or what the right one follows from; see ``_bars``."""
     if state.drill is None:
         return [_bars(state, position.observation, fewest)]
@@ -104,7 +104,7 @@ def _bars(state: TrainerState, view: Observation, fewest: int | None) -> Box:
     )
 
 
-def verdict(state: TrainerState) -> PageHeading:
+def _verdict(state: TrainerState) -> PageHeading:
     """How good the answer was."""
     mark, theme = state.course.mark, state.app.screen.theme
     if mark is None and state.course.failed:
@@ -187,11 +187,11 @@ def _question(state: TrainerState, position: Position) -> list[Box]:
 
 def answer_page(state: TrainerState, position: Position) -> Panel:
     """The verdict, and one page about the answer."""
-    bodies = figures(state, position, fewest=_FEWEST_ROWS)
+    bodies = _figures(state, position, fewest=_FEWEST_ROWS)
     if state.page is AnswerPage.REASONS:
         bodies = [Points(reasons(state))]
     elif state.page is AnswerPage.HISTORY:
-        bodies = [history(state.course)]
+        bodies = [_history(state.course)]
     words = (
         (AnswerPage.FIGURES, tr("Figures")),
         (AnswerPage.REASONS, ptr("page", "Why")),
@@ -199,7 +199,7 @@ def answer_page(state: TrainerState, position: Position) -> Panel:
     )
     pages = Segmented(tr("Page"), words, state.page, state.open_page)
     pages.tooltip = tr("Key: {key}", key="V")
-    said = verdict(state)
+    said = _verdict(state)
     beside = Across(said, pages, shares=(1, 0), gap=2 * _GAP)
     head = Either(beside, Down(said, pages, gap=_GAP), across=True)
     return _page([head], bodies, [_onward_buttons(state, clear=False)])

@@ -35,7 +35,7 @@ from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizState, QuizView
 from game.ui.scenes.trainer.words import verdict_words
 
 
-def possible(wanted: PositionFilter) -> PositionFilter:
+def _possible(wanted: PositionFilter) -> PositionFilter:
     """The same; but of all themes where the chosen one is not asked at the table."""
     asked = wanted.theme is None or is_asked_at(wanted.theme, wanted.players)
     return wanted if asked else replace(wanted, theme=None)
@@ -46,7 +46,7 @@ def wanted_last(kept: Settings) -> PositionFilter:
     theme = None if kept.trainer_theme == ALL_THEMES else PositionTheme(kept.trainer_theme)
     hands = HandFilter(ContractFilter(kept.trainer_contract), kept.trainer_own_bids)
     difficulty = Difficulty(kept.trainer_difficulty)
-    return possible(PositionFilter(theme, difficulty, kept.trainer_players, hands))
+    return _possible(PositionFilter(theme, difficulty, kept.trainer_players, hands))
 
 
 def _as_settings(wanted: PositionFilter) -> dict[str, object]:
@@ -269,7 +269,7 @@ class TrainerState:
 
     def want(self, wanted: PositionFilter) -> None:
         """Want other positions; a theme that is not asked at their table gives way to all."""
-        wanted = possible(wanted)
+        wanted = _possible(wanted)
         self.app.change(**_as_settings(wanted))
         self.course.change(wanted)
         self._changed()

@@ -85,7 +85,7 @@ class CardLook:
     veil: int = 0
 
 
-PLAIN: Final = CardLook()
+_PLAIN: Final = CardLook()
 
 
 class _Form(NamedTuple):
@@ -150,7 +150,7 @@ class CardSprites:
             self._lasting = False
 
     def draw_card(
-        self, target: pygame.Surface, card: Card | None, pose: CardPose, look: CardLook = PLAIN
+        self, target: pygame.Surface, card: Card | None, pose: CardPose, look: CardLook = _PLAIN
     ) -> None:
         """Draw a card, or a back for None, with its shadow."""
         if isinstance(target, Listener):

@@ -329,7 +329,7 @@ def verdict_sentence(verdict: Verdict) -> str:
     return tr("You had guessed the partner in trick {n}.", n=verdict.guess.trick)
 
 
-def verdict_words(verdict: Verdict) -> str:
+def _verdict_words(verdict: Verdict) -> str:
     """How the player's guess at the partner came out, in a few words."""
     if not verdict.right or verdict.guess is None:
         return tr("not your guess")
@@ -350,7 +350,7 @@ def verdict_rect(layout: TableLayout, words: str) -> pygame.Rect:
 
 def draw_verdict(target: pygame.Surface, layout: TableLayout, verdict: Verdict) -> None:
     """Draw the plate that tells how the guess came out, under the called card's plaque."""
-    kit, words = layout.kit, verdict_words(verdict)
+    kit, words = layout.kit, _verdict_words(verdict)
     style = plate_style(kit, _SIZE)
     rect = verdict_rect(layout, words)
     draw_plate(kit, target, rect)

@@ -221,7 +221,7 @@ def _rule(line: CountLine) -> str:
     }[line]
 
 
-class CountGrid(Described):
+class _CountGrid(Described):
     """The lines side by side: what each comes to, as far as it was answered."""
 
     def __init__(self, state: QuizState) -> None:
@@ -259,8 +259,8 @@ def _count_shown(state: QuizState) -> list[Box]:
     """The lines, and what is to be said of the latest."""
     given = len(state.given)
     if not given:
-        return [CountGrid(state), Remark(tr("Count your hand line by line."), note=True)]
-    return [CountGrid(state), Points([_check(state, given - 1)])]
+        return [_CountGrid(state), Remark(tr("Count your hand line by line."), note=True)]
+    return [_CountGrid(state), Points([_check(state, given - 1)])]
 
 
 def _check(state: QuizState, place: int) -> Point:
@@ -334,7 +334,7 @@ COUNT_VIEW: Final = QuizView(
     tile=_count_tile,
     hints=_count_hints,
     reasons=_count_reasons,
-    told=lambda state: [CountGrid(state)],
+    told=lambda state: [_CountGrid(state)],
     page=CLASSIC_COUNT,
 )
 """Counting a hand."""
