@@ -15,7 +15,14 @@ from game.session.rule_sets import RuleSets
 from game.session.saves.archive import SavedMatches
 from game.session.settings import Settings
 from game.ui.access.reader import WAKE_EVENT, WINDOW_EVENTS, ScreenReader
-from game.ui.displays import (
+from game.ui.drawing.caches import FRAMES
+from game.ui.host import DialogReply, close_only
+from game.ui.input.devices import Devices
+from game.ui.input.gamepads import PadsInUse
+from game.ui.look.assets import DAMAGE, DeckStyle
+from game.ui.look.text import legible_name
+from game.ui.look.theme import ThemeName
+from game.ui.pacing import (
     FrameRate,
     Preloader,
     ScreenSaver,
@@ -24,13 +31,6 @@ from game.ui.displays import (
     next_event,
     pictures_of_the_table,
 )
-from game.ui.drawing.caches import FRAMES
-from game.ui.host import DialogReply, close_only
-from game.ui.input.devices import Devices
-from game.ui.input.gamepads import PadsInUse
-from game.ui.look.assets import DAMAGE, DeckStyle
-from game.ui.look.text import legible_name
-from game.ui.look.theme import ThemeName
 from game.ui.resources import (
     CoachDesk,
     FieldDesk,

@@ -15,11 +15,11 @@ import pytest
 from game.rules.actions import DecisionKind
 from game.ui import window as window_module
 from game.ui.app import App
-from game.ui.displays import give_back_memory
 from game.ui.drawing.caches import Caches
 from game.ui.look import text as lettering
 from game.ui.look.felt import felt
 from game.ui.look.kit import Kit
+from game.ui.pacing import give_back_memory
 from game.ui.scenes import title_picture
 from game.ui.table.coach import table_coach
 from game.words.cards import HandOrder, sort_hands

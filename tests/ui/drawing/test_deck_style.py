@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from game.rules.cards import ALL_CARDS, parse_card
-from game.ui.displays import pictures_of_the_table
 from game.ui.look.assets import DEFAULT_DECK, DeckStyle, card_file
 from game.ui.look.pictures import card_picture, write_letter
 from game.ui.look.theme import CARD_IVORY, DAY, SUIT_ORDER
+from game.ui.pacing import pictures_of_the_table
 from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.cards.stage import CardPose
 from game.ui.widgets.pictures import draw_card

@@ -8,10 +8,10 @@ from io import BytesIO
 import pygame
 import pytest
 
-from game.ui.displays import Preloader
 from game.ui.look.kit import Kit, Style, balanced
 from game.ui.look.text import ascent, broken, font, text_surface, text_width, wrap
 from game.ui.look.theme import DAY, EVENING, SUIT_ORDER, Face, Theme, suits_beside
+from game.ui.pacing import Preloader
 
 SUITS = DAY.suits(four_colours=False)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.displays import FrameRate, ScreenSaver, next_event
+from game.ui.pacing import FrameRate, ScreenSaver, next_event
 from tests.ui.pilot import Ground, Pilot
 
 
