@@ -39,14 +39,14 @@ from game.ai.simulator import Randomness, seed_of
 from game.rules.cards import DECK_SIZE, NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
 
-Room: TypeAlias = tuple[int, ...]
+_Room: TypeAlias = tuple[int, ...]
 """How many cards can be put at each place; at the one that takes the rest, none is counted."""
-Bounds: TypeAlias = tuple[Room, Room]
+_Bounds: TypeAlias = tuple[_Room, _Room]
 """The least room and the most."""
 
 
 @dataclass(frozen=True, slots=True)
-class Boxes:
+class _Boxes:
     """The boxes of a plan, card by card.
 
     Attributes:
@@ -63,7 +63,7 @@ class Boxes:
     cells: int
 
 
-def boxes_of(plan: PlacementPlan, other: int) -> Boxes:
+def _boxes_of(plan: PlacementPlan, other: int) -> _Boxes:
     """The boxes of a plan in which that place takes the rest."""
     layers = _layers(plan, other)
     first: list[int] = []
@@ -81,7 +81,7 @@ def boxes_of(plan: PlacementPlan, other: int) -> Boxes:
         for index, step in enumerate(plan.steps)
         for of_mode in step.moves
     ]
-    return Boxes(first, rows, moves, cells)
+    return _Boxes(first, rows, moves, cells)
 
 
 def _steps(sizes: Sequence[int], other: int) -> list[int]:
@@ -94,13 +94,13 @@ def _steps(sizes: Sequence[int], other: int) -> list[int]:
     return steps
 
 
-def _layers(plan: PlacementPlan, other: int) -> list[list[Bounds]]:
+def _layers(plan: PlacementPlan, other: int) -> list[list[_Bounds]]:
     """The bounds of the room that can be left before each card, and before the rest, by mode."""
     fillable = _fillable(plan, other)
     start = tuple(0 if place == other else room for place, room in enumerate(plan.room))
     layers = [[(start, _least(start, fillable[0]))]]
     for index, step in enumerate(plan.steps):
-        found: list[list[Bounds]] = [[] for _ in range(step.following)]
+        found: list[list[_Bounds]] = [[] for _ in range(step.following)]
         for (least, most), moves in zip(layers[-1], step.moves, strict=True):
             for after in set(moves) - {NOWHERE}:
                 taken = [
@@ -114,7 +114,7 @@ def _layers(plan: PlacementPlan, other: int) -> list[list[Bounds]]:
     return layers
 
 
-def _fillable(plan: PlacementPlan, other: int) -> list[Room]:
+def _fillable(plan: PlacementPlan, other: int) -> list[_Room]:
     """How many of the cards from each on can be put at each place."""
     rest = [plan.rest * (weight > 0) for weight in plan.alike]
     fillable = [tuple(0 if place == other else count for place, count in enumerate(rest))]
@@ -127,7 +127,7 @@ def _fillable(plan: PlacementPlan, other: int) -> list[Room]:
     return fillable[::-1]
 
 
-def _after(least: Room, most: Room, taken: Sequence[int], other: int) -> Bounds:
+def _after(least: _Room, most: _Room, taken: Sequence[int], other: int) -> _Bounds:
     """The bounds once a card was put at one of those places."""
     alone = taken[0] if len(taken) == 1 else None
     lower = tuple(low - (place in taken and place != other) for place, low in enumerate(least))
@@ -135,7 +135,7 @@ def _after(least: Room, most: Room, taken: Sequence[int], other: int) -> Bounds:
     return lower, upper
 
 
-def _hull(bounds: Sequence[Bounds], fillable: Room) -> Bounds:
+def _hull(bounds: Sequence[_Bounds], fillable: _Room) -> _Bounds:
     """The least and the most room of several boxes, as far as it can be filled."""
     if not bounds:
         return (0,) * len(fillable), (-1,) * len(fillable)
@@ -144,7 +144,7 @@ def _hull(bounds: Sequence[Bounds], fillable: Room) -> Bounds:
     return tuple(max(0, min(each)) for each in lows), _least(tuple(map(max, highs)), fillable)
 
 
-def _least(one: Room, other: Room) -> Room:
+def _least(one: _Room, other: _Room) -> _Room:
     """The smaller of two numbers at each place."""
     return tuple(map(min, one, other))
 
@@ -168,7 +168,7 @@ class WorldSampler:
         plan = make_plan(possible, weights)
         places = len(plan.room)
         other = max(range(places), key=plan.room.__getitem__, default=0)
-        boxes = boxes_of(plan, other)
+        boxes = _boxes_of(plan, other)
         self.cards: tuple[Card, ...] = plan.cards
         """The cards, in the order of all results."""
         self._places = places

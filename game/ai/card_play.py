@@ -40,20 +40,20 @@ from game.rules.options.ruleset import RuleSet
 from game.rules.play import gives_slam_up
 from game.rules.state import Trick
 
-PETIT_STAKE: Final = 20.0
+_PETIT_STAKE: Final = 20.0
 """Half-points that change hands with the Petit: its own, and what a bout takes off the target."""
-EXCUSE_KEPT: Final = 3.0
-EXCUSE_URGENT: Final = 5
+_EXCUSE_KEPT: Final = 3.0
+_EXCUSE_URGENT: Final = 5
 """The Excuse saves one good card from a lost trick; with fewer tricks than that to choose from it
 waits less and less."""
-TRUMP_KEPT: Final = 1.0
-TRUMP_REACH: Final = 5.0
+_TRUMP_KEPT: Final = 1.0
+_TRUMP_REACH: Final = 5.0
 """A trump is worth the first for later, and as much of the second as it commands of the others'."""
-MASTER_KEPT: Final = 0.8
+_MASTER_KEPT: Final = 0.8
 """The part of its points that a plain card nothing beats brings home later."""
-OTHER_KEPT: Final = 0.35
+_OTHER_KEPT: Final = 0.35
 """The same for any other plain card."""
-REPLY: Final = 2.0
+_REPLY: Final = 2.0
 """Half-points that the other player adds to a trick on average."""
 
 
@@ -114,9 +114,9 @@ class Duel:
 
     def _lead(self, card: Card) -> float:
         if card == EXCUSE:
-            return -REPLY
+            return -_REPLY
         lost = self.opponent.beats(card)
-        return (1.0 - 2.0 * lost) * _at_stake(card) + (1.0 - lost) * REPLY
+        return (1.0 - 2.0 * lost) * _at_stake(card) + (1.0 - lost) * _REPLY
 
     def _reply(self, card: Card) -> float:
         on_table = sum(_at_stake(lying) for lying in self.trick.cards if lying != EXCUSE)
@@ -137,8 +137,8 @@ class Duel:
         if card.is_trump:
             trumps = (TRUMPS.mask & out).bit_count()
             reach = 1.0 - higher / trumps if trumps else 1.0
-            return self.foresight * (card.half_points + TRUMP_KEPT + TRUMP_REACH * reach**2)
-        return self.foresight * card.half_points * (OTHER_KEPT if higher else MASTER_KEPT)
+            return self.foresight * (card.half_points + _TRUMP_KEPT + _TRUMP_REACH * reach**2)
+        return self.foresight * card.half_points * (_OTHER_KEPT if higher else _MASTER_KEPT)
 
 
 def best_of_two(observation: Observation, legal: CardSet, style: CardStyle = BY_THE_BOOK) -> Card:
@@ -170,14 +170,14 @@ def excuse_kept(rules: RuleSet, cards_left: int) -> float:
     """The Excuse is good for less and less; by most rules it is lost in the last trick."""
     later = cards_left - 1
     if rules.excuse_last_trick is ExcuseLastTrick.KEPT:
-        return EXCUSE_KEPT * min(1.0, later / EXCUSE_URGENT)
+        return _EXCUSE_KEPT * min(1.0, later / _EXCUSE_URGENT)
     if later == 1:
         return -EXCUSE.half_points
-    return EXCUSE_KEPT * min(1.0, (later - 1) / EXCUSE_URGENT)
+    return _EXCUSE_KEPT * min(1.0, (later - 1) / _EXCUSE_URGENT)
 
 
 def _at_stake(card: Card) -> float:
-    return PETIT_STAKE if card == PETIT else float(card.half_points)
+    return _PETIT_STAKE if card == PETIT else float(card.half_points)
 
 
 _EQUAL: Final = 1e-9

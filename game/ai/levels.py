@@ -36,7 +36,7 @@ class SearchEffort:
     infers: bool
 
 
-EAGER: Final = 9
+_EAGER: Final = 9
 """Points of the count that beginners and casual players lack for a petite at most. With four they
 would throw in seven and five deals of ten otherwise, which nobody does at a kitchen table."""
 
@@ -51,7 +51,7 @@ LEVELS: Final[Mapping[str, Habits | SearchEffort]] = MappingProxyType(
             ),
             counts_roughly=True,
             discards_simply=True,
-            eager=EAGER,
+            eager=_EAGER,
         ),
         "casual": Habits(
             CardStyle(
@@ -59,7 +59,7 @@ LEVELS: Final[Mapping[str, Habits | SearchEffort]] = MappingProxyType(
                 signals=False,
                 foresight=0.6,
             ),
-            eager=EAGER,
+            eager=_EAGER,
         ),
         "club": Habits(),
         "strong": SearchEffort(share=0.5, infers=False),

@@ -267,7 +267,7 @@ def _excluded_by_card(obligations: Obligations, before: Trick, card: Card) -> Ca
     return excluded
 
 
-ALWAYS: Final = 99
+_ALWAYS: Final = 99
 """More tricks than any deal has."""
 _LEAST_SHARE: Final = 0.5
 """Each card is kept in mind for the usual time, half of it more or less."""
@@ -290,10 +290,10 @@ class Attention:
         friends: in what share of the tricks a player notices that a friend is winning.
     """
 
-    cards: int = ALWAYS
-    trumps: int = ALWAYS
-    voids: int = ALWAYS
-    leads: int = ALWAYS
+    cards: int = _ALWAYS
+    trumps: int = _ALWAYS
+    voids: int = _ALWAYS
+    leads: int = _ALWAYS
     friends: float = 1.0
 
 
@@ -328,7 +328,7 @@ class _Mind:
         self._facts = observation.facts
         self._seat = observation.seat
         self._attention = attention
-        self._voids_kept = ALWAYS if PETIT in observation.hand else attention.voids
+        self._voids_kept = _ALWAYS if PETIT in observation.hand else attention.voids
         chance = Random(observation.dealt.mask)  # the same in every decision of the deal
         self._by_card = [_LEAST_SHARE + chance.random() for _ in range(DECK_SIZE)]
         self._by_suit = [

@@ -68,7 +68,7 @@ def shaped(
     return memoryview(filled).cast("B").cast(code, (rows, columns))
 
 
-def copied(original: memoryview[Any]) -> memoryview[Any]:
+def _copied(original: memoryview[Any]) -> memoryview[Any]:
     """A copy of a buffer of two dimensions, in memory of its own."""
     rows, columns = original.shape or (0, 0)
     return shaped(bytearray(original.cast("B")), rows, columns, original.format)
@@ -101,7 +101,7 @@ def place_of_card(card: Card) -> int:
     return plain.bit_length() - 1 if plain else PLAIN_PLACES + trumps.bit_length() - 1
 
 
-def unpacked(words: memoryview[int], rows: int, columns: tuple[int, int]) -> list[CardSet]:
+def _unpacked(words: memoryview[int], rows: int, columns: tuple[int, int]) -> list[CardSet]:
     """The sets of so many rows, by the columns of their plain words and of their trump words."""
     return [
         CardSet.of_mask(low | high << FIRST_TRUMP)
@@ -135,11 +135,11 @@ class Worlds:
 
     def hands(self, seat: int) -> list[CardSet]:
         """The hand of a seat in each world."""
-        return unpacked(self.words, self.count, (seat, self.seats + seat))
+        return _unpacked(self.words, self.count, (seat, self.seats + seat))
 
     def away(self) -> list[CardSet]:
         """The discard of each world, or the dog as long as nobody took it."""
-        return unpacked(self.words, self.count, (2 * self.seats, 2 * self.seats + 1))
+        return _unpacked(self.words, self.count, (2 * self.seats, 2 * self.seats + 1))
 
     def at(self, places: memoryview[int], draws: memoryview[int] | None = None) -> Worlds:
         """Some of them; one may be taken more than once."""
@@ -149,7 +149,7 @@ class Worlds:
 
     def copy(self) -> Worlds:
         """A copy of the worlds, in memory of their own."""
-        return Worlds(copied(self.words), self.count, self.seats, self.draws)
+        return Worlds(_copied(self.words), self.count, self.seats, self.draws)
 
 
 def world_row(hands: Sequence[CardSet], away: CardSet) -> list[int]:

@@ -195,8 +195,8 @@ def _allowed(memory: Memory, held: list[CardSet]) -> Truths:
     return tuple(tuple(card in cards for cards in held) for card in memory.hidden)
 
 
-Mode: TypeAlias = frozenset[Condition]
-Moves: TypeAlias = tuple[tuple[int, ...], ...]
+_Mode: TypeAlias = frozenset[Condition]
+_Moves: TypeAlias = tuple[tuple[int, ...], ...]
 
 _ROUNDS: Final = 20
 
@@ -211,10 +211,10 @@ class ModeStep:
     """
 
     following: int
-    moves: Moves
+    moves: _Moves
 
 
-def cards_bound(conditions: Sequence[Condition]) -> tuple[CardSet, CardSet]:
+def _cards_bound(conditions: Sequence[Condition]) -> tuple[CardSet, CardSet]:
     """The cards that set conditions, and the others that are bound by them."""
     setting = CardSet(condition.card for condition in conditions if condition.card is not None)
     others = NO_CARDS
@@ -244,7 +244,7 @@ def steps(
     modes = [first]
     for card in cards:
         later = later.without(card)
-        found: dict[Mode, int] = {}
+        found: dict[_Mode, int] = {}
         moves = []
         for mode in modes:
             afters = [
@@ -264,11 +264,11 @@ def steps(
     return made
 
 
-def _set_by(conditions: Sequence[Condition], card: Card, place: int) -> Mode:
+def _set_by(conditions: Sequence[Condition], card: Card, place: int) -> _Mode:
     return frozenset(each for each in conditions if (each.card, each.place) == (card, place))
 
 
-def _after(mode: Mode, card: Card, place: int, later: CardSet) -> Mode | None:
+def _after(mode: _Mode, card: Card, place: int, later: CardSet) -> _Mode | None:
     """What is left of the conditions once a card is placed; None when one is broken."""
     left = []
     for condition in mode:
@@ -279,7 +279,7 @@ def _after(mode: Mode, card: Card, place: int, later: CardSet) -> Mode | None:
     return _still_open(left, later)
 
 
-def _still_open(conditions: Sequence[Condition], later: CardSet) -> Mode | None:
+def _still_open(conditions: Sequence[Condition], later: CardSet) -> _Mode | None:
     """The conditions that later cards decide; None when one of the others is broken."""
     closed = [each for each in conditions if each.others.isdisjoint(later)]
     if any(condition.wanted for condition in closed):
@@ -334,7 +334,7 @@ def make_plan(possible: Possibilities, weights: Weights | None) -> PlacementPlan
         ]
         for number, allowed in enumerate(possible.allowed)
     ]
-    setting, others = cards_bound(possible.conditions)
+    setting, others = _cards_bound(possible.conditions)
     bound = [card in others or card in setting for card in possible.cards]
     raw = [array("d", of_card).tobytes() for of_card in rows]
     alike = _largest_group(raw, bound)
@@ -349,7 +349,7 @@ def make_plan(possible: Possibilities, weights: Weights | None) -> PlacementPlan
         ),
     )
     order = [*singly, *sorted(alike)]
-    chances = balanced([rows[index] for index in order], room)
+    chances = _balanced([rows[index] for index in order], room)
     cards = tuple(possible.cards[index] for index in order)
     return PlacementPlan(
         cards=cards,
@@ -369,7 +369,7 @@ def _largest_group(rows: Sequence[bytes], bound: Sequence[bool]) -> frozenset[in
     return frozenset(max(groups.values(), key=len, default=()))
 
 
-def balanced(weights: Weights, room: Sequence[int]) -> Weights:
+def _balanced(weights: Weights, room: Sequence[int]) -> Weights:
     """Chances instead of weights: cards thrown at places by them nearly fill them as they must.
 
     To multiply all weights of a card, or all of a place, changes the weights of all worlds alike:

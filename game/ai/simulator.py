@@ -120,7 +120,7 @@ def leads(network: Network) -> kernel.Leads:
 Randomness: TypeAlias = random.Random
 
 _SEED_BITS: Final = 63
-READ_BY: Final = (
+_READ_BY: Final = (
     PlayoutPolicy(),
     PlayoutPolicy(FOUND_BY_SELF_PLAY),
     PlayoutPolicy(signals=False),
@@ -237,7 +237,7 @@ def log_likelihood(facts: Facts, worlds: Worlds, observer: int) -> memoryview[fl
         Natural logarithms, one for each world.
     """
     explained = zeros(DOUBLES, worlds.count)
-    policies = [in_kernel(each, facts.shape.players) for each in READ_BY]
+    policies = [in_kernel(each, facts.shape.players) for each in _READ_BY]
     kernel.explain_play(known_deal(facts), policies, worlds.words, observer, explained)
     return explained
 

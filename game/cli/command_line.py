@@ -45,7 +45,7 @@ def _command_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     return read_command(argv)
 
 
-def asks_for_window(arguments: argparse.Namespace) -> bool:
+def _asks_for_window(arguments: argparse.Namespace) -> bool:
     """Whether the game is to start, and not a command."""
     return arguments.run is None
 
@@ -57,7 +57,7 @@ def carry_out(arguments: argparse.Namespace) -> int:
         The exit code: 2 for what the user got wrong.
     """
     try:
-        return _start_window(arguments) if asks_for_window(arguments) else _run_command(arguments)
+        return _start_window(arguments) if _asks_for_window(arguments) else _run_command(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
     except ImportError as error:
@@ -110,9 +110,9 @@ def run() -> int:
     with ExitStack() as stack:
         stack.callback(give_output_up)  # of which the user was told by then
         arguments = read_arguments(None)
-        stack.enter_context(interrupts_raise())
-        if not asks_for_window(arguments):  # the window takes those signals as a wish to close it
-            stack.enter_context(endings_raise())
+        stack.enter_context(_interrupts_raise())
+        if not _asks_for_window(arguments):  # the window takes those signals as a wish to close it
+            stack.enter_context(_endings_raise())
         code = carry_out(arguments)
     if code == INTERRUPTED:
         _end_interrupted()
@@ -131,7 +131,7 @@ def _end_interrupted() -> None:
 
 
 @contextlib.contextmanager
-def interrupts_raise() -> Iterator[None]:
+def _interrupts_raise() -> Iterator[None]:
     """Ctrl+C raises ``KeyboardInterrupt`` meanwhile; afterwards, while Python tidies up, nothing.
 
     Where it is to be ignored, as in the background of a shell, it stays so.
@@ -145,7 +145,7 @@ def interrupts_raise() -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def endings_raise() -> Iterator[None]:
+def _endings_raise() -> Iterator[None]:
     """What ends a process raises ``SystemExit`` meanwhile, so that everything is put away.
 
     A signal that is to be ignored, as with nohup, stays so.

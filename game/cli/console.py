@@ -341,7 +341,7 @@ def look_for_own_catalogues() -> None:
         look_in(folders().catalogues)
 
 
-WINDOW_PACKAGES: Final = ("pygame", "platformdirs", "fsrs")
+_WINDOW_PACKAGES: Final = ("pygame", "platformdirs", "fsrs")
 """What the window cannot do without; some of it only later, when the player is at the table."""
 
 
@@ -366,6 +366,6 @@ def check_window_packages() -> None:
     Raises:
         ImportError: naming the first package that is not installed.
     """
-    for name in WINDOW_PACKAGES:
+    for name in _WINDOW_PACKAGES:
         if find_spec(name) is None:
             raise ModuleNotFoundError(name=name)

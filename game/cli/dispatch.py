@@ -81,7 +81,7 @@ def _message(key: str) -> str:
 vars(argparse)["_"] = _message  # where it has gettext, which knows of no catalogue of ours
 
 
-class Parser(argparse.ArgumentParser):
+class _Parser(argparse.ArgumentParser):
     """Says what is wrong on one line, without the usage; the parsers of commands are such as well.
 
     Options are written out.
@@ -137,8 +137,8 @@ def read_command(argv: Sequence[str] | None) -> argparse.Namespace:
     return arguments
 
 
-def _parser() -> Parser:
-    parser = Parser(
+def _parser() -> _Parser:
+    parser = _Parser(
         prog=PROGRAM,
         description=tr("French Tarot for two to six. Without a command the game starts."),
     )

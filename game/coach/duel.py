@@ -136,7 +136,7 @@ class _Table:
 
 WORLDS_AT_ONCE: Final = 8
 """Ways in which all cards are played out between two answers."""
-EFFORT: Final = 20
+_EFFORT: Final = 20
 """Playouts of the kernel that one of these is said to spend."""
 
 
@@ -159,7 +159,7 @@ class DuelEvaluator:
         self._seen, self._worlds = observation, duel_worlds(observation, rng)
         self._alike = tuple(cards_alike(observation))
         self._comparison = Comparison(self._trial)
-        self.round_playouts = len(self._alike) * WORLDS_AT_ONCE * EFFORT
+        self.round_playouts = len(self._alike) * WORLDS_AT_ONCE * _EFFORT
 
     def extend(self, budget: int) -> None:
         """Spend so many more playouts, about; one round at least."""

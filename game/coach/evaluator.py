@@ -65,7 +65,7 @@ class ContestCode(MessageCode):
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class _Contest:
     """What is compared.
 
     Attributes:
@@ -100,7 +100,7 @@ class _Case:
     standard: Standard
 
 
-def contest(
+def _contest(
     observation: Observation,
     kind: DecisionKind,
     worlds: WorldSource,
@@ -108,7 +108,7 @@ def contest(
     *,
     also: tuple[Action, ...] = (),
     standard: Standard = MASTERS,
-) -> Contest:
+) -> _Contest:
     """What there is to compare, played on by players of that standard.
 
     Raises:
@@ -122,7 +122,7 @@ def contest(
     for action in also:
         if action not in listed:
             raise ValueError(f"{action!r} is no legal {kind.value} now")
-    return Contest(found.groups, found.trial, _settled(observation))
+    return _Contest(found.groups, found.trial, _settled(observation))
 
 
 def _settled(seen: Observation) -> float:
@@ -137,7 +137,7 @@ def _each(actions: Sequence[Action | None]) -> tuple[tuple[Action | None, ...], 
     return tuple((action,) for action in actions)
 
 
-def _bids(case: _Case) -> Contest | None:
+def _bids(case: _Case) -> _Contest | None:
     offer = case.seen.choices
     bids = [MakeBid(bid) for bid in offer.bids]
     if not bids:
@@ -147,25 +147,25 @@ def _bids(case: _Case) -> Contest | None:
     standard = case.standard
     company = steady_company(standard) if offer.bid_slams else company_of(case.seen, standard)
     search = AuctionSearch(case.seen, case.worlds, case.rng, company)
-    return Contest(_each(bids), partial(search.trial, bids))
+    return _Contest(_each(bids), partial(search.trial, bids))
 
 
-def _playing_on(case: _Case) -> Contest | None:
+def _playing_on(case: _Case) -> _Contest | None:
     offer = case.seen.choices
     if not offer.cancel:
         return None
     play_on = DeclareImprenable() if case.kind is DecisionKind.IMPRENABLE else None
     company = company_of(case.seen, case.standard)
     search = AuctionSearch(case.seen, case.worlds, case.rng, company)
-    return Contest(_each((play_on, CancelDeal())), search.try_playing_on)
+    return _Contest(_each((play_on, CancelDeal())), search.try_playing_on)
 
 
-def _calls(case: _Case) -> Contest | None:
+def _calls(case: _Case) -> _Contest | None:
     cards = sorted(case.seen.choices.calls)
     if not cards:
         return None
     search = SetupSearch(case.seen, case.worlds, case.rng, _policy(case))
-    return Contest(_each([CallCard(card) for card in cards]), partial(search.try_calls, cards))
+    return _Contest(_each([CallCard(card) for card in cards]), partial(search.try_calls, cards))
 
 
 def _policy(case: _Case) -> PlayoutPolicy:
@@ -174,7 +174,7 @@ def _policy(case: _Case) -> PlayoutPolicy:
     return company.masters if case.standard.mastery else company.club
 
 
-def _discards(case: _Case) -> Contest | None:
+def _discards(case: _Case) -> _Contest | None:
     choice = case.seen.choices.discard
     if choice is None:
         return None
@@ -185,7 +185,7 @@ def _discards(case: _Case) -> Contest | None:
     discards = list(dict.fromkeys((*promising, *named)))
     search = SetupSearch(case.seen, case.worlds, case.rng, _policy(case))
     groups = _each([Discard(cards) for cards in discards])
-    return Contest(groups, partial(search.try_discards, discards))
+    return _Contest(groups, partial(search.try_discards, discards))
 
 
 def _promising(hand: CardSet, choice: DiscardChoice, called: Card | None) -> list[CardSet]:
@@ -200,7 +200,7 @@ def _promising(hand: CardSet, choice: DiscardChoice, called: Card | None) -> lis
     return [choice.forced | CardSet(filling) for filling in islice(fillings, DISCARDS)]
 
 
-def _plays(case: _Case) -> Contest | None:
+def _plays(case: _Case) -> _Contest | None:
     if not case.seen.choices.plays:
         return None
     alike = plays_apart(case.seen)
@@ -211,10 +211,10 @@ def _plays(case: _Case) -> Contest | None:
         tuple(PlayCard(card) for card in (liked, *group.without(liked)))
         for liked, group in zip(first, alike, strict=True)
     )
-    return Contest(groups, partial(search.trial, first))
+    return _Contest(groups, partial(search.trial, first))
 
 
-def _announcements(case: _Case) -> Contest | None:
+def _announcements(case: _Case) -> _Contest | None:
     offer = case.seen.choices
     open_now = {
         DecisionKind.CHELEM: bool(offer.slams),
@@ -233,16 +233,16 @@ def _announcements(case: _Case) -> Contest | None:
             _refuse_illegal(partial(check, action.cards))
         options = tuple(dict.fromkeys((*options, *shown)))
     search = AnnouncementSearch(case.seen, case.worlds, case.rng, STEADY_POLICY)
-    return Contest(_each(options), partial(search.trial, options))
+    return _Contest(_each(options), partial(search.trial, options))
 
 
-def _miseres(case: _Case) -> Contest | None:
+def _miseres(case: _Case) -> _Contest | None:
     declared = case.seen.choices.miseres
     if not declared:
         return None
     options = (None, *(DeclareMisere(misere) for misere in declared))
     search = MisereSearch(case.seen, case.worlds, case.rng, PLAYOUT_POLICY)
-    return Contest(_each(options), partial(search.trial, options))
+    return _Contest(_each(options), partial(search.trial, options))
 
 
 def _refuse_illegal(check: Callable[[], object]) -> None:
@@ -257,7 +257,7 @@ def _refuse_illegal(check: Callable[[], object]) -> None:
         raise ValueError(f"that is illegal: {error.reason.value}") from None
 
 
-_CONTESTS: Final[Mapping[DecisionKind, Callable[[_Case], Contest | None]]] = MappingProxyType(
+_CONTESTS: Final[Mapping[DecisionKind, Callable[[_Case], _Contest | None]]] = MappingProxyType(
     {
         DecisionKind.CANCEL: _playing_on,
         DecisionKind.IMPRENABLE: _playing_on,
@@ -273,7 +273,7 @@ _CONTESTS: Final[Mapping[DecisionKind, Callable[[_Case], Contest | None]]] = Map
 )
 
 
-ASSUMING: Final = frozenset(
+_ASSUMING: Final = frozenset(
     (
         DecisionKind.BID,
         DecisionKind.CALL,
@@ -326,7 +326,7 @@ class Evaluator:
         self._seat = observation.seat
         self._kind = kind
         self._standard = standard
-        self._contest = contest(observation, kind, worlds, rng, also=tuple(also), standard=standard)
+        self._contest = _contest(observation, kind, worlds, rng, also=tuple(also), standard=standard)
         self._comparison = Comparison(self._contest.trial)
         self._worlds_of_round = max(
             FEWEST_WORLDS, affordable(round_size) // len(self._contest.groups)
@@ -362,7 +362,7 @@ class Evaluator:
         if self.samples == 0:
             raise ValueError("nothing was played out yet")
         ranked = rank(self._comparison, self._contest.groups, self._contest.settled)
-        standard = self._standard if self._kind in ASSUMING else None
+        standard = self._standard if self._kind in _ASSUMING else None
         return Evaluation(self._seat, self._kind, ranked, self.samples, standard)
 
 

@@ -94,7 +94,7 @@ class CallFacts:
     partner: tuple[float, ...]
 
 
-ENDING: Final = range(3, 5)
+_ENDING: Final = range(3, 5)
 """Cards in the hand with which an ending is counted out, the tricks that are left."""
 MOST_WAYS: Final = 120
 """Ways of the hidden cards that are counted out at most."""
@@ -105,7 +105,7 @@ Way: TypeAlias = tuple[tuple[CardSet, ...], CardSet]
 
 def is_ending(observation: Observation) -> bool:
     """Whether few tricks are left, and few ways in which the hidden cards may lie, but several."""
-    if len(observation.hand) not in ENDING:
+    if len(observation.hand) not in _ENDING:
         return False
     ways = all_ways(observation, MOST_WAYS)
     return ways is not None and len(ways) > 1

@@ -65,12 +65,12 @@ def _sums(number: int, limits: _Counts) -> Iterator[_Counts]:
             yield (first, *others)
 
 
-def chance(spread: Spread, holds: Callable[[_Counts], bool]) -> Fraction:
+def _chance(spread: Spread, holds: Callable[[_Counts], bool]) -> Fraction:
     """How likely something holds of the numbers of cards at the places."""
     return sum((share for counts, share in spread.items() if holds(counts)), Fraction())
 
 
-def distribution(spread: Spread, of: Callable[[_Counts], int]) -> tuple[Fraction, ...]:
+def _distribution(spread: Spread, of: Callable[[_Counts], int]) -> tuple[Fraction, ...]:
     """How likely each value of a number is, from 0 to the highest."""
     shares: defaultdict[int, Fraction] = defaultdict(Fraction)
     for counts, share in spread.items():
@@ -80,17 +80,17 @@ def distribution(spread: Spread, of: Callable[[_Counts], int]) -> tuple[Fraction
 
 def cards_at(spread: Spread, place: int) -> tuple[Fraction, ...]:
     """How likely each number of the cards lies at one place."""
-    return distribution(spread, lambda counts: counts[place])
+    return _distribution(spread, lambda counts: counts[place])
 
 
 def longest(spread: Spread, places: Sequence[int]) -> tuple[Fraction, ...]:
     """How likely each number of the cards is the most that one of the places holds."""
-    return distribution(spread, lambda counts: max(counts[place] for place in places))
+    return _distribution(spread, lambda counts: max(counts[place] for place in places))
 
 
 def all_have(spread: Spread, places: Sequence[int], least: int) -> Fraction:
     """How likely each of the places holds so many of the cards at least."""
-    return chance(spread, lambda counts: all(counts[place] >= least for place in places))
+    return _chance(spread, lambda counts: all(counts[place] >= least for place in places))
 
 
 def mean(shares: Sequence[Fraction]) -> Fraction:
@@ -246,7 +246,7 @@ _KEPT: Final = 256
 """Answers that are remembered, as the pages which show them are made anew at every turn."""
 
 
-def missing_cards(shape: TableShape, count: int, *, dog_seen: bool = False) -> Spread:
+def _missing_cards(shape: TableShape, count: int, *, dog_seen: bool = False) -> Spread:
     """Where so many cards lie that a player does not hold: at each other seat, last in the dog.
 
     Args:
@@ -264,7 +264,7 @@ def missing_cards(shape: TableShape, count: int, *, dog_seen: bool = False) -> S
 @lru_cache(maxsize=_KEPT)
 def in_the_dog(shape: TableShape, missing: int) -> tuple[Fraction, ...]:
     """How likely each number of so many missing cards lies in the dog."""
-    return cards_at(missing_cards(shape, missing), shape.players - 1)
+    return cards_at(_missing_cards(shape, missing), shape.players - 1)
 
 
 @lru_cache(maxsize=_KEPT)
@@ -273,13 +273,13 @@ def longest_break(shape: TableShape, missing: int) -> tuple[Fraction, ...]:
 
     It is the taker who asks, after he has seen the dog.
     """
-    return longest(missing_cards(shape, missing, dog_seen=True), range(shape.players - 1))
+    return longest(_missing_cards(shape, missing, dog_seen=True), range(shape.players - 1))
 
 
 @lru_cache(maxsize=_KEPT)
 def all_follow(shape: TableShape, missing: int, rounds: int) -> Fraction:
     """How likely all other hands can follow a suit so many times; see ``longest_break``."""
-    spread_ = missing_cards(shape, missing, dog_seen=True)
+    spread_ = _missing_cards(shape, missing, dog_seen=True)
     return all_have(spread_, range(shape.players - 1), rounds)
 
 

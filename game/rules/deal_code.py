@@ -121,7 +121,7 @@ def format_deal_code(players: int, dealer: int, deal: Deal) -> str:
     rank, ways = _rank(_heaps(deal))
     number = (form.tables.index((players, dealer)) * ways + rank) * form.check
     signs = "".join(SIGNS[number // _BASE**place % _BASE] for place in reversed(range(length)))
-    return grouped(signs)
+    return _grouped(signs)
 
 
 def parse_deal_code(text: str) -> CodedDeal:
@@ -142,7 +142,7 @@ def parse_deal_code(text: str) -> CodedDeal:
     return CodedDeal(players, dealer, _deal(players, form, _unranked(rank, form, table)))
 
 
-def grouped(signs: str) -> str:
+def _grouped(signs: str) -> str:
     """The signs of a code in groups."""
     return "-".join(signs[place : place + GROUP] for place in range(0, len(signs), GROUP))
 
@@ -237,7 +237,7 @@ def _fault(signs: str, form: _CodeForm) -> BadDealCode:
             wrong = [place for place in range(len(signs)) if signs[place] != mended[place]]
             start, end = wrong[0], wrong[-1] + 1
             message = code(**_where(start), found=signs[start:end], right=mended[start:end])
-            return BadDealCode(message, grouped(mended))
+            return BadDealCode(message, _grouped(mended))
     if foreign:
         return BadDealCode(CodeFault.NO_SIGN(**_where(foreign[0]), found=signs[foreign[0]]))
     return BadDealCode(CodeFault.SEVERAL())

@@ -18,7 +18,7 @@ from game.rules.plain_values import CodedError, MessageCode
 from game.rules.shapes import MOST_PLAYERS, PILE_DEPTH, TableShape
 from game.rules.state import DealState
 
-SMALLEST_PART: Final = 4
+_SMALLEST_PART: Final = 4
 """Cards that each part of a cut pack has at least."""
 
 SEED_BITS: Final = 53
@@ -80,8 +80,8 @@ def _from_the_bottom(state: DealState) -> Iterable[Card]:
 
 def cut(deck: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
     """The pack after the cut, which leaves four cards or more in either part."""
-    places = len(deck) - 2 * SMALLEST_PART + 1
-    place = SMALLEST_PART + int(rng.random() * places)
+    places = len(deck) - 2 * _SMALLEST_PART + 1
+    place = _SMALLEST_PART + int(rng.random() * places)
     return deck[place:] + deck[:place]
 
 
@@ -131,7 +131,7 @@ class Deal:
 
     Attributes:
         deck: the cards from the top; empty when only the hands are known, as in a record.
-        destinations: for each card of the deck its seat, ``DOG``, or ``pile_number``.
+        destinations: for each card of the deck its seat, ``DOG``, or ``_pile_number``.
         hands: the hand of each seat; empty for a dealer who sits out.
         dog: the dog.
         piles: the piles on the table, when two play.
@@ -144,7 +144,7 @@ class Deal:
     piles: DealtPiles = ()
 
 
-def pile_number(shape: TableShape, seat: int, pile: int) -> int:
+def _pile_number(shape: TableShape, seat: int, pile: int) -> int:
     """The destination that is a pile: numbers from the last seat's up, seat by seat."""
     return shape.seats + seat * shape.piles + pile
 
@@ -179,7 +179,7 @@ def _piles_plan(shape: TableShape, order: Sequence[int]) -> list[int]:
     half = shape.piles // 2
     rows = (range(half), range(half, shape.piles))
     return [
-        pile_number(shape, seat, pile)
+        _pile_number(shape, seat, pile)
         for _layer in range(PILE_DEPTH)
         for row in rows
         for seat in order
@@ -223,7 +223,7 @@ def deal_cards(shape: TableShape, deck: Sequence[Card], destinations: Sequence[i
     *places, dog = heaps
     hands = tuple(CardSet(heap) for heap in places[: shape.seats])
     piles = tuple(
-        tuple(tuple(places[pile_number(shape, seat, pile)]) for pile in range(shape.piles))
+        tuple(tuple(places[_pile_number(shape, seat, pile)]) for pile in range(shape.piles))
         for seat in range(shape.seats)
         if shape.piles
     )

@@ -65,7 +65,7 @@ class Copier(Generic[_Value]):
 
 
 changed_facts: Final = Copier(Facts)
-changed_trick: Final = Copier(Trick)
+_changed_trick: Final = Copier(Trick)
 
 
 def evolve_facts(facts: Facts, event: Event) -> Facts:
@@ -84,8 +84,8 @@ def trick_after(facts: Facts, seat: int, card: Card) -> Trick:
     cards = (*trick.cards, card)
     if card == PETIT and facts.imprenable == seat:
         excused = facts.rules.imprenable is Imprenable.NEVER_WINS
-        return changed_trick(trick, cards=cards, petit_excused=excused)
-    return changed_trick(trick, cards=cards)
+        return _changed_trick(trick, cards=cards, petit_excused=excused)
+    return _changed_trick(trick, cards=cards)
 
 
 @singledispatch
@@ -216,7 +216,7 @@ def _with_pile(facts: Facts, seat: int, place: int, upmost: Card | None, turned:
 @_evolve.register
 def _(event: TrickWon, facts: Facts) -> Facts:
     assert facts.trick is not None
-    tricks = (*facts.tricks, changed_trick(facts.trick, winner=event.seat))
+    tricks = (*facts.tricks, _changed_trick(facts.trick, winner=event.seat))
     if len(tricks) == facts.shape.tricks:
         return changed_facts(facts, tricks=tricks, trick=None, to_act=None)
     following = Trick(event.seat, sits_out=facts.trick.sits_out)

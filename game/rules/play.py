@@ -270,7 +270,7 @@ def _moment_refusal(
     return None if facts.to_act == seat else Reason.NOT_YOUR_TURN
 
 
-def misere_refusal(facts: Facts, seat: int) -> Reason | None:
+def _misere_refusal(facts: Facts, seat: int) -> Reason | None:
     """Why that seat may not declare a misère now, whatever its hand, if so.
 
     One may just before one's first card, or (option) before the first lead (section 7).
@@ -292,7 +292,7 @@ def miseres(facts: Facts, seat: int, hand: CardSet) -> tuple[Misere, ...]:
 
     The Excuse counts as a trump here (section 11.9).
     """
-    if misere_refusal(facts, seat) is not None:
+    if _misere_refusal(facts, seat) is not None:
         return ()
     lacking = {
         Misere.NO_TRUMP: not hand.trumps and EXCUSE not in hand,
@@ -307,7 +307,7 @@ def check_misere(facts: Facts, seat: int, hand: CardSet, misere: Misere) -> None
     Raises:
         IllegalAction: when it is not the moment, or the hand is none.
     """
-    reason = misere_refusal(facts, seat)
+    reason = _misere_refusal(facts, seat)
     if reason is not None:
         raise IllegalAction(reason)
     if misere not in miseres(facts, seat, hand):

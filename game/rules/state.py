@@ -44,7 +44,7 @@ class Phase(StrEnum):
         return self in (Phase.PETIT_SEC, Phase.AUCTION)
 
 
-def seat_after(seat: int, seats: int, sits_out: int | None) -> int:
+def _seat_after(seat: int, seats: int, sits_out: int | None) -> int:
     """The seat that follows in playing order, past the one that sits out, if any."""
     following = (seat + 1) % seats
     return (following + 1) % seats if following == sits_out else following
@@ -73,7 +73,7 @@ class Trick:
         seat = self.leader
         for card in self.cards:
             yield seat, card
-            seat = seat_after(seat, seats, self.sits_out)
+            seat = _seat_after(seat, seats, self.sits_out)
 
     def seat_of(self, card: Card, seats: int) -> int | None:
         """Who played a card; None when it is not in the trick."""
@@ -232,7 +232,7 @@ class Facts:
 
     def next_seat(self, seat: int) -> int:
         """The seat that follows in playing order."""
-        return seat_after(seat, self.players, self.sits_out)
+        return _seat_after(seat, self.players, self.sits_out)
 
     def cards_left(self, seat: int) -> int:
         """How many cards that seat has, those of its piles on the table included."""

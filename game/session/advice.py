@@ -36,7 +36,7 @@ STRENGTH_CUTS: Final = (
 )
 """The least strength for each contract, rising, on the one scale for every table."""
 
-GARDES_RANGE: Final = 20
+_GARDES_RANGE: Final = 20
 """Points of the count from the weakest hand for a garde to those as strong as for a garde sans."""
 
 _LOST_PART: Final = 3
@@ -149,7 +149,7 @@ def _score(least: Mapping[Bid, int], counted: Bid, counts: Counts) -> int:
         knots = [(least[low], cuts[low]), (least[high], cuts[high]), (full, FULL_STRENGTH)]
     else:
         low, high = Bid.PETITE, Bid.GARDE
-        strongest = (least[high] + GARDES_RANGE, cuts[Bid.GARDE_SANS] - 1)
+        strongest = (least[high] + _GARDES_RANGE, cuts[Bid.GARDE_SANS] - 1)
         knots = [(0, 0), (least[low], cuts[low]), (least[high], cuts[high]), strongest]
     return _along(knots, counts[leaves_dog(counted)])
 

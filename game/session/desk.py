@@ -194,7 +194,7 @@ def _work(ticket: int, question: Question, inbox: _Inbox, connection: Connection
 
 LOGGER: Final = logging.getLogger(__name__)
 
-DEFAULT_TIME_LIMIT: Final = 20.0
+_DEFAULT_TIME_LIMIT: Final = 20.0
 """Seconds of silence after an order, the start of the process included."""
 
 GIVEN_UP: Final = "no process could work on it"
@@ -213,7 +213,7 @@ class Supervised:
         self,
         name: str,
         preload: str,
-        time_limit: float = DEFAULT_TIME_LIMIT,
+        time_limit: float = _DEFAULT_TIME_LIMIT,
         clock: Callable[[], float] = time.monotonic,
         *,
         patient: bool = False,
@@ -347,7 +347,7 @@ class Supervised:
 
 
 @dataclass(frozen=True, slots=True)
-class BotQuestion:
+class _BotQuestion:
     """A question to a bot in the form that a desk takes."""
 
     request: ThinkRequest
@@ -375,7 +375,7 @@ class WorkerThinker:
     def request(self, request: ThinkRequest) -> None:
         """See ``Thinker.request``."""
         self._asked = request
-        self._desk.ask(BotQuestion(request, self._player_of))
+        self._desk.ask(_BotQuestion(request, self._player_of))
 
     def poll(self) -> ThinkReply | None:
         """See ``Thinker.poll``."""

@@ -281,7 +281,7 @@ COMPONENTS: Final = (
 )
 """The libraries of the wheels of pygame, and those that Python itself is built with."""
 
-OF_THE_SYSTEM: Final = r"python3|vcruntime|msvcp|ucrtbase|api-ms-win|concrt"
+_OF_THE_SYSTEM: Final = r"python3|vcruntime|msvcp|ucrtbase|api-ms-win|concrt"
 """Python itself, and what Microsoft lets every program bring along."""
 
 
@@ -293,4 +293,4 @@ def component_of(file: str) -> Component | None:
 def is_told(file: str) -> bool:
     """Whether some licence that is collected tells of a library's file."""
     name = file.lower().removeprefix("lib")
-    return re.match(OF_THE_SYSTEM, name) is not None or component_of(file) is not None
+    return re.match(_OF_THE_SYSTEM, name) is not None or component_of(file) is not None

@@ -63,7 +63,7 @@ class Licence:
 PACKAGES: Final = ("pygame-ce", "platformdirs", "fsrs", "accesskit", "typing-extensions")
 """The packages that a bundle contains."""
 
-BUNDLER: Final = "pyinstaller"
+_BUNDLER: Final = "pyinstaller"
 """What a bundle starts with."""
 
 _LICENCE_FILE: Final = re.compile(r"(licen[cs]e|copying|notice)[^/]*$", re.IGNORECASE)
@@ -92,7 +92,7 @@ def installed_licences(assets: Path, files: Iterable[str] | None = None) -> list
         assets: the folder of everything that ships and is no code.
         files: the names of all libraries of a bundle; without them those of the packages.
     """
-    packages = PACKAGES if files is None else (*PACKAGES, BUNDLER)
+    packages = PACKAGES if files is None else (*PACKAGES, _BUNDLER)
     names = list(_libraries() if files is None else files)
     return [
         _own(assets),

@@ -99,11 +99,11 @@ def _decisions(live: LiveDeal, moves: Sequence[Move], seat: int | None) -> Itera
             if declined.seat == seat:
                 yield PastDecision(live.view(seat), declined.kind, None)
         if move.seat == seat:
-            yield past_decision(live.view(seat), move)
+            yield _past_decision(live.view(seat), move)
         live.carry_out(move)
 
 
-def past_decision(view: Observation, move: Move) -> PastDecision:
+def _past_decision(view: Observation, move: Move) -> PastDecision:
     """A move of the seat that has that view, before it is made, as what it decided."""
     if isinstance(move.done, Decision):
         return PastDecision(view, move.done.kind, None)
@@ -211,7 +211,7 @@ class DealReplay:
         step = self.step(position)
         if step is None:
             return None
-        return past_decision(self.view(position, step.seat), Move(step.seat, step.action))
+        return _past_decision(self.view(position, step.seat), Move(step.seat, step.action))
 
     def hands(self, position: int) -> tuple[CardSet, ...]:
         """All hands at a position, hidden ones too: only for who asks to see them."""

@@ -51,7 +51,7 @@ from game.session.progress.rows import read_deal as read_row
 from game.session.review import read_deal
 from game.session.setup import CHARACTERS
 
-KEPT_KEY: Final = "kept"
+_KEPT_KEY: Final = "kept"
 """What the history adds to the header of a record that leaves it; nothing of the deal."""
 
 
@@ -72,7 +72,7 @@ def replay(text: str, rules: RuleSet | None = None) -> list[LiveDeal]:
                 _check_format(fields)
                 if rules is not None:
                     fields["rules"] = rules_to_plain(rules)
-                header = parse_header(fields, more_keys=(KEPT_KEY,))
+                header = parse_header(fields, more_keys=(_KEPT_KEY,))
                 deals.append(LiveDeal(header.rules, header.players, header.dealer, header.deal))
             elif deals:
                 _act(deals[-1], fields)
@@ -110,7 +110,7 @@ def _act(deal: LiveDeal, fields: dict[str, object]) -> None:
         raise BadRecord(error, seat=parsed.seat, action=action) from None
 
 
-LARGEST: Final = 1024 * 1024
+_LARGEST: Final = 1024 * 1024
 """Bytes of a file in which a deal may be."""
 
 _RECORD: Final = re.compile(r"^\s*\{", re.MULTILINE)
@@ -159,8 +159,8 @@ def read_shared_file(path: Path, preferred: RuleSet) -> DealLog:
         BadRecord, BadDealCode: see ``read_shared``.
     """
     with path.open("rb") as file:
-        raw = file.read(LARGEST + 1)
-    if len(raw) > LARGEST:
+        raw = file.read(_LARGEST + 1)
+    if len(raw) > _LARGEST:
         raise CodedError(SharedFault.TOO_LARGE())
     try:
         text = raw.decode("utf-8-sig")
@@ -213,12 +213,12 @@ def _exported(deal: PlayedDeal) -> str:
         header = parse_object(first)
     except ValueError:  # damaged, as it was kept
         return ""
-    return f"{json.dumps({**header, KEPT_KEY: kept})}\n{rest}"
+    return f"{json.dumps({**header, _KEPT_KEY: kept})}\n{rest}"
 
 
 def is_exported(text: str) -> bool:
     """Whether a text seems to be what ``export_deals`` has written."""
-    return f'"{KEPT_KEY}": {{' in text.partition("\n")[0]
+    return f'"{_KEPT_KEY}": {{' in text.partition("\n")[0]
 
 
 class ImportCode(MessageCode):
@@ -295,11 +295,11 @@ def _imported(record: _Record, number: int, when: datetime) -> PlayedDeal:
 
 
 def _restored(header: dict[str, object], actions: str, when: datetime) -> PlayedDeal:
-    kept = header.pop(KEPT_KEY, None)
+    kept = header.pop(_KEPT_KEY, None)
     record = f"{json.dumps(header)}\n{actions}"
     if kept is None:
         return _foreign(record, when)
-    row: Mapping[str, object] = {**as_object(kept, KEPT_KEY), "record": record}
+    row: Mapping[str, object] = {**as_object(kept, _KEPT_KEY), "record": record}
     deal = read_row(cast(sqlite3.Row, row))
     log = read_deal(record)
     if log.players != deal.players:

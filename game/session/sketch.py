@@ -48,11 +48,11 @@ def spot_in_pile(shape: TableShape, seat: int, pile: int, depth: int) -> int:
 
 def in_pile(shape: TableShape, spot: int) -> tuple[int, int]:
     """The pile in which a spot is, and how many cards lie upon it there."""
-    depth, pile = divmod(spot - place_of_spot(shape, spot), shape.piles)
+    depth, pile = divmod(spot - _place_of_spot(shape, spot), shape.piles)
     return pile, depth
 
 
-def place_of_spot(shape: TableShape, spot: int) -> int:
+def _place_of_spot(shape: TableShape, spot: int) -> int:
     """The place of which a spot is part; one that is not at this table is none."""
     if spot < shape.seats:
         return spot
@@ -61,7 +61,7 @@ def place_of_spot(shape: TableShape, spot: int) -> int:
     return spot - (spot - shape.seats) % _on_table(shape)
 
 
-def owner_of(shape: TableShape, place: int) -> int:
+def _owner_of(shape: TableShape, place: int) -> int:
     """The seat to which a place belongs; no seat has the dog."""
     if place < shape.seats:
         return place
@@ -165,7 +165,7 @@ class DealSketch:
 
     def owner(self, place: int) -> int:
         """The seat to which a place belongs; ``DOG`` for the dog."""
-        return owner_of(self.shape, place)
+        return _owner_of(self.shape, place)
 
     def place_of(self, card: Card) -> int:
         """Where a card is to lie; ``NOWHERE`` where chance decides that."""
@@ -173,7 +173,7 @@ class DealSketch:
 
     def place_at(self, spot: int) -> int:
         """The place of which a spot is part."""
-        return place_of_spot(self.shape, spot)
+        return _place_of_spot(self.shape, spot)
 
     @cached_property
     def spots(self) -> Mapping[int, Card]:

@@ -54,7 +54,7 @@ def _stored_folder() -> Path:
     return inside if inside.is_dir() else package.parent / "assets" / "locale"
 
 
-def catalogue_path(language: str) -> Path:
+def _catalogue_path(language: str) -> Path:
     """Where the catalogue of a language is, or would be if there were one."""
     within = Path(language) / "LC_MESSAGES" / f"{_DOMAIN}.mo"
     stored, own = _stored_folder() / within, _places.own
@@ -75,7 +75,7 @@ def _codes_in(folder: Path | None) -> Iterator[str]:
         return
     for entry in entries:
         code = entry.stem if entry.suffix == ".mo" else entry.name
-        if is_language(code) and catalogue_path(code).is_file():
+        if is_language(code) and _catalogue_path(code).is_file():
             yield code
 
 
@@ -89,7 +89,7 @@ def own_name(language: str) -> str:
 
 def said_in(language: str, context: str, message: str) -> str:
     """A message in a language, whichever is in use; in English where that cannot be read."""
-    path = catalogue_path(language)
+    path = _catalogue_path(language)
     try:
         return _said_in(path, path.stat().st_mtime_ns, context, message)
     except Exception:  # gettext raises whatever comes of what is no catalogue
@@ -98,10 +98,10 @@ def said_in(language: str, context: str, message: str) -> str:
 
 @lru_cache(maxsize=_KEPT)
 def _said_in(path: Path, _changed: int, context: str, message: str) -> str:
-    return read_catalogue(path).pgettext(context, message)
+    return _read_catalogue(path).pgettext(context, message)
 
 
-def read_catalogue(path: Path) -> gettext.NullTranslations:
+def _read_catalogue(path: Path) -> gettext.NullTranslations:
     """Read the words of a language from its compiled catalogue.
 
     Raises:
@@ -177,9 +177,9 @@ def _catalogue_of(language: str) -> gettext.NullTranslations | None:
     """The words of a language; None where they are damaged or missing."""
     if language == ENGLISH or not is_language(language):
         return None
-    path = catalogue_path(language)
+    path = _catalogue_path(language)
     try:
-        return read_catalogue(path)
+        return _read_catalogue(path)
     except Exception:  # gettext raises whatever comes of what is no catalogue
         _words.damaged = path
         return None

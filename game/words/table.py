@@ -50,7 +50,7 @@ def bid_name(bid: Bid) -> str:
     return names[bid]()
 
 
-def poignee_name(level: PoigneeLevel) -> str:
+def _poignee_name(level: PoigneeLevel) -> str:
     """A handful in the middle of a sentence: ``a double handful``."""
     names: dict[PoigneeLevel, Callable[[], str]] = {
         PoigneeLevel.SINGLE: lambda: tr("a single handful"),
@@ -207,7 +207,7 @@ def must_choose(name: str | None) -> str:
 
 def shows_poignee(name: str | None, level: PoigneeLevel) -> str:
     """A handful of trumps is shown: ``Rosalie shows a double handful``."""
-    poignee = poignee_name(level)
+    poignee = _poignee_name(level)
     if name is None:
         return tr("You show {poignee}", poignee=poignee)
     return tr("{name} shows {poignee}", name=name, poignee=poignee)

@@ -26,12 +26,12 @@ from game.rules.options.choices import FivePlayers, Scoring
 from game.rules.options.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
 
-CARD_POINTS: Final = 2.5
+_CARD_POINTS: Final = 2.5
 """Card points that one point of the count is worth, about."""
-VOICE_BELOW: Final = 4
+_VOICE_BELOW: Final = 4
 """Card points by which a hand may be too weak for a voice's contract: all others will have passed
 on weak hands."""
-HOPELESS: Final = 12
+_HOPELESS: Final = 12
 """Points of the count, four trumps' worth, that a hand lacks with which nobody bids. With three it
 may gain a few points on paper, as long as somebody goes higher; to people it looks absurd."""
 _FITTED_BIDS: Final = (Bid.PETITE, Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE)
@@ -104,8 +104,8 @@ def _scale(rules: RuleSet, shape: TableShape, standard: Standard) -> CountScale:
         shape.players,
         fitted.with_dog,
         fitted.without_dog,
-        adapted(least, rules, CARD_POINTS),
-        adapted(first, rules, CARD_POINTS),
+        adapted(least, rules, _CARD_POINTS),
+        adapted(first, rules, _CARD_POINTS),
         (fitted.unheeded[0], fitted.unheeded[1]),
     )
 
@@ -139,7 +139,7 @@ def adapted(table: Mapping[Bid, int], rules: RuleSet, card_points: float) -> dic
     least[Bid.POUSSE] = least[Bid.PETITE] if as_petite else between
     if not rules.petite:
         least[Bid.GARDE] = between
-    least[Bid.VOICE] = least[rules.voice_contract] - round(VOICE_BELOW / card_points)
+    least[Bid.VOICE] = least[rules.voice_contract] - round(_VOICE_BELOW / card_points)
     return least
 
 
@@ -180,11 +180,11 @@ class Judge:
         return first + rest[0] + self.overrates, second + rest[1] + self.overrates
 
 
-GOOD_JUDGE: Final = Judge()
+_GOOD_JUDGE: Final = Judge()
 """What good players do who do not look ahead."""
 
 
-def choose_bid(observation: Observation, judge: Judge = GOOD_JUDGE) -> MakeBid:
+def choose_bid(observation: Observation, judge: Judge = _GOOD_JUDGE) -> MakeBid:
     """The contract that pays most of those the hand is good for; else the least that may be said.
 
     Of two that pay the same the lower one leaves the taker more, the dog at least.
@@ -211,7 +211,7 @@ def good_bids(
     rules: RuleSet,
     shape: TableShape,
     hand: CardSet,
-    judge: Judge = GOOD_JUDGE,
+    judge: Judge = _GOOD_JUDGE,
     said: Numbers = NOTHING_SAID,
 ) -> tuple[Bid, ...]:
     """All of these rules that the hand is good for, in rising order; not all may be open to it."""
@@ -219,7 +219,7 @@ def good_bids(
     return enough_for(rules, scale, judge.counts(scale, hand, said), said, judge.eager)
 
 
-def spare(observation: Observation, bid: Bid, judge: Judge = GOOD_JUDGE) -> int:
+def spare(observation: Observation, bid: Bid, judge: Judge = _GOOD_JUDGE) -> int:
     """By how many points the hand is enough for a bid, as if nobody had spoken."""
     facts = observation.facts
     scale = scale_of(facts.rules, facts.shape, judge.standard)
@@ -229,7 +229,7 @@ def spare(observation: Observation, bid: Bid, judge: Judge = GOOD_JUDGE) -> int:
 def is_hopeless(observation: Observation) -> bool:
     """Whether a hand is four trumps short of the lowest contract, even if all play as masters."""
     lowest = min(observation.facts.rules.contracts)
-    return spare(observation, lowest, Judge(MASTERS)) < -HOPELESS
+    return spare(observation, lowest, Judge(MASTERS)) < -_HOPELESS
 
 
 def enough_for(

@@ -43,26 +43,26 @@ from game.rules.options.choices import Imprenable
 from game.rules.play import PoigneeChoice
 from game.rules.shapes import PoigneeLevel
 
-OWN_CARD: Final = -100.0
+_OWN_CARD: Final = -100.0
 """Calling oneself means playing alone against four."""
 
 
 def choose_call(observation: Observation, rng: Random) -> CallCard:
     """The card whose holder helps this hand most."""
     hand = observation.hand
-    scored = [(call_score(hand, card), rng.random(), card) for card in observation.choices.calls]
+    scored = [(_call_score(hand, card), rng.random(), card) for card in observation.choices.calls]
     return CallCard(max(scored)[2])
 
 
-def call_score(hand: CardSet, card: Card) -> float:
+def _call_score(hand: CardSet, card: Card) -> float:
     """How much a hand gains by that card in a partner's hand; only the differences count."""
     if card in hand:
-        return OWN_CARD + card.rank
+        return _OWN_CARD + card.rank
     plain, _ = packed(hand.of_suit(card.suit))
     return card.rank + kernel.call_worth(plain)
 
 
-MOST_PLAIN_LOSERS: Final = 3
+_MOST_PLAIN_LOSERS: Final = 3
 """With more, others come to lead what must be ruffed with the trumps that guard the Petit."""
 
 
@@ -128,7 +128,7 @@ def choose_petit(observation: Observation) -> AnnouncePetit | None:
         for suit in PLAIN_SUITS
         if not draws_the_rest(hand, suit, laid_away)
     )
-    return AnnouncePetit() if losers <= min(spare, MOST_PLAIN_LOSERS) else None
+    return AnnouncePetit() if losers <= min(spare, _MOST_PLAIN_LOSERS) else None
 
 
 def choose_cancel(observation: Observation) -> Action | None:

@@ -108,13 +108,13 @@ def points(numbers: Sequence[int], worth: Sequence[int]) -> int:
     return sum(map(mul, numbers, worth))
 
 
-MASTERS_PER_CARD: Final = 0.6
+_MASTERS_PER_CARD: Final = 0.6
 """Masters needed for each card to be drawn: the others' cards seldom lie all in one hand."""
 NO_CONTROL: Final = 99
 """Lost tricks of a hand that cannot draw the others' trumps: anything may happen to it."""
-MOST_HIGHER_TRUMPS: Final = 3
+_MOST_HIGHER_TRUMPS: Final = 3
 """With more trumps above one's own, they are not drawn in time."""
-FREE_TRY: Final = 2
+_FREE_TRY: Final = 2
 """Tricks that a hand may lack when nothing is paid for a failure."""
 
 
@@ -142,7 +142,7 @@ def _best_slam(observation: Observation, slams: Collection[Slam]) -> Slam | None
 
 def _may_lose(rules: RuleSet, slam: Slam) -> int:
     allowed = tricks_spared(rules, slam)
-    return allowed + FREE_TRY if slam_values(rules, slam).failed == 0 else allowed
+    return allowed + _FREE_TRY if slam_values(rules, slam).failed == 0 else allowed
 
 
 def _gain(rules: RuleSet, slam: Slam) -> int:
@@ -165,7 +165,7 @@ def lost_tricks(hand: CardSet, laid_away: CardSet, rules: RuleSet) -> int:
 def _trumps_lost(hand: CardSet, laid_away: CardSet) -> int:
     """The tricks that higher trumps take before the rest of them are drawn."""
     higher = NO_CARDS
-    for lost in range(MOST_HIGHER_TRUMPS + 1):
+    for lost in range(_MOST_HIGHER_TRUMPS + 1):
         if draws_the_rest(hand, Suit.TRUMPS, laid_away | higher):
             return lost
         higher = higher.with_card(_out(hand, Suit.TRUMPS, laid_away | higher).highest)
@@ -186,7 +186,7 @@ def draws_the_rest(hand: CardSet, suit: Suit, laid_away: CardSet) -> bool:
 
 def rounds_to_draw(out: int) -> float:
     """How many rounds of a suit draw that many cards from the others' hands."""
-    return MASTERS_PER_CARD * out + 1
+    return _MASTERS_PER_CARD * out + 1
 
 
 def _out(hand: CardSet, suit: Suit, laid_away: CardSet) -> CardSet:

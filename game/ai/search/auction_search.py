@@ -30,7 +30,7 @@ from game.rules.facts import evolve_facts
 from game.rules.observation import Observation
 from game.rules.state import Facts, Phase
 
-Ending: TypeAlias = tuple[int, Bid, Slam | None, Card | None]
+_Ending: TypeAlias = tuple[int, Bid, Slam | None, Card | None]
 """The taker, the contract, what he announced with it, and the called card."""
 _MUST_PASS: Final[Counts] = (-10_000, -10_000)
 """The count of who bids no more."""
@@ -80,7 +80,7 @@ class _Auction:
         return _Auction(evolve_facts(self.facts, bid), self._scale)
 
 
-class Endings:
+class _Endings:
     """How the auction ends in each world after each bid.
 
     Attributes:
@@ -107,8 +107,8 @@ class Endings:
         self._counts_once_spoken = list(zip(*counts, strict=True))
         self._started: dict[MakeBid | None, _Auction] = {}
         self._calls: dict[tuple[int, Bid, CardSet], Card | None] = {}
-        self.places: dict[Ending, list[tuple[int, int]]] = defaultdict(list)
-        self.records: dict[Ending, Facts] = {}
+        self.places: dict[_Ending, list[tuple[int, int]]] = defaultdict(list)
+        self.records: dict[_Ending, Facts] = {}
 
     def add(self, bid: MakeBid | None, choice: int, world: int) -> None:
         """Let the auction end after a bid of the deciding seat; None is one by habit.
@@ -140,7 +140,7 @@ class Endings:
             return [judge.counts(self._scale, self._seen.hand)] * len(hands)
         return [judge.counts(self._scale, hand) for hand in hands]
 
-    def _ending(self, facts: Facts, world: int) -> Ending:
+    def _ending(self, facts: Facts, world: int) -> _Ending:
         winner = winning_bid(facts)
         contract = contract_of(facts.rules, winner.bid)
         card = self._call(facts, winner.seat, contract, self._hands[winner.seat][world])
@@ -168,7 +168,7 @@ def _rule_call(facts: Facts, taker: int, hand: CardSet) -> Card | None:
     return choose_call(Observation(facts, taker, hand), Random(0)).card
 
 
-A_BLUFF: Final = 2.0
+_A_BLUFF: Final = 2.0
 """Points that a petite must surely gain where good players pass. A hand without any strength may
 gain as much on paper, as long as somebody goes higher; to people it looks absurd."""
 
@@ -202,7 +202,7 @@ class AuctionSearch:
         liked = [] if habit is None else [bids.index(habit)]
         preference = NO_PREFERENCE
         if habit is Bid.PASS and Bid.PETITE in bids:
-            preference = Preference({bids.index(Bid.PETITE): liked}, A_BLUFF)
+            preference = Preference({bids.index(Bid.PETITE): liked}, _A_BLUFF)
         return race(bids, self._try_bids, budget, liked, preference)
 
     def evaluate_playing_on(self, budget: int) -> float:
@@ -232,7 +232,7 @@ class AuctionSearch:
         plays = [row(TRUTHS, [bid is None or bid.bid is Bid.PASS] * worlds) for bid in bids]
         takes: list[defaultdict[tuple[int, Bid], TakenDeals]]
         takes = [defaultdict(TakenDeals) for _ in bids]
-        endings = Endings(self.observation, hands, Judge(self.company.standard))
+        endings = _Endings(self.observation, hands, Judge(self.company.standard))
         for choice, bid in enumerate(bids):
             for world in range(worlds):
                 endings.add(bid, choice, world)
@@ -247,15 +247,15 @@ class AuctionSearch:
         return Trials(scores, made, plays=plays, takes=takes)
 
     def _played(
-        self, endings: Endings, sampled: Worlds
-    ) -> Iterator[tuple[Ending, Sequence[tuple[int, int]], Trials]]:
+        self, endings: _Endings, sampled: Worlds
+    ) -> Iterator[tuple[_Ending, Sequence[tuple[int, int]], Trials]]:
         """Every ending, the choices and worlds that come to it, and what came of them."""
         for masters, policy in self.company.policies:
             yield from self._played_by(masters, policy, endings, sampled)
 
     def _played_by(
-        self, masters: bool, policy: PlayoutPolicy, endings: Endings, sampled: Worlds
-    ) -> Iterator[tuple[Ending, Sequence[tuple[int, int]], Trials]]:
+        self, masters: bool, policy: PlayoutPolicy, endings: _Endings, sampled: Worlds
+    ) -> Iterator[tuple[_Ending, Sequence[tuple[int, int]], Trials]]:
         """The same of those worlds in which masters play, or in which they do not."""
         plays = self.company.standard.masters_play
         chosen = {

@@ -109,13 +109,13 @@ def play_groups_out(
     ]
 
 
-TWO_AGAINST_ONE: Final = 3
+_TWO_AGAINST_ONE: Final = 3
 """Players of whom two defend."""
 ALONE_ERRS: Final = {3: 0.25, 4: RANDOM_MOVES}
 """How often who plays alone plays any card where masters play, by the number of players."""
 DEFENCE_ERRS: Final = 0.05
 """How often who defends against him does."""
-MOSTLY_MASTERS: Final = 0.5
+_MOSTLY_MASTERS: Final = 0.5
 """How well everybody plays from which on cards are judged as masters play on."""
 
 
@@ -128,7 +128,7 @@ def card_policy(observation: Observation) -> PlayoutPolicy:
     players 2.8 (±6.2, 78); takers of four lose 4.2 (±9.8, 81) and 1.6 (±4.9, 184) by it.
     """
     sides = {_attacks(observation)}
-    if observation.facts.shape.players == TWO_AGAINST_ONE:
+    if observation.facts.shape.players == _TWO_AGAINST_ONE:
         sides.add(False)
     return learnt_playouts(observation, sides)
 
@@ -140,12 +140,12 @@ def policy_among(observation: Observation, standard: Standard) -> PlayoutPolicy:
     sides lead as they have learnt.
     """
     with_partner = observation.facts.shape.players not in ALONE_ERRS
-    if with_partner or standard.mastery < MOSTLY_MASTERS:
+    if with_partner or standard.mastery < _MOSTLY_MASTERS:
         return card_policy(observation)
-    return among_masters(learnt_playouts(observation, (True, False)), observation)
+    return _among_masters(learnt_playouts(observation, (True, False)), observation)
 
 
-def among_masters(policy: PlayoutPolicy, observation: Observation) -> PlayoutPolicy:
+def _among_masters(policy: PlayoutPolicy, observation: Observation) -> PlayoutPolicy:
     """The same where masters sit on all seats.
 
     Those who all defend against one player know their side and find more than habit does: where
@@ -225,7 +225,7 @@ def _attacks(observation: Observation) -> bool:
     return observation.seat in (observation.facts.taker, observation.partner)
 
 
-CLUB_POLICY: Final = PlayoutPolicy()
+_CLUB_POLICY: Final = PlayoutPolicy()
 """Who plays deals out as club players do: the rule players' own habits, which they keep to."""
 
 
@@ -241,7 +241,7 @@ class Company:
 
     standard: Standard
     masters: PlayoutPolicy
-    club: PlayoutPolicy = CLUB_POLICY
+    club: PlayoutPolicy = _CLUB_POLICY
 
     @property
     def policies(self) -> Iterator[tuple[bool, PlayoutPolicy]]:
@@ -266,12 +266,12 @@ def company_at_table(observation: Observation) -> Company:
 def company_of(observation: Observation, standard: Standard = MASTERS) -> Company:
     """Who bids and plays on after a bid, as the coach tells it.
 
-    That is ``company_at_table`` but with three and four, see ``among_masters``. Bots do not bid by
+    That is ``company_at_table`` but with three and four, see ``_among_masters``. Bots do not bid by
     it: masters of four who did earned 5.1 ±3.1 points a deal and seat less against rule players
     (300 whole games).
     """
     company = company_at_table(observation)
-    return Company(standard, among_masters(company.masters, observation))
+    return Company(standard, _among_masters(company.masters, observation))
 
 
 def steady_company(standard: Standard = MASTERS) -> Company:

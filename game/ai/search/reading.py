@@ -29,9 +29,9 @@ from game.rules.cards import NO_CARDS
 from game.rules.observation import Observation
 from game.rules.state import Facts
 
-READ_BY: Final = (CLUB, MASTERS)
+_READ_BY: Final = (CLUB, MASTERS)
 """By whose scales bids are read: one is as likely as the other."""
-TOLD_BEFORE: Final = {5: 0.03}
+_TOLD_BEFORE: Final = {5: 0.03}
 """How much of what a taker's bid says of a point of his count was in the worlds already, by the
 players of a table: with five the network has learnt what takers hold, and who read the bid besides
 thought him 4.5 points stronger than he was, and his bouts 1.49 in place of 1.33 (145 deals)."""
@@ -50,7 +50,7 @@ def bids_likelihood(facts: Facts, worlds: Worlds, observer: int) -> memoryview[f
         Natural logarithms, one for each world.
     """
     explained = zeros(DOUBLES, worlds.count)
-    scales = [scale_of(facts.rules, facts.shape, standard) for standard in READ_BY]
+    scales = [scale_of(facts.rules, facts.shape, standard) for standard in _READ_BY]
     contracts = sorted(
         (Bid.VOICE, *facts.rules.contracts) if facts.rules.voice else facts.rules.contracts
     )
@@ -79,8 +79,8 @@ def bids_likelihood(facts: Facts, worlds: Worlds, observer: int) -> memoryview[f
 
 
 def _told_before(facts: Facts, seats: int) -> memoryview[float]:
-    """What ``TOLD_BEFORE`` says of each seat's bid."""
-    told = TOLD_BEFORE.get(facts.shape.players, 0.0)
+    """What ``_TOLD_BEFORE`` says of each seat's bid."""
+    told = _TOLD_BEFORE.get(facts.shape.players, 0.0)
     return row(DOUBLES, (told * (seat == facts.taker) for seat in range(seats)))
 
 
@@ -149,7 +149,7 @@ chosen between 0.6 and 0.8, of which the first tells more of strangers, the seco
 nats a hidden card that defenders of five were surprised by, in the 53 to 58 deals it was chosen
 by, of rule players 1.075 and 1.074, of all sorts of players 1.107 and 1.108, of two strangers as
 takers 1.153 and 1.166, 1.109 and 1.123."""
-ALL: Final = 1 << 30
+_ALL: Final = 1 << 30
 """More worlds than are ever drawn for a decision."""
 
 
@@ -198,7 +198,7 @@ class Reading:
         self,
         observation: Observation,
         source: WorldSource,
-        serves: int = ALL,
+        serves: int = _ALL,
         *,
         heeds_bids: bool = True,
     ) -> None:
@@ -249,7 +249,7 @@ class Reading:
 
 
 def reading(
-    observation: Observation, source: WorldSource, serves: int = ALL, *, heeds_bids: bool = True
+    observation: Observation, source: WorldSource, serves: int = _ALL, *, heeds_bids: bool = True
 ) -> Reading:
     """The worlds of a source as the auction, the discard and the play make them likely.
 
@@ -289,7 +289,7 @@ def belief_about(observation: Observation, *, infers: bool = True) -> Belief:
 
 
 def worlds_about(
-    observation: Observation, *, infers: bool = True, serves: int = ALL, heeds_bids: bool = True
+    observation: Observation, *, infers: bool = True, serves: int = _ALL, heeds_bids: bool = True
 ) -> WorldSource:
     """The worlds that fit what a seat has seen; with ``infers`` likelier ones come more often.
 

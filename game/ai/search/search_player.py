@@ -90,13 +90,13 @@ class MonteCarloPlayer:
         return PlayCard(cards[sums.index(max(sums))])
 
 
-SETUP: Final = 5
+_SETUP: Final = 5
 """Budgets that a call or a discard may spend: they come once a deal, and decide much of it."""
-LEAD: Final = 3
+_LEAD: Final = 3
 """Budgets that a lead may spend. Most of what search finds it finds there: a defender's lead gains
 1.27 points on habit with four players, 1.49 with five, and 0.14 and 0.18 more with four budgets
 than with one (190 and 200 leads, ±0.07 and ±0.10; petite, by 2,000 worlds of a larger pool)."""
-ANSWER: Final = 2
+_ANSWER: Final = 2
 """Budgets that any other card may spend: it gains 0.13 points with four players and 0.34 with five,
 and with two budgets 0.07 more with four, nothing with five; four gain nothing more."""
 
@@ -104,11 +104,11 @@ CLOSE: Final = 2.0
 """Points of the deal's score that a keen hunter gives for leading a trump at the Petit."""
 
 
-def card_budget(observation: Observation, budget: int) -> int:
+def _card_budget(observation: Observation, budget: int) -> int:
     """What is spent on a card where a bid gets that budget."""
     trick = observation.facts.trick
     leads = trick is None or not trick.cards
-    return (LEAD if leads else ANSWER) * budget
+    return (_LEAD if leads else _ANSWER) * budget
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ class SearchPlayer:
         """The card to play; where all play alike, the one that habit has it."""
         if len(plays_apart(observation)) == 1:
             return choose_card(observation, rng, self._habits).card
-        return self.cards(observation, rng, card_budget(observation, budget))[0].choice
+        return self.cards(observation, rng, _card_budget(observation, budget))[0].choice
 
     def cards(self, observation: Observation, rng: Random, budget: int) -> list[Estimate[Card]]:
         """What the legal cards come to, best first.
@@ -213,7 +213,7 @@ class _Search:
                 return self._call()
             case DecisionKind.DISCARD:
                 setup = SetupSearch(self.observation, self.belief, self.rng)
-                return Discard(setup.evaluate_discards(SETUP * self.budget)[0].choice)
+                return Discard(setup.evaluate_discards(_SETUP * self.budget)[0].choice)
             case DecisionKind.CANCEL | DecisionKind.IMPRENABLE:
                 return self._play_on_or_cancel()
         search = AnnouncementSearch(self.observation, self.belief, self.rng)
@@ -230,7 +230,7 @@ class _Search:
     def _call(self) -> CallCard:
         assert isinstance(self.habit, CallCard), "a call is answered with a call"
         setup = SetupSearch(self.observation, self.belief, self.rng)
-        return CallCard(setup.evaluate_calls(SETUP * self.budget, self.habit.card)[0].choice)
+        return CallCard(setup.evaluate_calls(_SETUP * self.budget, self.habit.card)[0].choice)
 
     def _play_on_or_cancel(self) -> Action | None:
         """A new deal is worth nothing on average; this one may be worth more."""
@@ -275,7 +275,7 @@ class TemperedSearch:
         player = SearchPlayer(self.share, self.infers, boldness, heeds_bids=heeds_bids)
         if kind is DecisionKind.PLAY and self._may_hunt(observation):
             close = CLOSE * point(observation)
-            found = player.cards(observation, rng, card_budget(observation, budget))
+            found = player.cards(observation, rng, _card_budget(observation, budget))
             return _hunt(found, close)
         return player.choose(observation, kind, rng, budget)
 

@@ -71,12 +71,12 @@ def at_first_lead(facts: Facts, dealt: Worlds) -> Positions:
     ready = at_the_play(facts)
     if facts.contract is None or not facts.contract.shows_dog:
         return Positions(ready, dealt)
-    laid = with_dog_taken(facts, dealt)
+    laid = _with_dog_taken(facts, dealt)
     kernel.show_dogs(laid.words, dealt.words, dealt.count, dealt.seats)
     return Positions(ready, laid)
 
 
-def with_dog_taken(facts: Facts, dealt: Worlds) -> Worlds:
+def _with_dog_taken(facts: Facts, dealt: Worlds) -> Worlds:
     """Worlds with the dog apart, turned into worlds after the taker's discard by habit.
 
     Args:
@@ -163,7 +163,7 @@ class SetupSearch:
         return play_choices_out(positions, self.policy, self.rng, self.observation)
 
 
-COST_OF_TELLING: Final = 3.0
+_COST_OF_TELLING: Final = 3.0
 """Points that a shown handful gives away: all see where the trumps are."""
 
 
@@ -215,7 +215,7 @@ class AnnouncementSearch:
         sampled = self.belief.sample(worlds, self.rng)
         groups = [Positions(_after(option, seen.facts, seen.seat), sampled) for option in options]
         played = play_choices_out(groups, self.policy, self.rng, seen)
-        cost = COST_OF_TELLING * point(seen)
+        cost = _COST_OF_TELLING * point(seen)
         scores = [
             row(DOUBLES, (score - cost for score in gains)) if _tells(option) else gains
             for option, gains in zip(options, played.scores, strict=True)

@@ -143,7 +143,7 @@ MOST_ROUNDS: Final = 2
 ROUND: Final = 1024
 """How often the field is looked at again, and the playouts a round should have. With NumPy alone a
 round takes as long by itself as two thousand playouts in it."""
-CLEARLY: Final = 0.75
+_CLEARLY: Final = 0.75
 """Standard errors of the paired difference by which a choice must trail to drop out, unless it is a
 favourite, which stays as long as luck explains what it lacks. Two rounds at which so much drops out
 lose as little as four at which what trails by 1.5 does, in three quarters of the time, and end with
@@ -151,7 +151,7 @@ a favourite as often: 0.109 and 0.106 points a decision to the best of 8,192 wor
 (417 positions of 3, 4 and 5 players, six races each; ±0.015 between them), and in 132 others, which
 nobody had looked at when the races were chosen, 0.140 and 0.132 (±0.023). With half the budget it
 would be 0.18, with half as much more 0.07."""
-SURELY: Final = 2.0
+_SURELY: Final = 2.0
 """Standard errors by which what is preferred must be worse than it may be not to be done."""
 FEWEST_WORLDS: Final = 16
 """Worlds of a round at least, or the differences mean nothing."""
@@ -250,7 +250,7 @@ def _survivors(
 ) -> list[int]:
     """The choices that may still turn out to be the best, and those preferred to them."""
     best, luck = max(alive, key=lambda index: samples[index].mean), _by_luck(len(alive))
-    enough = {index: luck if index in favourites else CLEARLY for index in alive}
+    enough = {index: luck if index in favourites else _CLEARLY for index in alive}
     found = {index for index in alive if _trails(samples[best], samples[index]) <= enough[index]}
     for index in tuple(found):
         found.update(_near(samples, index, preference))
@@ -262,7 +262,7 @@ def _near(samples: Sequence[Sample[Choice]], first: int, preference: Preference)
     better, close = preference.better.get(first, ()), preference.close
     ahead = samples[first]
     alive = [each for each in better if len(samples[each].scores) == len(ahead.scores)]
-    return [each for each in alive if _trails(ahead, samples[each], close) <= SURELY]
+    return [each for each in alive if _trails(ahead, samples[each], close) <= _SURELY]
 
 
 def _trails(best: Sample[Choice], other: Sample[Choice], close: float = 0.0) -> float:

@@ -28,7 +28,7 @@ from game.words.i18n import chained, tr
 if TYPE_CHECKING:
     from game.coach.evaluator import Evaluator
 
-STANDARDS: Final = {"masters": MASTERS, "club": CLUB}
+_STANDARDS: Final = {"masters": MASTERS, "club": CLUB}
 """Whose play may be assumed."""
 _BUDGET: Final = 4000
 _LARGEST_BUDGET: Final = 10_000_000
@@ -69,7 +69,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     )
     parser.add_argument(
         "--assume",
-        choices=sorted(STANDARDS),
+        choices=sorted(_STANDARDS),
         default="masters",
         help=tr("as whose play bids, calls and cards are judged (default: masters)"),
     )
@@ -144,7 +144,7 @@ def _pending(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]
     evaluator = _evaluator(deal, arguments)
     evaluator.extend(arguments.budget)
     view = _view(deal, arguments)
-    standard = STANDARDS[arguments.assume]
+    standard = _STANDARDS[arguments.assume]
     values = evaluation_values(evaluator.evaluation, view, standard)
     if evaluator.evaluation.kind is DecisionKind.BID:
         values["gauge"] = gauge_values(view, standard)
@@ -161,7 +161,7 @@ def _evaluator(deal: LiveDeal, arguments: argparse.Namespace) -> Evaluator:
 
     asked = arguments.decision
     kind = KIND_OF_PHASE[deal.facts.phase] if asked is None else DecisionKind(asked)
-    standard = STANDARDS[arguments.assume]
+    standard = _STANDARDS[arguments.assume]
     return Evaluator(_view(deal, arguments), kind, arguments.seed, standard=standard)
 
 
@@ -186,7 +186,7 @@ def _finished(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object
     decisions = past_decisions(DealLog.of(deal), seat)
     graded = []
     bar = ProgressBar(len(decisions)) if decisions else None
-    standard = STANDARDS[arguments.assume]
+    standard = _STANDARDS[arguments.assume]
     for decision in grade_each(decisions, arguments.budget, arguments.seed, standard=standard):
         graded.append(decision)
         if bar is not None:

@@ -120,7 +120,7 @@ def _measure_engine(rules: RuleSet, seconds: float) -> dict[str, object]:
 
 def _deals_per_second(rules: RuleSet, players: int, seconds: float) -> float:
     """Played deals per second; void ones take part in the time but are not counted."""
-    return _per_second(partial(play_random_deal, rules, players, random.Random(players)), seconds)
+    return _per_second(partial(_play_random_deal, rules, players, random.Random(players)), seconds)
 
 
 def _per_second(play: Callable[[], int], seconds: float) -> float:
@@ -132,7 +132,7 @@ def _per_second(play: Callable[[], int], seconds: float) -> float:
     return round(played / elapsed, 1)
 
 
-def play_random_deal(rules: RuleSet, players: int, rng: random.Random) -> bool:
+def _play_random_deal(rules: RuleSet, players: int, rng: random.Random) -> bool:
     """Play one deal with random legal actions.
 
     Returns:

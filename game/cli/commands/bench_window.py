@@ -104,7 +104,7 @@ def _print_lines(lines: Iterable[str]) -> None:
         print(line)
 
 
-def megabytes(size: float | None) -> str:
+def _megabytes(size: float | None) -> str:
     """So much memory; not every system can tell."""
     return tr("not measured") if size is None else tr("{size} MB", size=whole(size))
 
@@ -147,10 +147,10 @@ def run_frames(arguments: argparse.Namespace) -> int:
 
 
 def _bounds(size: tuple[int, int]) -> dict[str, float]:
-    return {"p95_bound": p95_bound(size), "memory_bound": memory_bound(size)}
+    return {"p95_bound": _p95_bound(size), "memory_bound": memory_bound(size)}
 
 
-def p95_bound(size: tuple[int, int]) -> float:
+def _p95_bound(size: tuple[int, int]) -> float:
     """The milliseconds that 95 frames in a hundred may take in a window of that size in pixels."""
     small, large = _P95_BOUNDS
     return small if size[0] * size[1] <= _BOUND_SIZE else large
@@ -170,7 +170,7 @@ def _size_lines(report: SizeReport) -> Iterable[str]:
     heads = (
         ptr("column", "frames"),
         "p50",
-        f"p95 (<= {short(p95_bound(report.size))})",
+        f"p95 (<= {short(_p95_bound(report.size))})",
         "p99",
         f"{worst} (<= {short(_WORST_BOUND)})",
         ptr("column", "cpu p50"),
@@ -181,7 +181,7 @@ def _size_lines(report: SizeReport) -> Iterable[str]:
     yield _row(f"{width} x {height}", heads, widths)
     for name, figures in report.scenes.items():
         yield _row(_scene(name), (str(figures.frames), *map(decimal, _columns(figures))), widths)
-    memory = f"{megabytes(report.peak_memory)} (<= {megabytes(memory_bound(report.size))})"
+    memory = f"{_megabytes(report.peak_memory)} (<= {_megabytes(memory_bound(report.size))})"
     yield tr("most memory: {memory}", memory=memory)
 
 
@@ -300,7 +300,7 @@ def _start_lines(report: StartReport, *, bundled: bool) -> Iterable[str]:
     yield tr("by processor time: {seconds} s", seconds=decimal(report.first_frame_processor, 2))
     yield tr("resting menu: {share}", share=_core_share(report.idle_menu))
     yield tr("resting table: {share}", share=_core_share(report.idle_table))
-    yield tr("memory: {memory}", memory=megabytes(report.memory))
+    yield tr("memory: {memory}", memory=_megabytes(report.memory))
 
 
 def _core_share(share: float) -> str:

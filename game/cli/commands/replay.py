@@ -47,11 +47,11 @@ def run(arguments: argparse.Namespace) -> int:
     except BadRecord as error:
         raise CommandError(in_file(arguments.file, in_words(error))) from None
     for deal in deals:
-        print_json(report(deal.state))
+        print_json(_report(deal.state))
     return 0
 
 
-def report(state: DealState) -> dict[str, object]:
+def _report(state: DealState) -> dict[str, object]:
     """Where a deal stands, as JSON values: phase, turn, choices, and the score once it is over."""
     facts = state.facts
     return {

@@ -77,7 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
     default = chosen_rules(arguments.rules)
     text = read_text(arguments.file)
     try:
-        rules, outcome = parse_outcome(parse_object(text), default)
+        rules, outcome = _parse_outcome(parse_object(text), default)
         sheet = score(rules, outcome)
     except CommandError as error:
         raise CommandError(in_file(arguments.file, str(error))) from None
@@ -87,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def parse_outcome(fields: Mapping[str, object], default: RuleSet) -> tuple[RuleSet, Outcome]:
+def _parse_outcome(fields: Mapping[str, object], default: RuleSet) -> tuple[RuleSet, Outcome]:
     """The figures of a deal, and the rules to score it by.
 
     Args:

@@ -32,11 +32,11 @@ from game.rules.observation import Observation
 from game.rules.options.choices import ExcuseLastTrick, ExcuseSlamException, Obligations
 from game.rules.state import Facts, Trick
 
-CALLED_LONG: Final = 4
+_CALLED_LONG: Final = 4
 """Cards of the called suit that make it a long one: by the playouts worse than two or three."""
-CALLED_SHORT: Final = 1
+_CALLED_SHORT: Final = 1
 """Cards that make it a short one: by the playouts worse than two or three."""
-GUARDS: Final = 2
+_GUARDS: Final = 2
 """Lower cards that a queen wants beside her, to be played before her while the king is out."""
 
 
@@ -85,8 +85,8 @@ def call_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.HOLDS_KNIGHT, suit=suit, card=knight)
     if length == 0:
         yield CoachReason(ReasonCode.VOID_SUIT, suit=suit)
-    elif length > CALLED_SHORT:
-        code = ReasonCode.LONG_SUIT if length >= CALLED_LONG else ReasonCode.SUIT_LENGTH
+    elif length > _CALLED_SHORT:
+        code = ReasonCode.LONG_SUIT if length >= _CALLED_LONG else ReasonCode.SUIT_LENGTH
         yield CoachReason(code, suit=suit, number=length)
     elif queen not in hand:
         yield CoachReason(ReasonCode.SHORT_SUIT, suit=suit, number=length)
@@ -106,11 +106,11 @@ def discard_reasons(
     for suit in PLAIN_SUITS:
         if laid_away.of_suit(suit):
             if called != Card.of(suit, KING):
-                yield from queen_reasons(suit, hand, laid_away)
+                yield from _queen_reasons(suit, hand, laid_away)
             yield from _shortened(suit, hand.of_suit(suit) - laid_away)
 
 
-def queen_reasons(suit: Suit, hand: CardSet, laid_away: CardSet) -> Iterator[CoachReason]:
+def _queen_reasons(suit: Suit, hand: CardSet, laid_away: CardSet) -> Iterator[CoachReason]:
     """What becomes of a queen whose king an opponent may have, when those cards go."""
     queen, king = Card.of(suit, QUEEN), Card.of(suit, KING)
     if queen not in hand or king in hand:
@@ -120,7 +120,7 @@ def queen_reasons(suit: Suit, hand: CardSet, laid_away: CardSet) -> Iterator[Coa
         return
     before = len(hand.of_suit(suit)) - 1
     beside = before - len(laid_away.of_suit(suit))
-    if 0 < beside < GUARDS <= before:
+    if 0 < beside < _GUARDS <= before:
         yield CoachReason(ReasonCode.UNGUARDS_QUEEN, card=queen)
 
 
@@ -139,15 +139,15 @@ def poignee_reasons(shown: CardSet | None) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.SHOWS_TRUMPS, number=len(shown))
 
 
-LIKELY: Final = 0.5
+_LIKELY: Final = 0.5
 """From this chance on a seat is called a likely friend."""
-SURE: Final = 0.95
+_SURE: Final = 0.95
 """From this chance on the Petit is called safe."""
-HARDLY_ANY: Final = 0.5
+_HARDLY_ANY: Final = 0.5
 """Trumps that opponents hold on average, fewer than which are hardly any."""
-LONG: Final = 5
+_LONG: Final = 5
 """Cards that make the suit that is led a long one."""
-SHORT: Final = 2
+_SHORT: Final = 2
 """Cards that make it a short one."""
 _BEFORE_LAST: Final = 2
 
@@ -182,7 +182,7 @@ class _Position:
     def opponents(self) -> tuple[int, ...]:
         """Seats that rather play against the mover."""
         friends = self.outlook.friends
-        return tuple(seat for seat in sorted(self.facts.playing) if friends[seat] < LIKELY)
+        return tuple(seat for seat in sorted(self.facts.playing) if friends[seat] < _LIKELY)
 
     @property
     def keeps_petit(self) -> bool:
@@ -211,7 +211,7 @@ def _excuse(position: _Position) -> Iterator[CoachReason]:
     others = position.observation.choices.plays.without(EXCUSE)
     dearest = max(others, key=lambda card: card.half_points)
     cheapest = min(others, key=lambda card: card.half_points)
-    if cheapest.half_points > PLAIN_HALF_POINTS and position.outlook.side_chance(dearest) < LIKELY:
+    if cheapest.half_points > PLAIN_HALF_POINTS and position.outlook.side_chance(dearest) < _LIKELY:
         yield CoachReason(ReasonCode.SPARES_CARD, card=cheapest)
 
 
@@ -233,7 +233,7 @@ def _may_win_all(position: _Position) -> bool:
     if facts.rules.excuse_slam_exception is ExcuseSlamException.OFF:
         return False
     winners = [trick.winner for trick in facts.tricks if trick.winner is not None]
-    return bool(winners) and all(position.outlook.friends[winner] >= LIKELY for winner in winners)
+    return bool(winners) and all(position.outlook.friends[winner] >= _LIKELY for winner in winners)
 
 
 def _lead(position: _Position, card: Card) -> Iterator[CoachReason]:
@@ -248,7 +248,7 @@ def _trump_lead(position: _Position, card: Card) -> Iterator[CoachReason]:
         yield _petit_played(position)
         return
     out = position.outlook.opposing_trumps
-    if out < HARDLY_ANY:
+    if out < _HARDLY_ANY:
         yield CoachReason(ReasonCode.NO_TRUMPS_OUT)
         return
     holders = (position.memory.may_hold[seat] for seat in position.opponents)
@@ -274,9 +274,9 @@ def _plain_lead(position: _Position, card: Card) -> Iterator[CoachReason]:
         yield from _honour_at_stake(position, card)
     if len(holding) == 1:
         yield CoachReason(ReasonCode.LEADS_SINGLETON, suit=suit)
-    elif len(holding) == SHORT and position.observation.hand.trumps:
+    elif len(holding) == _SHORT and position.observation.hand.trumps:
         yield CoachReason(ReasonCode.LEADS_SHORT_SUIT, suit=suit)
-    elif len(holding) >= LONG:
+    elif len(holding) >= _LONG:
         yield CoachReason(ReasonCode.LEADS_LONG_SUIT, suit=suit, number=len(holding))
     if facts.called is not None and facts.called.suit is suit:
         yield CoachReason(ReasonCode.LEADS_CALLED_SUIT, suit=suit)
@@ -310,7 +310,7 @@ def _returned(position: _Position, suit: Suit) -> Iterator[CoachReason]:
     mover = position.observation.seat
     leaders = {trick.leader for trick in position.facts.tricks if trick.cards[0].suit is suit}
     for seat in sorted(leaders - {mover}):
-        if position.outlook.friends[seat] >= LIKELY:
+        if position.outlook.friends[seat] >= _LIKELY:
             yield CoachReason(ReasonCode.RETURNS_SUIT, suit=suit, seat=seat)
 
 
@@ -324,7 +324,7 @@ def _ruffs_to_come(position: _Position, suit: Suit) -> Iterator[CoachReason]:
 def _few_out(position: _Position, suit: Suit) -> Iterator[CoachReason]:
     """Whether somebody must be out of a suit, who may trump it then."""
     out = len(position.memory.hidden.of_suit(suit))
-    if out < len(position.facts.playing) - 1 and position.outlook.opposing_trumps >= HARDLY_ANY:
+    if out < len(position.facts.playing) - 1 and position.outlook.opposing_trumps >= _HARDLY_ANY:
         yield CoachReason(ReasonCode.FEW_OUT, suit=suit, number=out)
 
 
@@ -353,7 +353,7 @@ def _follow(position: _Position, card: Card) -> Iterator[CoachReason]:
 
 def _petit_played(position: _Position) -> CoachReason:
     chance = 1.0 if position.keeps_petit else position.outlook.side_chance(PETIT)
-    code = ReasonCode.SAVES_PETIT if chance >= SURE else ReasonCode.RISKS_PETIT
+    code = ReasonCode.SAVES_PETIT if chance >= _SURE else ReasonCode.RISKS_PETIT
     return CoachReason(code, chance=chance)
 
 
@@ -391,11 +391,11 @@ def _under_the_winner(position: _Position, card: Card) -> Iterator[CoachReason]:
     seat = position.trick.leading_seat(position.facts.players)
     assert seat is not None, "something lies there that the card does not beat"
     friend, gives = position.outlook.friends[seat], card.half_points > PLAIN_HALF_POINTS
-    if friend >= LIKELY and gives:
+    if friend >= _LIKELY and gives:
         yield CoachReason(
             ReasonCode.FEEDS_PARTNER, seat=seat, number=card.half_points, chance=friend
         )
-    elif friend >= LIKELY:
+    elif friend >= _LIKELY:
         yield CoachReason(ReasonCode.LEAVES_TO_PARTNER, seat=seat, chance=friend)
     elif gives:
         yield CoachReason(ReasonCode.GIVES_POINTS, seat=seat, number=card.half_points)
@@ -419,4 +419,4 @@ def _what_is_left(position: _Position, card: Card) -> Iterator[CoachReason]:
     if len(left) == 1 and left.lowest.half_points > PLAIN_HALF_POINTS:
         yield CoachReason(ReasonCode.LEAVES_SINGLETON, suit=suit, card=left.lowest)
     elif Card.of(suit, KING) in position.memory.hidden:
-        yield from queen_reasons(suit, hand, CardSet((card,)))
+        yield from _queen_reasons(suit, hand, CardSet((card,)))

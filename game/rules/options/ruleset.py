@@ -31,7 +31,7 @@ from game.rules.options.play import DeclarationOptions, PlayOptions
 from game.rules.options.score import BY_CONTRACT, MatchOptions, ScoreOptions
 from game.rules.shapes import FEWEST_PLAYERS, MOST_PLAYERS, PoigneeLevel, TableShape, table_shapes
 
-FEDERATION_NAME: Final = "fft"
+_FEDERATION_NAME: Final = "fft"
 """The name of the rule set that all defaults make."""
 
 _FIXED_CONTRACTS: Final = (Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE)
@@ -66,7 +66,7 @@ class RuleSet(MatchOptions):
         tables: the table of each number of seats from two up; worked out from the options.
     """
 
-    name: str = FEDERATION_NAME
+    name: str = _FEDERATION_NAME
 
     tables: Mapping[int, TableShape] = field(init=False, repr=False, compare=False)
 

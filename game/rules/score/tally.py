@@ -117,7 +117,7 @@ def outcome(state: DealState) -> Outcome:
         bouts=len(won.attack.bouts),
         half_points=won.attack.half_points + won.credit,
         petit_au_bout=_petit_au_bout(state),
-        petit_announced=None if announcer is None else side_of(state, announcer),
+        petit_announced=None if announcer is None else _side_of(state, announcer),
         poignees=tuple(shown.level for shown in facts.poignees),
         chelems=_slams(state, Slam.CHELEM),
         petit_chelems=_slams(state, Slam.PETIT_CHELEM),
@@ -127,7 +127,7 @@ def outcome(state: DealState) -> Outcome:
     )
 
 
-def side_of(state: DealState, seat: int) -> Side:
+def _side_of(state: DealState, seat: int) -> Side:
     """The side of a seat; of two players, the first is the attack."""
     return Side.ATTACK if seat in state.attack else Side.DEFENCE
 
@@ -168,7 +168,7 @@ def _give_excuse(state: DealState, trick: Trick, winner: Side, accounts: Account
     """The Excuse stays with its side, which owes a card for it, except in the last trick."""
     player = trick.seat_of(EXCUSE, state.facts.players)
     assert player is not None, "the Excuse lies in this trick"
-    side = side_of(state, player)
+    side = _side_of(state, player)
     rule = state.facts.rules.excuse_last_trick
     if trick is not state.facts.tricks[-1] or rule is ExcuseLastTrick.KEPT:
         _keep(state, player, EXCUSE, winner, accounts)
@@ -189,7 +189,7 @@ def _keep(state: DealState, player: int, card: Card, winner: Side, accounts: Acc
     facts = state.facts
     must_win = facts.rules.excuse_without_trick is ExcuseWithoutTrick.SURRENDERED
     if not must_win or any(trick.winner == player for trick in facts.tricks):
-        accounts.keep(Debt(side_of(state, player), card), winner)
+        accounts.keep(Debt(_side_of(state, player), card), winner)
 
 
 def _slam_side(state: DealState) -> Side | None:
@@ -214,7 +214,7 @@ def _petit_au_bout(state: DealState) -> Side | None:
     if (facts.rules.petit_must_win or imprenable) and not itself:
         return None
     assert trick.winner is not None, "only complete tricks are counted"
-    return side_of(state, trick.winner)
+    return _side_of(state, trick.winner)
 
 
 def _decisive_trick(facts: Facts) -> Trick | None:
@@ -240,6 +240,6 @@ def _slams(state: DealState, slam: Slam) -> tuple[Chelem, ...]:
     if not facts.shape.has_taker:
         return ()
     winners = _winning_sides(state)
-    said = [(side_of(state, made.seat), made.slam) for made in facts.chelems]
+    said = [(_side_of(state, made.seat), made.slam) for made in facts.chelems]
     lost = {side: len(winners) - winners.count(side) for side in Side}
     return slam_entries(facts.rules, slam, said, lost)

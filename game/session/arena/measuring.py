@@ -225,7 +225,7 @@ def results(plan: ArenaPlan, deals: Iterable[int], jobs: int) -> Generator[Measu
         yield from pool.results(iter(deals))
 
 
-def serve(connection: Connection, plan: ArenaPlan) -> None:
+def _serve(connection: Connection, plan: ArenaPlan) -> None:
     """Play deals until the other end closes; the body of a process."""
     follow_the_first_process()
     with Measurement(plan) as measurement:
@@ -254,7 +254,7 @@ class _WorkerPool(contextlib.AbstractContextManager["_WorkerPool"]):
             with deaf_to_interrupts():
                 for _ in range(jobs):
                     ours, theirs = context.Pipe()
-                    process = context.Process(target=serve, args=(theirs, plan), daemon=True)
+                    process = context.Process(target=_serve, args=(theirs, plan), daemon=True)
                     process.start()
                     theirs.close()
                     self._workers[ours] = process

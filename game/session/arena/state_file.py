@@ -137,7 +137,7 @@ def _read(path: Path, plan: ArenaPlan) -> tuple[dict[int, MeasuredDeal], int]:
     results: dict[int, MeasuredDeal] = {}
     for number, line in enumerate(whole[1:], start=2):
         try:
-            result = parse_result(parse_object(_text(line)), plan)
+            result = _parse_result(parse_object(_text(line)), plan)
         except CodedError as error:
             raise BadState(ArenaCode.DAMAGED(number=number, reason=error)) from None
         results.setdefault(result.number, result)
@@ -201,7 +201,7 @@ def _plain_result(result: MeasuredDeal) -> dict[str, object]:
     }
 
 
-def parse_result(fields: Mapping[str, object], plan: ArenaPlan) -> MeasuredDeal:
+def _parse_result(fields: Mapping[str, object], plan: ArenaPlan) -> MeasuredDeal:
     """The result of a deal as it stands in the file.
 
     Raises:

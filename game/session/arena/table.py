@@ -127,7 +127,7 @@ class _ReadsBids(Protocol):
         """The same player at a table where nobody chose the contract."""
 
 
-def mind_for(name: str, time_limit: float, *, given_contract: bool = False) -> Mind:
+def _mind_for(name: str, time_limit: float, *, given_contract: bool = False) -> Mind:
     """What makes the decisions of a bot, by its name.
 
     Args:
@@ -170,14 +170,14 @@ class Contestant:
     """One bot that is measured, with the faults and times of its decisions."""
 
     def __init__(self, name: str, time_limit: float, *, given_contract: bool = False) -> None:
-        """Make the bot; ``close`` it in the end. For the arguments see ``mind_for``.
+        """Make the bot; ``close`` it in the end. For the arguments see ``_mind_for``.
 
         Raises:
             CodedError: when there is no such bot.
         """
         self._name: Final = name
-        self._mind: Final = mind_for(name, time_limit, given_contract=given_contract)
-        self._substitute: Final[Mind] = mind_for("rule", time_limit)
+        self._mind: Final = _mind_for(name, time_limit, given_contract=given_contract)
+        self._substitute: Final[Mind] = _mind_for("rule", time_limit)
         self.reset()
 
     def reset(self) -> None:
@@ -337,7 +337,7 @@ class ArenaTable:
         return DecisionQuestion(view, decision.kind, seed, self._budget)
 
 
-def role_of(state: DealState, seat: int) -> Role | None:
+def _role_of(state: DealState, seat: int) -> Role | None:
     """What a seat is in a deal, as things really are; None before there is a taker."""
     if state.facts.taker is None:
         return None
@@ -348,7 +348,7 @@ def role_of(state: DealState, seat: int) -> Role | None:
 
 def by_role(bot: Contestant, roles: Collection[Role], rival: Contestant) -> Casting:
     """The bot in those roles, its rival in all others and in the auction."""
-    return lambda state, decision: bot if role_of(state, decision.seat) in roles else rival
+    return lambda state, decision: bot if _role_of(state, decision.seat) in roles else rival
 
 
 def by_seat(bot: Contestant, seat: int, rival: Contestant) -> Casting:

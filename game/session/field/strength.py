@@ -28,8 +28,8 @@ from game.session.progress.progress import Progress
 from game.session.progress.records import ComparedDeal, PlayedDeal, SeatRole
 from game.session.setup import LEVELS, GameSetup
 
-CONFIDENCE: Final = 0.9
-_NORMAL: Final = statistics.NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+_CONFIDENCE: Final = 0.9
+_NORMAL: Final = statistics.NormalDist().inv_cdf((1 + _CONFIDENCE) / 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +66,14 @@ def mean_of(values: Sequence[float]) -> IntervalEstimate | None:
 
 
 def _student(freedom: int) -> float:
-    """The quantile of Student's distribution for ``CONFIDENCE``, exact for one and two degrees.
+    """The quantile of Student's distribution for ``_CONFIDENCE``, exact for one and two degrees.
 
     For more it is an expansion around the normal one, which is right to two decimals.
     """
     if freedom == 1:
-        return math.tan(math.pi * CONFIDENCE / 2)
+        return math.tan(math.pi * _CONFIDENCE / 2)
     if freedom == 2:
-        return CONFIDENCE * math.sqrt(2 / (1 - CONFIDENCE**2))
+        return _CONFIDENCE * math.sqrt(2 / (1 - _CONFIDENCE**2))
     z = _NORMAL
     terms = (
         z,

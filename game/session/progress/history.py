@@ -188,7 +188,7 @@ class PlayedDeals(FilePart):
     ) -> tuple[str, ...]:
         """The keys of the deals that are wanted, the latest or highest first, unless ``rising``."""
         wanted = wanted or HistoryFilter()
-        terms = folded(wanted.search).split()
+        terms = _folded(wanted.search).split()
         where, way = _conditions(wanted), "" if rising else "DESC"
         columns = "key, seats, rules, contract, note" if terms else "key"
         query = (
@@ -199,7 +199,7 @@ class PlayedDeals(FilePart):
         if not terms:
             return self._read(read_key, query, values)
         found = self._read(lambda row: (read_key(row), read_words(row)), query, values)
-        return tuple(key for key, words in found if all(it in folded(words) for it in terms))
+        return tuple(key for key, words in found if all(it in _folded(words) for it in terms))
 
     def count(self) -> int:
         """How many deals there are."""
@@ -250,7 +250,7 @@ class PlayedDeals(FilePart):
 
 
 @lru_cache(maxsize=1024)
-def folded(text: str) -> str:
+def _folded(text: str) -> str:
     """A text as it is searched: without accents, in small letters."""
     parted = unicodedata.normalize("NFKD", text)
     return "".join(letter for letter in parted if not unicodedata.combining(letter)).casefold()

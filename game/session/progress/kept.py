@@ -88,7 +88,7 @@ def _match_row(match: KeptMatch, record: str) -> tuple[object, ...]:
     )
 
 
-def read_match(row: sqlite3.Row) -> KeptMatch:
+def _read_match(row: sqlite3.Row) -> KeptMatch:
     """The match that a row holds.
 
     Raises:
@@ -126,7 +126,7 @@ def read_whole_match(row: sqlite3.Row) -> KeptMatch:
         ValueError, TypeError: see ``_read_match_record``.
     """
     _read_match_record(row)
-    return read_match(row)
+    return _read_match(row)
 
 
 class KeptMatches(FilePart):
@@ -151,10 +151,10 @@ class KeptMatches(FilePart):
     def all(self) -> tuple[KeptMatch, ...]:
         """The matches, the latest first."""
         query = f"SELECT {MATCH_COLUMNS} FROM matches ORDER BY moment DESC, key LIMIT ?"
-        return self._read(read_match, query, (_MOST_MATCHES,))
+        return self._read(_read_match, query, (_MOST_MATCHES,))
 
     def record(self, key: str) -> str | None:
-        """The save of a match, to be read back by ``read_match``; None where there is none."""
+        """The save of a match, to be read back by ``_read_match``; None where there is none."""
         query = "SELECT record FROM matches WHERE key = ?"
         return next(iter(self._read(_read_match_record, query, (key,))), None)
 

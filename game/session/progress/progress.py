@@ -52,7 +52,7 @@ LOGGER: Final = logging.getLogger(__name__)
 _SOON: Final = timedelta(minutes=10)
 """After a lost position comes back for the first time."""
 
-LONGEST: Final = timedelta(days=365)
+_LONGEST: Final = timedelta(days=365)
 """After what time a position comes back at the latest."""
 
 
@@ -63,7 +63,7 @@ def _scheduler() -> Scheduler:
     return Scheduler(
         learning_steps=steps,
         relearning_steps=steps,
-        maximum_interval=LONGEST.days,
+        maximum_interval=_LONGEST.days,
         enable_fuzzing=False,
     )
 
@@ -174,7 +174,7 @@ class Progress(ProgressFile):
         """
         where = Conditions()
         if now is not None:
-            where.add("due NOT BETWEEN ? AND ?", moment_text(now), moment_text(now + LONGEST))
+            where.add("due NOT BETWEEN ? AND ?", moment_text(now), moment_text(now + _LONGEST))
         where.add("theme = ?", theme)
         query = f"SELECT {DUE_COLUMNS} FROM spots{where.text} ORDER BY due LIMIT ?"
         return self._records(read_due, query, (*where.values, limit))

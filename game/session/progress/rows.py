@@ -231,7 +231,7 @@ def read_deal(row: sqlite3.Row) -> PlayedDeal:
         match=_text(row, "played_match"),
         number=as_integer(row["number"], "number", 0, _MOST_POINTS),
         starred=bool(row["star"]),
-        note=read_note(row),
+        note=_read_note(row),
         bots=_bots(_text(row, "bots")),
     )
 
@@ -254,7 +254,7 @@ def read_rules_name(row: sqlite3.Row) -> str:
     return _words(row, "rules")
 
 
-def read_note(row: sqlite3.Row) -> str:
+def _read_note(row: sqlite3.Row) -> str:
     """What the player noted, as far as it can be shown.
 
     Raises:
@@ -272,7 +272,7 @@ def read_words(row: sqlite3.Row) -> str:
     cast = read_cast(row)
     people = (f"{member.name} {member.character}" for member in cast)
     contract = str(row["contract"] or "").replace("_", " ")
-    return " ".join((*people, _words(row, "rules"), contract, read_note(row)))
+    return " ".join((*people, _words(row, "rules"), contract, _read_note(row)))
 
 
 def read_players(row: sqlite3.Row) -> int:

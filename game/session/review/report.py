@@ -44,10 +44,10 @@ from game.session.desk import Desk, RunState
 from game.session.progress.records import LossPhase, PhaseLoss
 from game.session.questions import GradeAnswer, GradeQuestion
 
-LEAST_MISTAKE: Final = 1.0
+_LEAST_MISTAKE: Final = 1.0
 """Points that a decision must lose to be called a mistake; less is lost, but hardly told."""
 
-LAST_TRICKS: Final = 3
+_LAST_TRICKS: Final = 3
 """The end play: so many tricks are left, the one in progress included."""
 
 _BEFORE_THE_CARDS: Final = MappingProxyType(
@@ -81,7 +81,7 @@ class ReviewedDecision:
     @property
     def is_mistake(self) -> bool:
         """Whether it was worse than the best choice, beyond the noise and by a point at least."""
-        return self.loss >= LEAST_MISTAKE
+        return self.loss >= _LEAST_MISTAKE
 
 
 def reviewed(answer: GradeAnswer) -> ReviewedDecision:
@@ -160,7 +160,7 @@ def phase_of(decision: PastDecision, outcome: DealState) -> LossPhase:
     if decision.kind is not DecisionKind.PLAY:
         return _BEFORE_THE_CARDS.get(decision.kind, LossPhase.BIDDING)
     facts, seat = decision.observation.facts, decision.observation.seat
-    if facts.shape.tricks - len(facts.tricks) <= LAST_TRICKS:
+    if facts.shape.tricks - len(facts.tricks) <= _LAST_TRICKS:
         return LossPhase.END_PLAY
     if seat == outcome.facts.taker:
         return LossPhase.TAKER

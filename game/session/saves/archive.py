@@ -118,7 +118,7 @@ class MatchLoad:
 
 LOGGER: Final = logging.getLogger(__name__)
 
-FIRST_NAME: Final = "match.jsonl"
+_FIRST_NAME: Final = "match.jsonl"
 """What the only save was called in earlier versions."""
 
 _LARGEST_SAVE: Final = 64 * 1024 * 1024
@@ -137,7 +137,7 @@ class Archive:
     Where another window of the game has saved since, its save stays, and this one saves no more.
     """
 
-    def __init__(self, folder: Path, name: str = FIRST_NAME) -> None:
+    def __init__(self, folder: Path, name: str = _FIRST_NAME) -> None:
         """Use a file of that name in a folder, which is made when the first match is saved.
 
         A save that is there already is not replaced before it was loaded.
@@ -325,7 +325,7 @@ class SavedMatches:
     def fresh(self) -> Archive:
         """An archive whose file does not exist yet, for a new match."""
         taken = {archive.path.name for archive in self.waiting()}
-        number, name = 1, FIRST_NAME
+        number, name = 1, _FIRST_NAME
         while name in taken:
             number += 1
             name = f"match-{number}.jsonl"

@@ -121,8 +121,8 @@ def parse_move(fields: Mapping[str, object], players: int) -> Move:
     return Move(seat, Decision(DecisionKind(kind), seat, optional=True))
 
 
-MATCH_FORMAT: Final = "tarot-nouveau-match"
-MATCH_VERSION: Final = 2
+_MATCH_FORMAT: Final = "tarot-nouveau-match"
+_MATCH_VERSION: Final = 2
 _FIRST_VERSION: Final = 1
 """Whose saves were written anew as a whole, and end with a digest."""
 _MATCH_KEYS: Final = ("format", "version", "rules", "seats", "deals", "card_seed", "bot_seed")
@@ -196,8 +196,8 @@ def format_match(match: MatchRecord) -> str:
 def _format_match_header(match: MatchRecord) -> str:
     setup = match.setup
     fields = {
-        "format": MATCH_FORMAT,
-        "version": MATCH_VERSION,
+        "format": _MATCH_FORMAT,
+        "version": _MATCH_VERSION,
         "rules": rules_in_full(setup.rules),
         "seats": [_format_seat(seat) for seat in setup.seats],
         "deals": setup.deals,
@@ -247,7 +247,7 @@ def parse_match(text: str) -> MatchRecord:
     """
     lines = text.split("\n")[:-1] or [""]
     version = _version(lines[0])
-    plain = _vouched_for(lines) if version == MATCH_VERSION else enumerate(_sealed(lines), start=1)
+    plain = _vouched_for(lines) if version == _MATCH_VERSION else enumerate(_sealed(lines), start=1)
     setup, seeds = _parse_match_header(_read(next(plain)[1], 1), version)
     deals: list[_OpenDeal] = []
     for number, line in plain:
@@ -262,9 +262,9 @@ def parse_match(text: str) -> MatchRecord:
 def _version(line: str) -> int:
     """The format's version that the first line of a save names."""
     version = _read(line, 1).get("version")
-    if isinstance(version, int) and version > MATCH_VERSION:
-        raise NewerFormat(f"the save has format {shown(version)}, known is {MATCH_VERSION}")
-    return _FIRST_VERSION if version == _FIRST_VERSION else MATCH_VERSION
+    if isinstance(version, int) and version > _MATCH_VERSION:
+        raise NewerFormat(f"the save has format {shown(version)}, known is {_MATCH_VERSION}")
+    return _FIRST_VERSION if version == _FIRST_VERSION else _MATCH_VERSION
 
 
 def _vouched_for(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
@@ -299,8 +299,8 @@ def _read(line: str, number: int) -> dict[str, object]:
 def _parse_match_header(fields: Mapping[str, object], version: int) -> tuple[GameSetup, Seeds]:
     try:
         expect_keys(fields, _MATCH_KEYS, ())
-        if fields["format"] != MATCH_FORMAT:
-            raise ValueError(f"the format is {shown(fields['format'])}, not {MATCH_FORMAT!r}")
+        if fields["format"] != _MATCH_FORMAT:
+            raise ValueError(f"the format is {shown(fields['format'])}, not {_MATCH_FORMAT!r}")
         as_integer(fields["version"], "version", version, version)
         seats = tuple(_parse_seat(seat) for seat in as_list(fields["seats"], "seats"))
         deals = fields["deals"]

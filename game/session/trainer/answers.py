@@ -119,7 +119,7 @@ def mark_certain(quiz: Quiz, view: Observation, chosen: Choice) -> Mark:
     return Mark(chosen, right, 0.0 if chosen == right else float(_PERCENT), 0.0)
 
 
-HISTORY: Final = 20
+_HISTORY: Final = 20
 """Answers that are shown."""
 
 
@@ -180,7 +180,7 @@ class AnswerBook:
     def losses(self, stake: Stake) -> tuple[float, ...]:
         """What the latest answers cost where the same is at stake, the newest last."""
         alike = {theme.value for theme in PositionTheme if stake_of(theme) is stake}
-        return tuple([it.loss for it in self._marked() if it.theme in alike][-HISTORY:])
+        return tuple([it.loss for it in self._marked() if it.theme in alike][-_HISTORY:])
 
     @property
     def streaks(self) -> tuple[int, int]:

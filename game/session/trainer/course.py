@@ -54,7 +54,7 @@ BUDGET: Final = {
     DecisionKind.POIGNEE: 16_384,
 }
 """Playouts that are spent on a position at most: some seconds of one core."""
-FIRST_PART: Final = 0.25
+_FIRST_PART: Final = 0.25
 """The part of them that is spent before the next position is looked for."""
 _SEED_BITS: Final = 40
 
@@ -387,7 +387,7 @@ class Course:
         if self.chosen is not None and not isinstance(self.chosen, Statement | Declines):
             also = [self.chosen, *(action for action in also if action != self.chosen)]
         seed = seed_for(position, "answer")
-        budget = round(BUDGET[position.kind] * (1 if whole else FIRST_PART))
+        budget = round(BUDGET[position.kind] * (1 if whole else _FIRST_PART))
         question = EvaluateQuestion(
             position.observation,
             position.kind,

@@ -186,7 +186,7 @@ def _broken_by_discard(tempting: frozenset[Suit], right: frozenset[Suit]) -> Heu
 
 LEAST_MARGIN: Final = 3.0
 """Points by which the best choice must lead, or by which the tempting one must lose."""
-LEAST_CHANCE_MARGIN: Final = 0.2
+_LEAST_CHANCE_MARGIN: Final = 0.2
 """By how much the likeliest partner must lead the next."""
 
 _EASIER: Final = (7.0, 14.0, 28.0)
@@ -265,10 +265,10 @@ def partner_grade(
     """
     others = sorted((chance for other, chance in enumerate(chances) if other != seat), reverse=True)
     margin = others[0] - others[1]
-    if margin < LEAST_CHANCE_MARGIN:
+    if margin < _LEAST_CHANCE_MARGIN:
         return None
     tempting = heuristic_partner(clues)
-    wrong = tempting is not None and others[0] - chances[tempting] >= LEAST_CHANCE_MARGIN
+    wrong = tempting is not None and others[0] - chances[tempting] >= _LEAST_CHANCE_MARGIN
     return _grade(margin, _EASIER_CHANCE, trap=wrong)
 
 

@@ -93,7 +93,7 @@ MARGIN_SCALES: Final[Mapping[PositionTheme, float]] = MappingProxyType(
 loses four times the score of a defender instead of twice, and a card decides less than a call."""
 
 
-CALLING_PLAYERS: Final = 5
+_CALLING_PLAYERS: Final = 5
 """So many players call a card."""
 _OF_FIVE: Final = frozenset(
     {theme for theme, kind in KINDS.items() if kind is DecisionKind.CALL}
@@ -109,7 +109,7 @@ def is_asked_at(theme: PositionTheme, players: int) -> bool:
     """Whether a theme is asked at a table of so many players."""
     if players < _FEWEST.get(theme, 0):
         return False
-    return players == CALLING_PLAYERS or theme not in _OF_FIVE
+    return players == _CALLING_PLAYERS or theme not in _OF_FIVE
 
 
 class Stake(StrEnum):

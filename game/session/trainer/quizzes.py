@@ -80,7 +80,7 @@ def _trump_grade(view: Observation) -> int | None:
     return _grade_by_tricks(view) if len(of_others) >= _LEAST_FALLEN else None
 
 
-TRUMPS_OUT: Final = Quiz(_after_some_tricks, _trump_questions, _trump_grade)
+_TRUMPS_OUT: Final = Quiz(_after_some_tricks, _trump_questions, _trump_grade)
 """Counting trumps."""
 
 
@@ -126,7 +126,7 @@ def _king_grade(view: Observation) -> int | None:
     return _grade_by_tricks(view) if telling else None
 
 
-KINGS_OUT: Final = Quiz(_after_some_tricks, _king_questions, _king_grade)
+_KINGS_OUT: Final = Quiz(_after_some_tricks, _king_questions, _king_grade)
 """Counting kings."""
 
 
@@ -243,17 +243,17 @@ def _grade(view: Observation) -> int | None:
     return None if counted < _FEWEST else max(1, min(_HARDEST, counted - _PLAIN))
 
 
-COUNT: Final = Quiz(_unbid, _questions, _grade)
+_COUNT: Final = Quiz(_unbid, _questions, _grade)
 """Counting a hand."""
 
 
 QUIZZES: Final[Mapping[PositionTheme, Quiz]] = MappingProxyType(
     {
-        PositionTheme.TRUMPS_OUT: TRUMPS_OUT,
-        PositionTheme.KINGS_OUT: KINGS_OUT,
+        PositionTheme.TRUMPS_OUT: _TRUMPS_OUT,
+        PositionTheme.KINGS_OUT: _KINGS_OUT,
         PositionTheme.TOLD_LEAD: TOLD_LEAD,
         PositionTheme.TOLD_CARD: TOLD_CARD,
-        PositionTheme.CLASSIC_COUNT: COUNT,
+        PositionTheme.CLASSIC_COUNT: _COUNT,
     }
 )
 """What each theme with a right answer asks."""
