@@ -39,6 +39,145 @@ from game.ai.simulator import Randomness, seed_of
 from game.rules.cards import DECK_SIZE, NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
 
+
+class Belief:
+    """All worlds that fit an observation, each as likely as its weight.
+
+    A world is where the hidden cards lie now. Before the dog is taken up, and when nobody takes it,
+    the cards away are the dog; later they are the discard.
+    """
+
+    def __init__(self, observation: Observation, weights: Weights | None = None) -> None:
+        """Count the worlds.
+
+        Args:
+            observation: what the seat knows, at a moment when somebody is to act.
+            weights: how much a card speaks for a place: positive numbers by card number and place,
+                78 rows of seats + 1, where the last place is the dog or the discard. The weight of
+                a world is the product over its hidden cards. Only the proportions within a card
+                matter, and nothing but what is uncertain is read. Without them all worlds weigh 1.
+
+        Raises:
+            ValueError: when two play, when the deal has not begun or is over, when the seat sits
+                out, when weights are not positive numbers, or when nothing fits the observation.
+        """
+        self._observation = observation
+        possible = possibilities(observation)
+        self._places = possible.places
+        used = None
+        if weights is not None:
+            used = [
+                [float(weights[card][place]) for place in possible.places]
+                for card in possible.cards
+            ]
+            if not all(isfinite(weight) and weight > 0 for of_card in used for weight in of_card):
+                raise ValueError("weights are positive numbers")
+        self._ways = WorldSampler(possible, used)
+
+    def sample(self, count: int, rng: Randomness) -> Worlds:
+        """Draw so many worlds, independently of each other."""
+        *hands, away = self._known_cards()
+        words = world_row(hands, away)
+        worlds = Worlds(shaped(array(WORDS, words) * count, count, len(words)), count, len(hands))
+        columns = [
+            (2 * len(hands), 2 * len(hands) + 1)
+            if place == len(hands)
+            else (place, len(hands) + place)
+            for place in self._places
+        ]
+        self._ways.draw_into(worlds, columns, rng)
+        return worlds
+
+    def marginals(self) -> list[list[float]]:
+        """How likely each card lies at each place now: 78 rows of seats + 1.
+
+        The last place is the dog or the discard. A card that was played lies nowhere.
+        """
+        chances = [[0.0] * (self._observation.facts.players + 1) for _ in range(DECK_SIZE)]
+        for place, cards in enumerate(self._known_cards()):
+            for card in cards:
+                chances[card][place] = 1.0
+        for card, shares in zip(self._ways.cards, self._ways.marginals(), strict=True):
+            for place, share in zip(self._places, shares, strict=True):
+                chances[card][place] = share
+        return chances
+
+    def _known_cards(self) -> list[CardSet]:
+        """The cards that the seat sees at each place, the cards away last."""
+        known = [NO_CARDS] * self._observation.facts.players
+        known[self._observation.seat] = self._observation.hand
+        return [*known, laid_away_openly(self._observation)]
+
+
+class WorldSampler:
+    """The ways to place cards so that every place is full and every condition holds.
+
+    The weight of a way is the product of the weights of its cards at their places.
+    """
+
+    def __init__(self, possible: Possibilities, weights: Weights | None = None) -> None:
+        """Count them.
+
+        Args:
+            possible: where the cards may lie.
+            weights: a positive weight for each card at each place; all 1 if there are none.
+
+        Raises:
+            ValueError: when there is no way.
+        """
+        plan = make_plan(possible, weights)
+        places = len(plan.room)
+        other = max(range(places), key=plan.room.__getitem__, default=0)
+        boxes = _boxes_of(plan, other)
+        self.cards: tuple[Card, ...] = plan.cards
+        """The cards, in the order of all results."""
+        self._places = places
+        self._cells = boxes.cells
+        self._ways = kernel.Ways(
+            other=other,
+            room=plan.room,
+            chances=table(DOUBLES, plan.chances, places),
+            alike=row(DOUBLES, plan.alike),
+            rest=plan.rest,
+            first_box=row(NUMBERS, boxes.first),
+            boxes=table(NUMBERS, boxes.rows, 1 + 3 * places),
+            moves=table(NUMBERS, boxes.moves, places),
+            memory=zeros(DOUBLES, boxes.cells),
+        )
+        if not kernel.is_possible(self._ways):
+            raise ValueError("no world fits")
+
+    def draw_into(
+        self, worlds: Worlds, columns: Sequence[tuple[int, int]], rng: Randomness
+    ) -> None:
+        """Draw independent ways, each as likely as its weight is large.
+
+        Args:
+            worlds: take the cards.
+            columns: for each place its column of plain words and its column of trump words.
+            rng: decides.
+        """
+        if not self.cards:
+            return
+        words = [packed(CardSet((card,))) for card in self.cards]
+        kernel.draw_ways(
+            self._ways,
+            seed_of(rng),
+            worlds.count,
+            row(WORDS, (plain for plain, _ in words)),
+            row(WORDS, (trumps for _, trumps in words)),
+            table(NUMBERS, columns, 2),
+            worlds.words,
+        )
+
+    def marginals(self) -> list[list[float]]:
+        """How likely each card lies at each place."""
+        shares = zero_table(DOUBLES, len(self.cards), self._places)
+        kernel.find_marginals(self._ways, zeros(DOUBLES, self._cells), shares)
+        found: Any = shares.tolist()
+        return [in_shares(of_card) for of_card in found[: len(self.cards)]]
+
+
 _Room: TypeAlias = tuple[int, ...]
 """How many cards can be put at each place; at the one that takes the rest, none is counted."""
 _Bounds: TypeAlias = tuple[_Room, _Room]
@@ -147,141 +286,3 @@ def _hull(bounds: Sequence[_Bounds], fillable: _Room) -> _Bounds:
 def _least(one: _Room, other: _Room) -> _Room:
     """The smaller of two numbers at each place."""
     return tuple(map(min, one, other))
-
-
-class WorldSampler:
-    """The ways to place cards so that every place is full and every condition holds.
-
-    The weight of a way is the product of the weights of its cards at their places.
-    """
-
-    def __init__(self, possible: Possibilities, weights: Weights | None = None) -> None:
-        """Count them.
-
-        Args:
-            possible: where the cards may lie.
-            weights: a positive weight for each card at each place; all 1 if there are none.
-
-        Raises:
-            ValueError: when there is no way.
-        """
-        plan = make_plan(possible, weights)
-        places = len(plan.room)
-        other = max(range(places), key=plan.room.__getitem__, default=0)
-        boxes = _boxes_of(plan, other)
-        self.cards: tuple[Card, ...] = plan.cards
-        """The cards, in the order of all results."""
-        self._places = places
-        self._cells = boxes.cells
-        self._ways = kernel.Ways(
-            other=other,
-            room=plan.room,
-            chances=table(DOUBLES, plan.chances, places),
-            alike=row(DOUBLES, plan.alike),
-            rest=plan.rest,
-            first_box=row(NUMBERS, boxes.first),
-            boxes=table(NUMBERS, boxes.rows, 1 + 3 * places),
-            moves=table(NUMBERS, boxes.moves, places),
-            memory=zeros(DOUBLES, boxes.cells),
-        )
-        if not kernel.is_possible(self._ways):
-            raise ValueError("no world fits")
-
-    def draw_into(
-        self, worlds: Worlds, columns: Sequence[tuple[int, int]], rng: Randomness
-    ) -> None:
-        """Draw independent ways, each as likely as its weight is large.
-
-        Args:
-            worlds: take the cards.
-            columns: for each place its column of plain words and its column of trump words.
-            rng: decides.
-        """
-        if not self.cards:
-            return
-        words = [packed(CardSet((card,))) for card in self.cards]
-        kernel.draw_ways(
-            self._ways,
-            seed_of(rng),
-            worlds.count,
-            row(WORDS, (plain for plain, _ in words)),
-            row(WORDS, (trumps for _, trumps in words)),
-            table(NUMBERS, columns, 2),
-            worlds.words,
-        )
-
-    def marginals(self) -> list[list[float]]:
-        """How likely each card lies at each place."""
-        shares = zero_table(DOUBLES, len(self.cards), self._places)
-        kernel.find_marginals(self._ways, zeros(DOUBLES, self._cells), shares)
-        found: Any = shares.tolist()
-        return [in_shares(of_card) for of_card in found[: len(self.cards)]]
-
-
-class Belief:
-    """All worlds that fit an observation, each as likely as its weight.
-
-    A world is where the hidden cards lie now. Before the dog is taken up, and when nobody takes it,
-    the cards away are the dog; later they are the discard.
-    """
-
-    def __init__(self, observation: Observation, weights: Weights | None = None) -> None:
-        """Count the worlds.
-
-        Args:
-            observation: what the seat knows, at a moment when somebody is to act.
-            weights: how much a card speaks for a place: positive numbers by card number and place,
-                78 rows of seats + 1, where the last place is the dog or the discard. The weight of
-                a world is the product over its hidden cards. Only the proportions within a card
-                matter, and nothing but what is uncertain is read. Without them all worlds weigh 1.
-
-        Raises:
-            ValueError: when two play, when the deal has not begun or is over, when the seat sits
-                out, when weights are not positive numbers, or when nothing fits the observation.
-        """
-        self._observation = observation
-        possible = possibilities(observation)
-        self._places = possible.places
-        used = None
-        if weights is not None:
-            used = [
-                [float(weights[card][place]) for place in possible.places]
-                for card in possible.cards
-            ]
-            if not all(isfinite(weight) and weight > 0 for of_card in used for weight in of_card):
-                raise ValueError("weights are positive numbers")
-        self._ways = WorldSampler(possible, used)
-
-    def sample(self, count: int, rng: Randomness) -> Worlds:
-        """Draw so many worlds, independently of each other."""
-        *hands, away = self._known_cards()
-        words = world_row(hands, away)
-        worlds = Worlds(shaped(array(WORDS, words) * count, count, len(words)), count, len(hands))
-        columns = [
-            (2 * len(hands), 2 * len(hands) + 1)
-            if place == len(hands)
-            else (place, len(hands) + place)
-            for place in self._places
-        ]
-        self._ways.draw_into(worlds, columns, rng)
-        return worlds
-
-    def marginals(self) -> list[list[float]]:
-        """How likely each card lies at each place now: 78 rows of seats + 1.
-
-        The last place is the dog or the discard. A card that was played lies nowhere.
-        """
-        chances = [[0.0] * (self._observation.facts.players + 1) for _ in range(DECK_SIZE)]
-        for place, cards in enumerate(self._known_cards()):
-            for card in cards:
-                chances[card][place] = 1.0
-        for card, shares in zip(self._ways.cards, self._ways.marginals(), strict=True):
-            for place, share in zip(self._places, shares, strict=True):
-                chances[card][place] = share
-        return chances
-
-    def _known_cards(self) -> list[CardSet]:
-        """The cards that the seat sees at each place, the cards away last."""
-        known = [NO_CARDS] * self._observation.facts.players
-        known[self._observation.seat] = self._observation.hand
-        return [*known, laid_away_openly(self._observation)]

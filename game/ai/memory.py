@@ -77,7 +77,7 @@ class Memory:
 def recall(observation: Observation) -> Memory:
     """All that a seat can be certain of."""
     facts, me = observation.facts, observation.seat
-    played = _played(facts)
+    played = facts.played
     known = observation.hand | observation.discard | facts.shown_discard
     hidden = DECK - played - known
     certain = _certain_cards(observation, played)
@@ -102,13 +102,6 @@ def recall(observation: Observation) -> Memory:
     for cards in certain:
         away -= cards
     return Memory(me, played, hidden, tuple(may_hold), tuple(certain), away)
-
-
-def _played(facts: Facts) -> CardSet:
-    played = NO_CARDS
-    for trick in facts.tricks_so_far:
-        played |= CardSet(trick.cards)
-    return played
 
 
 def _certain_cards(observation: Observation, played: CardSet) -> list[CardSet]:

@@ -1,6 +1,6 @@
 """Where playouts start: public facts with many ways the hidden cards may lie, as packed words.
 
-And what all know of a deal in play, as the kernel is given it, in memory that it reads and fills.
+All of it lies in memory that the kernel reads and fills.
 """
 
 from __future__ import annotations
@@ -187,7 +187,7 @@ def known_deal(facts: Facts) -> kernel.KnownDeal:
     order = [*facts.playing[first:], *facts.playing[:first]]
     plays = [play for trick in facts.tricks_so_far for play in trick.plays(facts.players)]
     shows_dog = facts.contract is not None and facts.contract.shows_dog
-    called = 0 if facts.called is None else _word(facts.called)
+    called = 0 if facts.called is None else packed(CardSet((facts.called,)))[0]
     return kernel.KnownDeal(
         _rules(facts.rules, facts.shape.players, facts.shape.tricks, facts.shape.dog_size),
         seats=facts.players,
@@ -208,11 +208,6 @@ def known_deal(facts: Facts) -> kernel.KnownDeal:
         plays=row(NUMBERS, [place_of_card(card) for _, card in plays]),
         played_by=row(NUMBERS, [seat for seat, _ in plays]),
     )
-
-
-def _word(card: Card) -> int:
-    """A plain card's word."""
-    return packed(CardSet((card,)))[0]
 
 
 @lru_cache

@@ -41,6 +41,71 @@ class Condition:
     wanted: bool
 
 
+Weights: TypeAlias = Sequence[Sequence[float]]
+"""How much each card speaks for each place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Possibilities:
+    """Where the hidden cards may lie as far as a seat knows.
+
+    Attributes:
+        cards: the cards that the seat cannot see and that were not shown laid away.
+        places: where they lie: numbers of other seats, and, as the last one, the number of seats
+            for the dog that nobody has seen or for what the taker laid away unseen.
+        room: how many of the cards each place holds.
+        allowed: for each card whether it may lie at each place.
+        conditions: what holds of several cards together.
+    """
+
+    cards: tuple[Card, ...]
+    places: tuple[int, ...]
+    room: tuple[int, ...]
+    allowed: tuple[tuple[bool, ...], ...]
+    conditions: tuple[Condition, ...]
+
+
+def possibilities(observation: Observation) -> Possibilities:
+    """Where the hidden cards may lie.
+
+    Raises:
+        ValueError: when two play, whose piles nobody sees into, when the seat sits out, when the
+            deal has not begun or is over.
+    """
+    facts = observation.facts
+    if not facts.shape.has_taker:
+        raise ValueError("the piles of two players are not worlds of hands and a dog")
+    if not facts.phase.is_open:
+        raise ValueError(f"there is nothing to ask about in the phase {facts.phase.value}")
+    if observation.seat == facts.sits_out:
+        raise ValueError("who sits out has no part in the deal")
+    memory = recall(observation)
+    held = [*memory.may_hold, memory.may_lie_away]
+    room = [facts.cards_left(seat) for seat in range(facts.players)] + [_room_away(observation)]
+    room[observation.seat] = 0
+    places = tuple(place for place, count in enumerate(room) if count)
+    return Possibilities(
+        cards=tuple(memory.hidden),
+        places=places,
+        room=tuple(room[place] for place in places),
+        allowed=tuple(tuple(card in held[place] for place in places) for card in memory.hidden),
+        conditions=_joint_facts(observation, memory),
+    )
+
+
+def laid_away_openly(observation: Observation) -> CardSet:
+    """The cards out of play that the seat knows: its own discard, or trumps shown in another's."""
+    return observation.discard | observation.facts.shown_discard
+
+
+def _room_away(observation: Observation) -> int:
+    """How many hidden cards lie in no hand."""
+    facts = observation.facts
+    if facts.phase is Phase.DISCARD:
+        return 0
+    return facts.shape.dog_size - len(laid_away_openly(observation))
+
+
 def _joint_facts(observation: Observation, memory: Memory) -> tuple[Condition, ...]:
     """What a seat knows of several hidden cards together."""
     facts = observation.facts
@@ -125,78 +190,7 @@ def _something_to_call(facts: Facts, memory: Memory) -> Iterator[Condition]:
         yield Condition(None, facts.players, ladder, elsewhere, True)
 
 
-Weights: TypeAlias = Sequence[Sequence[float]]
-"""How much each card speaks for each place."""
-Truths: TypeAlias = tuple[tuple[bool, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Possibilities:
-    """Where the hidden cards may lie as far as a seat knows.
-
-    Attributes:
-        cards: the cards that the seat cannot see and that were not shown laid away.
-        places: where they lie: numbers of other seats, and, as the last one, the number of seats
-            for the dog that nobody has seen or for what the taker laid away unseen.
-        room: how many of the cards each place holds.
-        allowed: for each card whether it may lie at each place.
-        conditions: what holds of several cards together.
-    """
-
-    cards: tuple[Card, ...]
-    places: tuple[int, ...]
-    room: tuple[int, ...]
-    allowed: Truths
-    conditions: tuple[Condition, ...]
-
-
-def possibilities(observation: Observation) -> Possibilities:
-    """Where the hidden cards may lie.
-
-    Raises:
-        ValueError: when two play, whose piles nobody sees into, when the seat sits out, when the
-            deal has not begun or is over.
-    """
-    facts = observation.facts
-    if not facts.shape.has_taker:
-        raise ValueError("the piles of two players are not worlds of hands and a dog")
-    if not facts.phase.is_open:
-        raise ValueError(f"there is nothing to ask about in the phase {facts.phase.value}")
-    if observation.seat == facts.sits_out:
-        raise ValueError("who sits out has no part in the deal")
-    memory = recall(observation)
-    held = [*memory.may_hold, memory.may_lie_away]
-    room = [facts.cards_left(seat) for seat in range(facts.players)] + [_room_away(observation)]
-    room[observation.seat] = 0
-    places = tuple(place for place, count in enumerate(room) if count)
-    return Possibilities(
-        cards=tuple(memory.hidden),
-        places=places,
-        room=tuple(room[place] for place in places),
-        allowed=_allowed(memory, [held[place] for place in places]),
-        conditions=_joint_facts(observation, memory),
-    )
-
-
-def laid_away_openly(observation: Observation) -> CardSet:
-    """The cards out of play that the seat knows: its own discard, or trumps shown in another's."""
-    return observation.discard | observation.facts.shown_discard
-
-
-def _room_away(observation: Observation) -> int:
-    """How many hidden cards lie in no hand."""
-    facts = observation.facts
-    if facts.phase is Phase.DISCARD:
-        return 0
-    return facts.shape.dog_size - len(laid_away_openly(observation))
-
-
-def _allowed(memory: Memory, held: list[CardSet]) -> Truths:
-    return tuple(tuple(card in cards for cards in held) for card in memory.hidden)
-
-
 _Mode: TypeAlias = frozenset[Condition]
-_Moves: TypeAlias = tuple[tuple[int, ...], ...]
 
 _ROUNDS: Final = 20
 
@@ -211,7 +205,7 @@ class ModeStep:
     """
 
     following: int
-    moves: _Moves
+    moves: tuple[tuple[int, ...], ...]
 
 
 def _cards_bound(conditions: Sequence[Condition]) -> tuple[CardSet, CardSet]:
@@ -223,7 +217,7 @@ def _cards_bound(conditions: Sequence[Condition]) -> tuple[CardSet, CardSet]:
     return setting, others - setting
 
 
-def steps(
+def _mode_steps(
     cards: Sequence[Card], places: Sequence[int], conditions: Sequence[Condition]
 ) -> list[ModeStep]:
     """One step for each card; the first mode before and the only one after them all is 0.
@@ -355,7 +349,7 @@ def make_plan(possible: Possibilities, weights: Weights | None) -> PlacementPlan
         cards=cards,
         room=room,
         chances=chances[: len(singly)],
-        steps=tuple(steps(cards[: len(singly)], possible.places, possible.conditions)),
+        steps=tuple(_mode_steps(cards[: len(singly)], possible.places, possible.conditions)),
         alike=chances[-1] if alike else [1.0] * len(room),
     )
 

@@ -1,4 +1,4 @@
-"""The command line: what it asks for, its process, and carrying that out from first to last."""
+"""The command line, from its arguments to the exit code of the process."""
 
 from __future__ import annotations
 
@@ -16,6 +16,11 @@ from typing import Final
 from game.cli.interrupts import INTERRUPTED, end_at_once
 from game.cli.streams import after_closed_pipe, flush_output, give_output_up, prepare_streams
 from game.cli.window_options import window_arguments
+
+_ENDING: Final = ("SIGTERM", "SIGHUP")
+"""Sent to end a process, and when its terminal is closed; Windows has no SIGHUP."""
+
+_SIGNALLED: Final = 128
 
 
 def read_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
@@ -92,12 +97,6 @@ def _run_command(arguments: argparse.Namespace) -> int:
     from game.cli.dispatch import run_command  # noqa: PLC0415 - the window starts without commands
 
     return run_command(arguments)
-
-
-_ENDING: Final = ("SIGTERM", "SIGHUP")
-"""Sent to end a process, and when its terminal is closed; Windows has no SIGHUP."""
-
-_SIGNALLED: Final = 128
 
 
 def run() -> int:

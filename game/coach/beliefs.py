@@ -1,7 +1,6 @@
 """What a seat that pays attention may believe: who its partner is, and how hidden cards lie.
 
-Of each card that it may call (section 4), and where all lie: what is certain, and what is likely.
-Of two players each knows less of the other's cards, and draws them by what could be followed with.
+What is certain is told apart from what is likely.
 """
 
 from __future__ import annotations
@@ -27,6 +26,9 @@ _TRICKS_KEPT: Final = 64
 """Moments of deals of which it is kept what could be believed then."""
 _WORLDS: Final = 2048
 """Worlds that are weighed by what was played in them."""
+_CERTAIN: Final = 1 - 1e-9
+_TAIL: Final = 0.05
+"""What is left out at either end of a range."""
 
 
 def partner_belief(observation: Observation, *, infers: bool = True) -> tuple[float, ...]:
@@ -116,11 +118,6 @@ def call_facts(observation: Observation) -> tuple[CallFacts, ...]:
         seats[observation.seat] += p_dog
         found.append(CallFacts(card, p_dog, seats[observation.seat], tuple(seats)))
     return tuple(found)
-
-
-_CERTAIN: Final = 1 - 1e-9
-_TAIL: Final = 0.05
-"""What is left out at either end of a range."""
 
 
 def holdings(observation: Observation) -> Holdings:

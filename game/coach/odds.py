@@ -165,7 +165,7 @@ class SuitOdds:
 
 @dataclass(frozen=True, slots=True)
 class HandOdds:
-    """All of it.
+    """All that can be counted of a hand.
 
     Attributes:
         dog: None once it was seen.

@@ -238,7 +238,7 @@ def _noise(choices: int) -> float:
 
 COSTLY: Final = 5.0
 """Points that a decision must lose to be a turning point."""
-SWING: Final = 0.25
+_SWING: Final = 0.25
 """By how much the chance of the contract must move between two decisions of a seat for that."""
 _PROSPECTS: Final = frozenset(
     (DecisionKind.BID, DecisionKind.CALL, DecisionKind.DISCARD, DecisionKind.PLAY)
@@ -388,4 +388,4 @@ class Grades:
 def _swings(before: RankedAction, after: RankedAction) -> bool:
     """Whether the chance of the contract is another, by much and beyond the noise."""
     (low, high), (least, most) = before.made_interval, after.made_interval
-    return abs(after.p_made - before.p_made) >= SWING and (high < least or most < low)
+    return abs(after.p_made - before.p_made) >= _SWING and (high < least or most < low)

@@ -172,14 +172,14 @@ def check_bid(facts: Facts, action: MakeBid) -> None:
         IllegalAction: with the bid to beat.
     """
     if action.bid not in legal_bids(facts):
-        raise IllegalAction(_refusal(facts, action.bid), bid=facts.highest_bid.code)
+        raise IllegalAction(_bid_refusal(facts, action.bid), bid=facts.highest_bid.code)
     if action.slam is not None and (
         action.bid is Bid.PASS or action.slam not in slams_with_bid(facts)
     ):
         raise IllegalAction(Reason.CHELEM_NOT_WITH_BID)
 
 
-def _refusal(facts: Facts, bid: Bid) -> Reason:
+def _bid_refusal(facts: Facts, bid: Bid) -> Reason:
     if bid is Bid.PASS:
         return Reason.MUST_BID
     played = bid in facts.rules.contracts or (bid is Bid.VOICE and facts.rules.voice)
@@ -283,7 +283,7 @@ def discard_choice(facts: Facts, hand: CardSet) -> DiscardChoice:
     return DiscardChoice(plain | (hand.trumps - BOUTS), count, plain, count - len(plain))
 
 
-def refusal(choice: DiscardChoice, card: Card, called: Card | None) -> Reason | None:
+def discard_refusal(choice: DiscardChoice, card: Card, called: Card | None) -> Reason | None:
     """The rule that keeps one card out of the discard, if any."""
     if card in choice.eligible:
         return None
@@ -306,7 +306,7 @@ def check_discard(facts: Facts, hand: CardSet, cards: CardSet) -> None:
     for card in cards:
         if card not in hand:
             raise IllegalAction(Reason.NOT_IN_HAND, card=card.code)
-        reason = refusal(choice, card, facts.called)
+        reason = discard_refusal(choice, card, facts.called)
         if reason is not None:
             raise IllegalAction(reason, card=card.code)
     if len(cards) != choice.count:

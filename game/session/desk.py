@@ -1,4 +1,4 @@
-"""A desk: a process of its own that works on one question at a time; and bots that think at one.
+"""A desk: a process of its own that works on one question at a time.
 
 The bots think at one, the coach at another. Answers come as they are found, better and better, and
 a newer question ends the work on an older one. The window never waits, and never loads what the
@@ -29,6 +29,14 @@ from game.session.thinking import (
     fallback_action,
     installed_player,
 )
+
+LOGGER: Final = logging.getLogger(__name__)
+
+_DEFAULT_TIME_LIMIT: Final = 20.0
+"""Seconds of silence after an order, the start of the process included."""
+
+GIVEN_UP: Final = "no process could work on it"
+"""The failure of a question that is too much for any process, or for which there is none."""
 
 
 class Question(Protocol):
@@ -190,15 +198,6 @@ def _work(ticket: int, question: Question, inbox: _Inbox, connection: Connection
         connection.send(reply)
         if inbox.waiting:
             return
-
-
-LOGGER: Final = logging.getLogger(__name__)
-
-_DEFAULT_TIME_LIMIT: Final = 20.0
-"""Seconds of silence after an order, the start of the process included."""
-
-GIVEN_UP: Final = "no process could work on it"
-"""The failure of a question that is too much for any process, or for which there is none."""
 
 
 class Supervised:

@@ -1,8 +1,4 @@
-"""Files that are written and set aside so that nothing is lost, and the problems that they make.
-
-The bots and the coach play without files of theirs that are lost, in processes of their own, which
-say nothing of it; so it is found out here whether what they have learnt was installed whole.
-"""
+"""Files that are written and set aside so that nothing is lost, and the problems that they make."""
 
 from __future__ import annotations
 
@@ -26,6 +22,19 @@ from game.ai.networks import is_whole, weight_files
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
+if sys.platform != "win32":
+    import fcntl
+
+LOGGER: Final = logging.getLogger(__name__)
+
+_TEMPORARY: Final = ".tmp"
+_LEFT: Final = re.compile(r"\..+\.[0-9a-f]{16}\.tmp")
+"""The name of a text that is not in its place yet."""
+_BEGINNING: Final = 2.0
+"""Seconds in which a file may lie between its writer's hands, claimed by nobody."""
+_PAUSES: Final = (0.01, 0.03, 0.1, 0.3) if sys.platform == "win32" else ()
+"""Seconds to wait where a file cannot be replaced: on Windows nobody can while another reads it, be
+it a virus scanner."""
 
 
 class ProblemKey(StrEnum):
@@ -92,21 +101,6 @@ class Problem:
     detail: str
     path: Path
     saved: Saved | None = None
-
-
-if sys.platform != "win32":
-    import fcntl
-
-LOGGER: Final = logging.getLogger(__name__)
-
-_TEMPORARY: Final = ".tmp"
-_LEFT: Final = re.compile(r"\..+\.[0-9a-f]{16}\.tmp")
-"""The name of a text that is not in its place yet."""
-_BEGINNING: Final = 2.0
-"""Seconds in which a file may lie between its writer's hands, claimed by nobody."""
-_PAUSES: Final = (0.01, 0.03, 0.1, 0.3) if sys.platform == "win32" else ()
-"""Seconds to wait where a file cannot be replaced: on Windows nobody can while another reads it, be
-it a virus scanner."""
 
 
 def read_bounded(path: Path, most: int) -> bytes:
@@ -359,7 +353,10 @@ class BackgroundSaves:
 
 
 def weight_checks() -> Iterator[Callable[[], Problem | None]]:
-    """What finds out, file by file, whether one is damaged or missing."""
+    """What finds out, file by file, whether one of what the bots have learnt is damaged or missing.
+
+    Bots and coach play without such files, in processes of their own that say nothing of it.
+    """
     return (partial(_check, path) for path in weight_files())
 
 

@@ -1,4 +1,7 @@
-"""Ready questions to the coach: what a decision is worth, how a deal went, who the partner is."""
+"""Ready questions to the coach: what a decision is worth, how a deal went, who the partner is.
+
+Whom the player takes for the partner is kept here beside what the coach says.
+"""
 
 from __future__ import annotations
 
@@ -44,6 +47,8 @@ WHOLE_DEALS: Final = frozenset(
 _ROUND: Final = 1024
 _ROUND_OF_WHOLE_DEALS: Final = 256
 """Playouts between two looks at the clock."""
+_NOTABLE = 0.005
+"""A change of a chance below this is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,10 +283,6 @@ def explained(
     if decision.chosen.action != evaluation.best.action:
         best = apart(told(view, evaluation.best, standard), told(view, decision.chosen, standard))
     return GradeAnswer(number, decision, past, chosen, best)
-
-
-_NOTABLE = 0.005
-"""A change of a chance below this is none."""
 
 
 @dataclass(frozen=True, slots=True)

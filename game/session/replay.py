@@ -1,7 +1,4 @@
-"""A finished deal, gone through again: move by move, and what its seats knew when they decided.
-
-What a seat knew at each moment stands apart from all the cards.
-"""
+"""A finished deal, gone through again: move by move, and what its seats knew when they decided."""
 
 from __future__ import annotations
 
@@ -32,6 +29,7 @@ from game.rules.state import DealState, Facts, Phase
 from game.session.deal import KIND_OF_ACTION, DealLog, Decision, LiveDeal, Move
 from game.session.saves.save_format import stored_header
 
+_HIGHEST_TRUMP = Card.of(Suit.TRUMPS, TRUMP_COUNT)
 _BEFORE_THE_PLAY: Final = frozenset(
     (
         DecisionKind.CANCEL,
@@ -296,9 +294,6 @@ def read_deal(text: str) -> DealLog:
     actions = [parse_action(parse_object(line), header.players) for line in others]
     moves = tuple(Move(each.seat, each.action) for each in actions)
     return DealLog(header.rules, header.players, header.dealer, header.deal, moves)
-
-
-_HIGHEST_TRUMP = Card.of(Suit.TRUMPS, TRUMP_COUNT)
 
 
 class HappeningKind(StrEnum):

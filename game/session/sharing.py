@@ -175,8 +175,7 @@ def rules_for(coded: CodedDeal, preferred: RuleSet) -> RuleSet:
 
 
 def _candidates(preferred: RuleSet) -> Iterator[RuleSet]:
-    known = (preferred, FEDERATION, *PRESETS.values())
-    yield from known
+    yield from (preferred, FEDERATION, *PRESETS.values())
     for sitting_out in (False, True):
         for five in FivePlayers:
             yield replace(FEDERATION, five_players=five, sitting_out=sitting_out)

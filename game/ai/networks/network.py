@@ -1,12 +1,4 @@
-"""Networks that were learnt: they correct the leads of habit, and guess where hidden cards lie.
-
-Leads are where habit loses most: of what was gained by learning all cards, five players, a fifth of
-the cards, the leads, made seven tenths. Of hidden cards a network is shown flags, all seen from the
-observer's seat, and gives weights for drawing worlds.
-
-``sum`` adds floating-point numbers otherwise from Python 3.12 on. With it bots would draw other
-worlds there, and a deal that is compared with other tables would not be played the same everywhere.
-"""
+"""Networks that were learnt: they correct the leads of habit, and guess where hidden cards lie."""
 
 from __future__ import annotations
 
@@ -124,7 +116,8 @@ def _array(written: bytes) -> tuple[tuple[int, ...], array[float]]:
     end = start + int.from_bytes(written[len(_MAGIC) : start], "little")
     header = ast.literal_eval(written[start:end].decode("latin-1"))
     shape = tuple(header["shape"])
-    if header["descr"] != _HALVES or header["fortran_order"] or not all(map(_is_size, shape)):
+    sizes = all(isinstance(number, int) and number >= 0 for number in shape)
+    if header["descr"] != _HALVES or header["fortran_order"] or not sizes:
         raise ValueError(f"no array of half precision: {header}")
     halves = memoryview(bytearray(written[end:])).cast("H")
     if len(halves) != prod(shape):
@@ -132,10 +125,6 @@ def _array(written: bytes) -> tuple[tuple[int, ...], array[float]]:
     found = array(SINGLES, bytes(4 * len(halves)))
     kernel.singles(halves, memoryview(found))
     return shape, found
-
-
-def _is_size(number: object) -> bool:
-    return isinstance(number, int) and number >= 0
 
 
 def load_network(path: Path) -> Network | None:
@@ -148,19 +137,18 @@ def load_network(path: Path) -> Network | None:
         return None
 
 
-WEIGHTS: Final = LEAD_WEIGHTS
-
-
 def weights_path(players: int, *, attack: bool) -> Path:
     """The file with what a side has learnt."""
-    return WEIGHTS / lead_file(players, attack=attack)
+    return LEAD_WEIGHTS / lead_file(players, attack=attack)
 
 
 @cache
 def learnt(players: int, tricks: int, *, attack: bool) -> Network | None:
-    """What a side has learnt at a table at which so many play; None without it.
+    """What a side has learnt of leads at a table at which so many play; None without it.
 
-    What was learnt by the federation's rules goes for others with as many tricks.
+    Leads are where habit loses most: of what was gained by learning all cards, five players, a
+    fifth of the cards, the leads, made seven tenths. What was learnt by the federation's rules goes
+    for others with as many tricks.
     """
     if players not in LEARNT_TABLES:
         return None
@@ -172,6 +160,8 @@ def learnt(players: int, tricks: int, *, attack: bool) -> Network | None:
 
 def in_shares(numbers: Sequence[float]) -> list[float]:
     """Each as a share of all; at least one of them is above nought."""
+    # ``sum`` adds otherwise from Python 3.12 on: bots would draw other worlds there, and a deal
+    # that is compared with other tables would not be played the same everywhere
     total = reduce(add, numbers)
     return [number / total for number in numbers]
 
@@ -220,7 +210,7 @@ def seen_from(observation: Observation) -> tuple[int, ...]:
 
 
 def features(observation: Observation, memory: Memory) -> list[int]:
-    """What the network is shown: the places of the flags that are set.
+    """What the network is shown: the places of the flags that are set, as the observer sees it.
 
     Sets of cards come first, 78 flags each, which turn along when suits are exchanged; then flags
     about seats and auction, which do not.

@@ -17,7 +17,7 @@ from game.ai.style import CardStyle
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
 
-CLOSE: Final = 0.5
+_CLOSE: Final = 0.5
 """Card points that are given for a card without fault: one that tells friends no lie, and gives
 nothing away that nobody need give."""
 
@@ -121,7 +121,7 @@ class CardSearch:
                 if faults[favourite] <= faults[cards[place]]:
                     cards[place] = favourite
         better = without_fault(cards, faults)
-        preference = Preference(better, CLOSE * card_point(self.observation))
+        preference = Preference(better, _CLOSE * card_point(self.observation))
         return race(cards, self.trial, budget, liked, preference)
 
     def trial(self, cards: Sequence[Card], worlds: int) -> Trials:

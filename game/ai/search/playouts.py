@@ -56,6 +56,8 @@ PLAYOUT_POLICY: Final = PlayoutPolicy(random_moves=RANDOM_MOVES, keeps_word=True
 By the figures of thumb, with which clear-cut discards come out as good players make them."""
 HABIT_POLICY: Final = PlayoutPolicy(FOUND_BY_SELF_PLAY)
 """Who plays as good players do, on all tables at once."""
+_CLUB_POLICY: Final = PlayoutPolicy()
+"""Who plays deals out as club players do: the rule players' own habits, which they keep to."""
 STEADY_POLICY: Final = PlayoutPolicy(book=None, keeps_word=True)
 """Who plays out what may be announced: no slam survives the chance moves of its own side."""
 HABITS: Final = CardStyle(figures=FOUND_BY_SELF_PLAY)
@@ -223,10 +225,6 @@ def learnt_preferences(
 
 def _attacks(observation: Observation) -> bool:
     return observation.seat in (observation.facts.taker, observation.partner)
-
-
-_CLUB_POLICY: Final = PlayoutPolicy()
-"""Who plays deals out as club players do: the rule players' own habits, which they keep to."""
 
 
 @dataclass(frozen=True, slots=True)

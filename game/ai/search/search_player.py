@@ -1,4 +1,4 @@
-"""Players who decide by search: one by rule where a search tells nothing, and the plainest.
+"""Players who decide by search, by rule where it tells nothing, and the plainest of them.
 
 With a temperament a player follows it where the search sees little difference.
 """
@@ -49,46 +49,6 @@ from game.rules.actions import (
 from game.rules.cards import PETIT, Card
 from game.rules.dealing import Random
 from game.rules.observation import Observation
-
-_RANDOM_MOVES: Final = 0.2
-_POLICY: Final = PlayoutPolicy(random_moves=_RANDOM_MOVES)
-"""By the figures of thumb: a measure stays as it is, whatever the searches come to play by."""
-
-
-@dataclass(frozen=True, slots=True)
-class MonteCarloPlayer:
-    """Plays every legal card out once in so many worlds, and takes the best on average.
-
-    All worlds that fit are equally likely to it. Whatever comes before the cards it leaves to the
-    rule policy.
-
-    Attributes:
-        worlds: how many; the budget of a decision does not matter.
-        told: how the cards lie, for one that need not guess; none of the levels has it.
-    """
-
-    worlds: int
-    told: OpenCards | None = None
-
-    def knowing(self, world: OpenCards) -> MonteCarloPlayer:
-        """The same player for one decision, with that world as the only possible one."""
-        return replace(self, told=world)
-
-    def choose(
-        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
-    ) -> Action | None:
-        """See ``Player.choose``."""
-        has_taker = observation.facts.shape.has_taker
-        if kind is not DecisionKind.PLAY or not has_taker:
-            return RulePlayer().choose(observation, kind, rng, budget)
-        cards = [group.lowest for group in plays_apart(observation)]
-        if len(cards) == 1:
-            return PlayCard(cards[0])
-        source = Belief(observation) if self.told is None else OnlyWorld(self.told)
-        search = CardSearch(observation, source, chance_from(rng), _POLICY)
-        sums = [sum(scores) for scores in search.trial(cards, self.worlds).scores]
-        return PlayCard(cards[sums.index(max(sums))])
-
 
 _SETUP: Final = 5
 """Budgets that a call or a discard may spend: they come once a deal, and decide much of it."""
@@ -297,3 +257,43 @@ def _hunt(found: Sequence[Estimate[Card]], close: float) -> PlayCard:
     if trumps and trumps[0].expected >= best.expected - close:
         best = trumps[0]
     return PlayCard(best.choice)
+
+
+_RANDOM_MOVES: Final = 0.2
+_POLICY: Final = PlayoutPolicy(random_moves=_RANDOM_MOVES)
+"""By the figures of thumb: a measure stays as it is, whatever the searches come to play by."""
+
+
+@dataclass(frozen=True, slots=True)
+class MonteCarloPlayer:
+    """Plays every legal card out once in so many worlds, and takes the best on average.
+
+    All worlds that fit are equally likely to it. Whatever comes before the cards it leaves to the
+    rule policy.
+
+    Attributes:
+        worlds: how many; the budget of a decision does not matter.
+        told: how the cards lie, for one that need not guess; none of the levels has it.
+    """
+
+    worlds: int
+    told: OpenCards | None = None
+
+    def knowing(self, world: OpenCards) -> MonteCarloPlayer:
+        """The same player for one decision, with that world as the only possible one."""
+        return replace(self, told=world)
+
+    def choose(
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
+    ) -> Action | None:
+        """See ``Player.choose``."""
+        has_taker = observation.facts.shape.has_taker
+        if kind is not DecisionKind.PLAY or not has_taker:
+            return RulePlayer().choose(observation, kind, rng, budget)
+        cards = [group.lowest for group in plays_apart(observation)]
+        if len(cards) == 1:
+            return PlayCard(cards[0])
+        source = Belief(observation) if self.told is None else OnlyWorld(self.told)
+        search = CardSearch(observation, source, chance_from(rng), _POLICY)
+        sums = [sum(scores) for scores in search.trial(cards, self.worlds).scores]
+        return PlayCard(cards[sums.index(max(sums))])

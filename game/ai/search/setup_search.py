@@ -145,10 +145,7 @@ class SetupSearch:
         """Play calls out in so many new worlds."""
         facts = self.observation.facts
         sampled = self.belief.sample(worlds, self.rng)
-        positions = []
-        for card in cards:
-            named = called(facts, card)
-            positions.append(at_first_lead(named, sampled))
+        positions = [at_first_lead(called(facts, card), sampled) for card in cards]
         return play_choices_out(positions, self.policy, self.rng, self.observation)
 
     def try_discards(self, discards: Sequence[CardSet], worlds: int) -> Trials:
@@ -217,15 +214,12 @@ class AnnouncementSearch:
         played = play_choices_out(groups, self.policy, self.rng, seen)
         cost = _COST_OF_TELLING * point(seen)
         scores = [
-            row(DOUBLES, (score - cost for score in gains)) if _tells(option) else gains
+            row(DOUBLES, (score - cost for score in gains))
+            if isinstance(option, ShowPoignee)
+            else gains
             for option, gains in zip(options, played.scores, strict=True)
         ]
         return Trials(scores, played.made, sampled.draws, totals=played.totals)
-
-
-def _tells(option: Action | None) -> bool:
-    """Whether an announcement shows all players where many trumps are."""
-    return isinstance(option, ShowPoignee)
 
 
 @singledispatch

@@ -99,7 +99,7 @@ class Estimate(Generic[Choice]):
 
 
 @dataclass(frozen=True, slots=True)
-class Sample(Generic[Choice]):
+class _Sample(Generic[Choice]):
     """The playouts of one choice so far, in the order of the worlds; it grows.
 
     Attributes:
@@ -122,7 +122,7 @@ class Sample(Generic[Choice]):
         """Points that the deciding seat scores on average of the worlds."""
         return kernel.mean_and_error(memoryview(self.scores))[0]
 
-    def lead(self, other: Sample[Choice]) -> tuple[float, float]:
+    def lead(self, other: _Sample[Choice]) -> tuple[float, float]:
         """How far it is ahead of another on average, world by world, and its standard error."""
         return kernel.lead_and_error(memoryview(self.scores), memoryview(other.scores))
 
@@ -201,7 +201,7 @@ def race(
         The estimates, best first; those that dropped out early rest on fewer playouts.
     """
     budget = affordable(budget)
-    samples = [Sample(choice) for choice in choices]
+    samples = [_Sample(choice) for choice in choices]
     alive = list(range(len(choices)))
     rounds = min(MOST_ROUNDS, max(1, budget // ROUND))
     for _ in range(rounds):
@@ -243,7 +243,7 @@ def _by_luck(choices: int) -> float:
 
 
 def _survivors(
-    samples: Sequence[Sample[Choice]],
+    samples: Sequence[_Sample[Choice]],
     alive: Sequence[int],
     favourites: Sequence[int],
     preference: Preference,
@@ -257,7 +257,7 @@ def _survivors(
     return [index for index in alive if index in found]
 
 
-def _near(samples: Sequence[Sample[Choice]], first: int, preference: Preference) -> list[int]:
+def _near(samples: Sequence[_Sample[Choice]], first: int, preference: Preference) -> list[int]:
     """What is preferred to a choice and not surely worse by more than that is worth."""
     better, close = preference.better.get(first, ()), preference.close
     ahead = samples[first]
@@ -265,7 +265,7 @@ def _near(samples: Sequence[Sample[Choice]], first: int, preference: Preference)
     return [each for each in alive if _trails(ahead, samples[each], close) <= _SURELY]
 
 
-def _trails(best: Sample[Choice], other: Sample[Choice], close: float = 0.0) -> float:
+def _trails(best: _Sample[Choice], other: _Sample[Choice], close: float = 0.0) -> float:
     """Standard errors by which a choice is behind the best by more than what is close.
 
     Without errors it surely is or is not.

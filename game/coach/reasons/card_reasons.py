@@ -32,12 +32,22 @@ from game.rules.observation import Observation
 from game.rules.options.choices import ExcuseLastTrick, ExcuseSlamException, Obligations
 from game.rules.state import Facts, Trick
 
-_CALLED_LONG: Final = 4
-"""Cards of the called suit that make it a long one: by the playouts worse than two or three."""
-_CALLED_SHORT: Final = 1
-"""Cards that make it a short one: by the playouts worse than two or three."""
+_LONG_CALLED_SUIT: Final = 4
+_SHORT_CALLED_SUIT: Final = 1
+"""Cards that make the called suit a long one, or a short one: by the playouts both are worse than
+two or three."""
 _GUARDS: Final = 2
 """Lower cards that a queen wants beside her, to be played before her while the king is out."""
+_LIKELY: Final = 0.5
+"""From this chance on a seat is called a likely friend."""
+_SURE: Final = 0.95
+"""From this chance on the Petit is called safe."""
+_HARDLY_ANY: Final = 0.5
+"""Trumps that opponents hold on average, fewer than which are hardly any."""
+_LONG: Final = 5
+_SHORT: Final = 2
+"""Cards that make the suit that is led a long one, or a short one."""
+_BEFORE_LAST: Final = 2
 
 
 def bid_reasons(observation: Observation, bid: Bid, standard: Standard) -> Iterator[CoachReason]:
@@ -85,8 +95,8 @@ def call_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.HOLDS_KNIGHT, suit=suit, card=knight)
     if length == 0:
         yield CoachReason(ReasonCode.VOID_SUIT, suit=suit)
-    elif length > _CALLED_SHORT:
-        code = ReasonCode.LONG_SUIT if length >= _CALLED_LONG else ReasonCode.SUIT_LENGTH
+    elif length > _SHORT_CALLED_SUIT:
+        code = ReasonCode.LONG_SUIT if length >= _LONG_CALLED_SUIT else ReasonCode.SUIT_LENGTH
         yield CoachReason(code, suit=suit, number=length)
     elif queen not in hand:
         yield CoachReason(ReasonCode.SHORT_SUIT, suit=suit, number=length)
@@ -137,19 +147,6 @@ def poignee_reasons(shown: CardSet | None) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.HIDES_TRUMPS)
     else:
         yield CoachReason(ReasonCode.SHOWS_TRUMPS, number=len(shown))
-
-
-_LIKELY: Final = 0.5
-"""From this chance on a seat is called a likely friend."""
-_SURE: Final = 0.95
-"""From this chance on the Petit is called safe."""
-_HARDLY_ANY: Final = 0.5
-"""Trumps that opponents hold on average, fewer than which are hardly any."""
-_LONG: Final = 5
-"""Cards that make the suit that is led a long one."""
-_SHORT: Final = 2
-"""Cards that make it a short one."""
-_BEFORE_LAST: Final = 2
 
 
 @dataclass(frozen=True, slots=True)

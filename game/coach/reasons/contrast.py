@@ -71,6 +71,10 @@ _SAME_TRICK: Final = frozenset(
     (ReasonCode.TAKES_TRICK, ReasonCode.CANNOT_BE_BEATEN, ReasonCode.MAY_TAKE_TRICK)
 )
 """What is the same of two cards, though one adds more to the trick."""
+_OFTEN: Final = 0.1
+"""From this share of the deals on it is said who takes, or that nobody does."""
+_NEARLY_ALWAYS: Final = 0.9
+"""From this share of the others' contracts on one seat is said to take them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,12 +245,6 @@ def _size(reason: CoachReason) -> float:
     if not least or reason.than is None:
         return 0.0
     return abs((figure_of(reason) or 0.0) - reason.than) / least
-
-
-_OFTEN: Final = 0.1
-"""From this share of the deals on it is said who takes, or that nobody does."""
-_NEARLY_ALWAYS: Final = 0.9
-"""From this share of the others' contracts on one seat is said to take them."""
 
 
 def figures_for(ranked: RankedAction, observation: Observation) -> Iterator[CoachReason]:

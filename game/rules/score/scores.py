@@ -1,4 +1,4 @@
-"""Score points, halves of an equal share too (11.19), and those of tables compared (section 8)."""
+"""Score points, whole or ending in a half (11.19), and the percentages of duplicate (section 8)."""
 
 from __future__ import annotations
 

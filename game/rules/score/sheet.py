@@ -230,13 +230,8 @@ def slam_lines(
 
 
 def _lines(kind: LineKind, values: SlamValues, chelems: tuple[Chelem, ...]) -> list[ScoreLine]:
-    amounts = {chelem: _sign(chelem) * values.of(chelem) for chelem in chelems}
     return [
-        ScoreLine.of(kind, amount, chelem=chelem.value)
-        for chelem, amount in amounts.items()
-        if amount
+        ScoreLine.of(kind, points if chelem.side is Side.ATTACK else -points, chelem=chelem.value)
+        for chelem in chelems
+        if (points := values.of(chelem))
     ]
-
-
-def _sign(chelem: Chelem) -> int:
-    return 1 if chelem.side is Side.ATTACK else -1

@@ -64,7 +64,7 @@ class ArenaPlan:
     Attributes:
         rules: the rules in force; stakes and match length play no part.
         seats: how many sit at the table.
-        bots: what plays, by name (see ``contestant``); each is compared with the last.
+        bots: what plays, by name (see ``arena.table``); each is compared with the last.
         contract: what the best hand takes; None when the bots bid.
         roles: the roles to measure.
         setup: whose call, discard and announcements count.
@@ -184,7 +184,10 @@ def estimate(differences: Sequence[float]) -> MeanDifference | None:
     """The mean of some deals, the interval bootstrapped; None without any deal."""
     if not differences:
         return None
-    spread = _spread(differences) if len(differences) > 1 else None
+    spread = None
+    if len(differences) > 1:
+        low, high = bootstrapped([(each,) for each in differences], lambda means: means[0])
+        spread = MeanSpread(low, high, deviation=statistics.stdev(differences))
     return MeanDifference(len(differences), statistics.fmean(differences), spread)
 
 
@@ -204,11 +207,6 @@ def bootstrapped(
     figures = sorted(map(figure, drawn))
     cut = int(_TAIL * _RESAMPLES)
     return figures[cut], figures[-1 - cut]
-
-
-def _spread(differences: Sequence[float]) -> MeanSpread:
-    low, high = bootstrapped([(each,) for each in differences], lambda means: means[0])
-    return MeanSpread(low, high, deviation=statistics.stdev(differences))
 
 
 class Durations:

@@ -23,6 +23,11 @@ from game.session.field.table import Field, TableAnswer, TableQuestion, TableRes
 from game.session.progress.records import CastMember, ComparedDeal, FieldScore
 from game.session.saves.save_format import format_move, parse_move
 
+_LARGEST: Final = 1024 * 1024
+"""Bytes of all lines of a field."""
+DAMAGE: Final = (ValueError, IllegalAction)
+"""What ``restored`` raises for what is damaged."""
+
 
 @dataclass(frozen=True, slots=True)
 class RankedResult:
@@ -90,12 +95,8 @@ class FieldReport:
         return next((each for each in self.standings if each.result is self.own), None)
 
 
-_LARGEST: Final = 1024 * 1024
-"""Bytes of all lines of a field."""
-
-
 def compared_deal(field: Field, report: FieldReport, key: str, when: datetime) -> ComparedDeal:
-    """What is kept of a comparison; see there for the arguments.
+    """What is kept of a comparison; for key and moment see ``ComparedDeal``.
 
     Raises:
         ValueError: when nothing is compared with the field.
@@ -168,10 +169,6 @@ def unpack_lines(text: str, log: DealLog) -> list[DealLog]:
 def _log_of(log: DealLog, text: str) -> DealLog:
     moves = (parse_move(parse_object(line), log.players) for line in text.splitlines())
     return replace(log, moves=tuple(moves))
-
-
-DAMAGE: Final = (ValueError, IllegalAction)
-"""What ``restored`` raises for what is damaged."""
 
 
 @dataclass(slots=True)

@@ -1,13 +1,6 @@
 """How strong a player is and the levels are, with intervals, and opponents who are as strong.
 
-He is rated on the scale on which bots are measured. The field takes the luck of the cards out. What
-counts of a deal is the player's score beyond what club players come to in the same seat with the
-same cards and others, which asks for nothing but the tables where club players sit. These few have
-luck of their own, though. All tables together, each less what its level gains on the club by the
-ladder, have less; but what the ladder says is of whole games among club players, and in one role or
-against others levels may be apart by nothing or by twice as much. So the two ways are mixed as a
-control variate is: with few deals the field's steadiness is worth more, with many that the club's
-tables cannot mislead. The interval holds both doubts.
+He is rated on the scale on which bots are measured.
 """
 
 from __future__ import annotations
@@ -148,8 +141,6 @@ STRENGTHS: Final[Mapping[tuple[str, int], LevelStrength]] = MappingProxyType(
 federation's rules, in score per deal of one seat among club players, as a player's own strength is
 told; 500 deals each, 1,000 of master with five, 300 of beginner and casual. What was not measured
 is missing."""
-
-
 SEARCHING: Final = ("strong", "master")
 """Levels that play choices through."""
 
@@ -245,7 +236,16 @@ class _Baselines:
 def rating(deals: Iterable[ComparedDeal], players: int) -> Rating:
     """How strong the player was in some compared deals at tables of one size.
 
-    Those with fewer than ``FEWEST_TABLES`` tables count for nothing.
+    The field takes the luck of the cards out. What counts of a deal is the player's score beyond
+    what club players come to in the same seat with the same cards and others, which asks for
+    nothing but the tables where club players sit. These few have luck of their own, though. All
+    tables together, each less what its level gains on the club by the ladder, have less; but what
+    the ladder says is of whole games among club players, and in one role or against others levels
+    may be apart by nothing or by twice as much. So the two ways are mixed as a control variate is:
+    with few deals the field's steadiness is worth more, with many that the club's tables cannot
+    mislead. The interval holds both doubts.
+
+    Deals with fewer than ``FEWEST_TABLES`` tables count for nothing.
 
     Args:
         deals: they may be of one role: bids count too, as the other tables bid for themselves.
@@ -280,7 +280,7 @@ def _share(direct: list[float], noise: list[float], unsure: float) -> float:
 
 
 def _baselines(deal: ComparedDeal, players: int) -> _Baselines | None:
-    """See there; None of a deal that does not count."""
+    """What a deal comes to for a club player; None of one that does not count."""
     known = [
         (table, ahead) for table in deal.scores if (ahead := gain(table.level, players)) is not None
     ]

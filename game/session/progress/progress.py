@@ -54,61 +54,6 @@ _SOON: Final = timedelta(minutes=10)
 
 _LONGEST: Final = timedelta(days=365)
 """After what time a position comes back at the latest."""
-
-
-def _scheduler() -> Scheduler:
-    from fsrs import Scheduler  # noqa: PLC0415  (only needed when somebody practises)
-
-    steps = (_SOON,)
-    return Scheduler(
-        learning_steps=steps,
-        relearning_steps=steps,
-        maximum_interval=_LONGEST.days,
-        enable_fuzzing=False,
-    )
-
-
-def rescheduled(card: str | None, *, correct: bool, when: datetime) -> tuple[str, datetime]:
-    """What the scheduler makes of an answer to a position, and when that comes back.
-
-    Each right answer moves it further away; a wrong one brings it back within minutes.
-
-    Args:
-        card: what the scheduler knows of it, as this function gave it; None for a new one. One
-            that is damaged begins anew.
-        correct: whether the answer was right.
-        when: the moment of the answer, with its time zone.
-
-    Returns:
-        What the scheduler knows now, and when the position is due.
-    """
-    from fsrs import Card  # noqa: PLC0415  (see above)
-
-    moment = when.astimezone(UTC)
-    if card is not None:
-        try:
-            return _reviewed(Card.from_json(card), moment, correct=correct)
-        except Exception as error:  # wrong values make the scheduler fail in any way
-            LOGGER.warning("a card begins anew: %r", error)
-    return _reviewed(Card(card_id=1, due=moment), moment, correct=correct)
-
-
-def _reviewed(card: Card, moment: datetime, *, correct: bool) -> tuple[str, datetime]:
-    """What ``rescheduled`` returns.
-
-    Raises:
-        Exception: of any kind, when the card is damaged.
-    """
-    from fsrs import Rating  # noqa: PLC0415  (see above)
-
-    rating = Rating.Good if correct else Rating.Again
-    after, _ = _scheduler().review_card(card, rating, moment)
-    for value in (after.stability, after.difficulty):
-        if value is None or not math.isfinite(value):
-            raise ValueError(f"{value} is no measure of a card")
-    return after.to_json(), after.due
-
-
 _MOST_ROWS: Final = 20_000
 """Of deals and of answers, the latest: years of play, read in two or three seconds."""
 
@@ -227,9 +172,7 @@ class Progress(ProgressFile):
     ) -> tuple[PlayedDeal, ...]:
         """The deals that were played, oldest first, as far as they meet what is named."""
         where = _deal_conditions(players, federation, since)
-        query = (
-            f"SELECT {DEAL_COLUMNS} FROM deals{where.text} ORDER BY moment DESC, key DESC LIMIT ?"
-        )
+        query = f"SELECT {DEAL_COLUMNS} FROM deals{where.text} {_NEWEST_DEALS}"
         return self._records(read_deal, query, (*where.values, _MOST_ROWS))[::-1]
 
     def deal(self, key: str) -> PlayedDeal | None:
@@ -321,6 +264,59 @@ def _schedule(
     db.execute(
         f"INSERT OR {conflict} INTO spots ({DUE_COLUMNS}, card) VALUES ({marks(values)})", values
     )
+
+
+def _scheduler() -> Scheduler:
+    from fsrs import Scheduler  # noqa: PLC0415  (only needed when somebody practises)
+
+    steps = (_SOON,)
+    return Scheduler(
+        learning_steps=steps,
+        relearning_steps=steps,
+        maximum_interval=_LONGEST.days,
+        enable_fuzzing=False,
+    )
+
+
+def rescheduled(card: str | None, *, correct: bool, when: datetime) -> tuple[str, datetime]:
+    """What the scheduler makes of an answer to a position, and when that comes back.
+
+    Each right answer moves it further away; a wrong one brings it back within minutes.
+
+    Args:
+        card: what the scheduler knows of it, as this function gave it; None for a new one. One
+            that is damaged begins anew.
+        correct: whether the answer was right.
+        when: the moment of the answer, with its time zone.
+
+    Returns:
+        What the scheduler knows now, and when the position is due.
+    """
+    from fsrs import Card  # noqa: PLC0415  (see above)
+
+    moment = when.astimezone(UTC)
+    if card is not None:
+        try:
+            return _reviewed(Card.from_json(card), moment, correct=correct)
+        except Exception as error:  # wrong values make the scheduler fail in any way
+            LOGGER.warning("a card begins anew: %r", error)
+    return _reviewed(Card(card_id=1, due=moment), moment, correct=correct)
+
+
+def _reviewed(card: Card, moment: datetime, *, correct: bool) -> tuple[str, datetime]:
+    """What ``rescheduled`` returns.
+
+    Raises:
+        Exception: of any kind, when the card is damaged.
+    """
+    from fsrs import Rating  # noqa: PLC0415  (see above)
+
+    rating = Rating.Good if correct else Rating.Again
+    after, _ = _scheduler().review_card(card, rating, moment)
+    for value in (after.stability, after.difficulty):
+        if value is None or not math.isfinite(value):
+            raise ValueError(f"{value} is no measure of a card")
+    return after.to_json(), after.due
 
 
 _DEAL_HEADS: Final = (

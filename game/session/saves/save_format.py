@@ -227,10 +227,8 @@ def format_deal(setup: GameSetup, deal: DealRecord) -> str:
 
 
 def _format_deal_header(setup: GameSetup, deal: DealRecord) -> str:
-    header, sealed = (
-        DealHeader(setup.rules, setup.players, deal.dealer, deal.sealed.deal),
-        deal.sealed,
-    )
+    sealed = deal.sealed
+    header = DealHeader(setup.rules, setup.players, deal.dealer, sealed.deal)
     rules = rules_in_full(setup.rules)
     return format_header(header, rules=rules, salt=sealed.salt, commitment=sealed.commitment)
 

@@ -1,4 +1,4 @@
-"""What may be answered and what that cost, the book of answers, and mistakes to be asked again."""
+"""What the trainer may be answered, the marks and the book of answers, and mistakes that return."""
 
 from __future__ import annotations
 

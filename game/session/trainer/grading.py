@@ -1,17 +1,6 @@
 """How hard a position is, by what the coach makes of it and by rules of thumb that many play by.
 
-A position in which the choice that a rule of thumb suggests costs points is a trap. The rules:
-
-- the king of the suit of which one holds the queen, as the two make the suit good;
-- without a queen, the king of the longest suit;
-- with a strong hand, one's own king, as nothing has to be shared then;
-- with all four kings, one of them, as there is no other to call;
-- for the bid, bouts, trumps and kings counted and nothing else;
-- for the discard, the shortest suits emptied, whatever lies in them, and of equally short ones any;
-- a handful shown by who has it, as it pays;
-- for the first lead, the longest plain suit from the lowest card, as attackers and defenders both
-  are told to do;
-- for the partner, the last one who put points on a trick that the taker was winning.
+A position in which the choice that a rule of thumb suggests costs points is a trap.
 """
 
 from __future__ import annotations
@@ -36,14 +25,23 @@ class Heuristic(StrEnum):
     """A rule of thumb that many play by, and that a position may prove wrong."""
 
     OWN_QUEEN = "own_queen"
+    """The king of the suit of which one holds the queen, as the two make the suit good."""
     LONGEST_SUIT = "longest_suit"
+    """Without a queen, the king of the longest suit."""
     OWN_KING = "own_king"
+    """With a strong hand, or all four kings, one's own, as nothing has to be shared then."""
     ROUGH_COUNT = "rough_count"
+    """For the bid, bouts, trumps and kings counted and nothing else."""
     SHORTEST_SUITS = "shortest_suits"
+    """The shortest suits emptied by the discard, whatever lies in them."""
     ANY_SHORT_SUIT = "any_short_suit"
+    """Any of equally short suits emptied by it."""
     LONGEST_LEAD = "longest_lead"
+    """The longest plain suit led from the lowest card, as attackers and defenders are told."""
     SHOWN_HANDFUL = "shown_handful"
+    """A handful shown by who has it, as it pays."""
     FED_TAKER = "fed_taker"
+    """Taken for the partner: the last to put points on a trick that the taker was winning."""
 
 
 @dataclass(frozen=True, slots=True)

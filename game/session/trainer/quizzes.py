@@ -1,4 +1,4 @@
-"""The drills with right answers; here the counting of cards that are out, and the classic count.
+"""Drills with right answers: the counting of cards that are out, and the classic count.
 
 How many trumps, which kings are still out? The Excuse is not counted. For the bid by the classic
 count: the points line by line, then what the guide makes of their sum.
@@ -27,6 +27,8 @@ _TRICKS: Final = (3, 7)
 _EASIEST: Final = 4
 _HARDEST: Final = 5
 """So many tricks are easy to remember, and the grade of many."""
+_ANSWERS: Final = 5
+"""Numbers to choose from."""
 
 
 def _after_some_tricks(rng: Random) -> Reached:
@@ -50,7 +52,6 @@ def _grade_by_tricks(view: Observation) -> int:
     return max(1, min(_HARDEST, 1 + len(view.facts.tricks) - _EASIEST))
 
 
-_NUMBERS: Final = 5
 _LEAST_FALLEN: Final = 3
 """Trumps of others that must have been played, so that there is something to remember."""
 
@@ -67,8 +68,8 @@ def _right_number(view: Observation) -> HowMany:
 def _numbers(view: Observation) -> tuple[HowMany, ...]:
     """Numbers in a row with the right one at any place among them."""
     right = _right_number(view).number
-    first = max(0, right - sum(view.hand) % _NUMBERS)
-    return tuple(HowMany(number) for number in range(first, first + _NUMBERS))
+    first = max(0, right - sum(view.hand) % _ANSWERS)
+    return tuple(HowMany(number) for number in range(first, first + _ANSWERS))
 
 
 def _trump_questions(view: Observation) -> tuple[QuizQuestion, ...]:
@@ -78,10 +79,6 @@ def _trump_questions(view: Observation) -> tuple[QuizQuestion, ...]:
 def _trump_grade(view: Observation) -> int | None:
     of_others = (TRUMPS & view.facts.played) - view.dealt
     return _grade_by_tricks(view) if len(of_others) >= _LEAST_FALLEN else None
-
-
-_TRUMPS_OUT: Final = Quiz(_after_some_tricks, _trump_questions, _trump_grade)
-"""Counting trumps."""
 
 
 _FEWEST_KINGS: Final = 2
@@ -98,10 +95,6 @@ def _of_others(view: Observation) -> CardSet:
     return KINGS - view.hand - view.facts.played_by(view.seat)
 
 
-def _right_kings(view: Observation) -> WhichCards:
-    return WhichCards(kings_out(view))
-
-
 def _sets_of_kings(view: Observation) -> tuple[WhichCards, ...]:
     """The right answer and those that miss one king, or both of two; the fewest kings first."""
     right, others = kings_out(view), _of_others(view)
@@ -116,7 +109,7 @@ def _toggled(cards: CardSet, others: CardSet) -> CardSet:
 
 
 def _king_questions(view: Observation) -> tuple[QuizQuestion, ...]:
-    return (QuizQuestion(_sets_of_kings(view), _right_kings(view)),)
+    return (QuizQuestion(_sets_of_kings(view), WhichCards(kings_out(view))),)
 
 
 def _king_grade(view: Observation) -> int | None:
@@ -126,14 +119,9 @@ def _king_grade(view: Observation) -> int | None:
     return _grade_by_tricks(view) if telling else None
 
 
-_KINGS_OUT: Final = Quiz(_after_some_tricks, _king_questions, _king_grade)
-"""Counting kings."""
-
-
-_ANSWERS: Final = 5
 _FEWEST: Final = 5
 _PLAIN: Final = 5
-"""Items of the count that a hand must have, those up to which it is easy, and the last grade."""
+"""Items of the count that a hand must have, and those up to which it is easy."""
 _FAR: Final = 10
 """Points below the lowest contract from which on a pass goes without saying."""
 
@@ -204,7 +192,7 @@ def guided_bid(view: Observation) -> Bid:
     return max(enough, default=Bid.PASS)
 
 
-def _unbid(rng: Random) -> Reached:
+def _before_any_bid(rng: Random) -> Reached:
     """One of the first to speak, before anybody has taken."""
     chance = rng.random()
 
@@ -217,7 +205,7 @@ def _unbid(rng: Random) -> Reached:
     return reached
 
 
-def _questions(view: Observation) -> tuple[QuizQuestion, ...]:
+def _count_questions(view: Observation) -> tuple[QuizQuestion, ...]:
     """The points of each line, then the bid."""
     lines = (_line_question(view, line) for line in CountLine)
     bids = (Bid.PASS, *view.facts.rules.contracts)
@@ -234,7 +222,7 @@ def _line_question(view: Observation, line: CountLine) -> QuizQuestion:
     return QuizQuestion(tuple(map(HowMany, numbers)), HowMany(right))
 
 
-def _grade(view: Observation) -> int | None:
+def _count_grade(view: Observation) -> int | None:
     """By how much there is to be counted; what is far from any bid asks nothing at its end."""
     guide = classic_guide(view.facts.rules, view.facts.shape)
     if totals(view)[0] < guide[view.facts.rules.contracts[0]] - _FAR:
@@ -243,17 +231,13 @@ def _grade(view: Observation) -> int | None:
     return None if counted < _FEWEST else max(1, min(_HARDEST, counted - _PLAIN))
 
 
-_COUNT: Final = Quiz(_unbid, _questions, _grade)
-"""Counting a hand."""
-
-
 QUIZZES: Final[Mapping[PositionTheme, Quiz]] = MappingProxyType(
     {
-        PositionTheme.TRUMPS_OUT: _TRUMPS_OUT,
-        PositionTheme.KINGS_OUT: _KINGS_OUT,
+        PositionTheme.TRUMPS_OUT: Quiz(_after_some_tricks, _trump_questions, _trump_grade),
+        PositionTheme.KINGS_OUT: Quiz(_after_some_tricks, _king_questions, _king_grade),
         PositionTheme.TOLD_LEAD: TOLD_LEAD,
         PositionTheme.TOLD_CARD: TOLD_CARD,
-        PositionTheme.CLASSIC_COUNT: _COUNT,
+        PositionTheme.CLASSIC_COUNT: Quiz(_before_any_bid, _count_questions, _count_grade),
     }
 )
 """What each theme with a right answer asks."""

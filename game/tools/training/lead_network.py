@@ -29,7 +29,8 @@ from typing import Final, TypeVar
 import numpy as np
 
 from game.ai.kernel.cards import PLACES
-from game.ai.networks.network import WEIGHTS, weights_path
+from game.ai.networks import LEAD_WEIGHTS
+from game.ai.networks.network import weights_path
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import PlayoutPolicy, seeded
 from game.ai.style import FOUND_BY_SELF_PLAY, FigureBook
@@ -267,7 +268,7 @@ def _kept(players: int, *, attack: bool) -> TrainableNetwork:
 
 
 def _keep(networks: dict[bool, TrainableNetwork], players: int) -> None:
-    WEIGHTS.mkdir(exist_ok=True)
+    LEAD_WEIGHTS.mkdir(exist_ok=True)
     for side, network in networks.items():
         with weights_path(players, attack=side).open("wb") as file:
             network.save(file)

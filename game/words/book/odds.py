@@ -213,7 +213,7 @@ def hand_odds_page(view: Observation) -> Page:
     text: tuple[Block, ...] = (trumps, suits)
     beside: Block = Aside(tr("The dog"), tr("It was seen: what you lack is with the others."))
     if odds.dog is not None:
-        text, beside = (_dog_pairs(odds.dog), trumps), suits
+        text, beside = (Pairs(tr("The dog may bring"), tuple(_dog_rows(odds.dog))), trumps), suits
     side = (*_fan(view), beside, kings)
     return page_of(tr("Odds of your hand"), _counted(odds), *text, side=side, key=HAND_ODDS)
 
@@ -228,10 +228,6 @@ def _counted(odds: HandOdds) -> str:
         "These chances count every way in which the cards that you do not see can lie with the "
         "others and in the dog. What anybody bid is not read."
     )
-
-
-def _dog_pairs(dog: DogOdds) -> Pairs:
-    return Pairs(tr("The dog may bring"), tuple(_dog_rows(dog)))
 
 
 def _dog_rows(dog: DogOdds) -> Iterator[tuple[str, str]]:

@@ -92,7 +92,7 @@ def test_the_command_learns_and_goes_on_where_it_was(
         monkeypatch.setattr(lead_network, name, value)
     monkeypatch.setattr(lead_lessons, "BATCH", 32)
     for module in (lead_network, learnt):
-        monkeypatch.setattr(module, "WEIGHTS", tmp_path)
+        monkeypatch.setattr(module, "LEAD_WEIGHTS", tmp_path)
     command = ["--players", "5", "--rounds", "2", "--shards", "2", "--folder", str(tmp_path)]
     assert main(command) == 0
     told = capsys.readouterr().out
@@ -117,7 +117,7 @@ def test_the_command_goes_on_from_the_weights_that_are_kept(
     monkeypatch.setattr(lead_lessons, "BATCH", 32)
     monkeypatch.setattr(lead_lessons, "RATE", 0.0)  # at which nothing is learnt
     for module in (lead_network, learnt):
-        monkeypatch.setattr(module, "WEIGHTS", tmp_path)
+        monkeypatch.setattr(module, "LEAD_WEIGHTS", tmp_path)
     kept = random_network((kernel.input_count(5, 15), 4, PLACES), np.random.default_rng(1))
     for side in ("attack", "defence"):
         with (tmp_path / f"5-{side}.npz").open("wb") as file:

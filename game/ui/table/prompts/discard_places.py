@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.rules.actions import Reason
-from game.rules.before_play import DiscardChoice, refusal
+from game.rules.before_play import DiscardChoice, discard_refusal
 from game.rules.cards import Card, CardSet
 from game.rules.observation import Observation
 from game.ui.look.buttons import draw_icon
@@ -67,7 +67,7 @@ class DiscardChoices:
         full = len(self.cards - self.choice.forced) >= optional
         refused = {}
         for card in self._hand - self.cards:
-            reason = refusal(self.choice, card, self._called)
+            reason = discard_refusal(self.choice, card, self._called)
             if reason is not None:
                 refused[card] = reason_sentence(reason, {})
             elif full and self.choice.forced and card not in self.choice.forced:
