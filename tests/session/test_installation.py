@@ -38,7 +38,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for name in ("LEAD_WEIGHTS", "WHEREABOUTS_WEIGHTS"):
         shutil.copytree(getattr(networks, name), tmp_path / name)
         monkeypatch.setattr(networks, name, tmp_path / name)
-    monkeypatch.setattr(network, "WEIGHTS", tmp_path / "LEAD_WEIGHTS")
+    monkeypatch.setattr(network, "LEAD_WEIGHTS", tmp_path / "LEAD_WEIGHTS")
     monkeypatch.setattr(network, "WHEREABOUTS_WEIGHTS", tmp_path / "WHEREABOUTS_WEIGHTS")
     for cached in (network.learnt, network._network):
         cached.cache_clear()
