@@ -395,7 +395,7 @@ def look_at_start(ways: Ways) -> Nothing:
 
 @entrance
 def balance(weights: DoubleTable, room: DoubleRow, rounds: int) -> None:
-    """Turn weights into chances: rows and columns are scaled in turn, see ``belief.balance``.
+    """Turn weights into chances: rows and columns are scaled in turn, see ``possibilities``.
 
     Args:
         weights: the weight of each card at each place; they change.
