@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from game import __version__
-from game.session.library_licences import COMPONENTS, Component
+from game.session.component_licences import COMPONENTS, Component
 
 _FIELDS: Final = ("version", "licence", "source")
 

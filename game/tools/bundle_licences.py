@@ -14,7 +14,7 @@ from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import Final
 
-from game.session.library_licences import component_of, is_told
+from game.session.component_licences import component_of, is_told
 from game.session.licences import FOLDER, read_licences
 
 _EXTENSION: Final = re.compile(r"\.(cpython|abi3|cp\d)[^.]*\.|\.pyd$")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.library_licences import COMPONENTS, component_of, is_told
+from game.session.component_licences import COMPONENTS, component_of, is_told
 from game.session.licences import (
     PACKAGES,
     Licence,
