@@ -44,13 +44,14 @@ from game.ui.scenes.begun_challenges import (
     streak_words,
 )
 from game.ui.scenes.entrances import compare_played_deal
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.history.lists import deal_outcome, deal_title
 from game.ui.widgets.button import Button
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ResultRow, RowList
 from game.ui.widgets.sections import Heading, draw_row_ground, section
+from game.ui.widgets.stage import Stage
 from game.ui.widgets.text_field import copied
 from game.words.i18n import mark, tr
 from game.words.numbers import deals_words, number, players_words

@@ -26,11 +26,12 @@ from game.ui.scenes.compared_tables import (
     sitter_words,
     table_rows,
 )
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.review.words import cast_names
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import SIDE_STEPS
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.stage import Stage
 from game.ui.widgets.work_progress import WorkProgress
 from game.words.cards import card_words, cards_in_short
 from game.words.i18n import mark, tr

@@ -24,7 +24,7 @@ from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.entrances import open_review
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.invitation import BackFan
 from game.ui.scenes.new_game.start import practice_setup
 from game.ui.scenes.shown_deal import DealCards, ShownDeal, picture_name, save_picture, shown_deal
@@ -32,6 +32,7 @@ from game.ui.widgets.button import Button, ButtonRow
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.sections import section
+from game.ui.widgets.stage import Stage
 from game.ui.widgets.text_field import TextField, copied, pasted_text
 from game.words.errors import in_words
 from game.words.i18n import mark, tr

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -12,95 +11,24 @@ import pygame
 from game.rules.options.ruleset import RuleSet
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box, Widget
-from game.ui.boxes.content import On
+from game.ui.boxes.content import On, Spacer
+from game.ui.boxes.stacks import Across, Down
 from game.ui.host import AppScene, Host
 from game.ui.input.keys import Hint
-from game.ui.look.kit import Kit, Style
-from game.ui.look.theme import Face
 from game.ui.look.tooltip import TOOLTIP, draw_tooltip
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import Control, Form
 from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.one_of_few import Tabs
 from game.ui.widgets.panel import SCROLL_KEYS, Panel, panels_in
-from game.ui.widgets.pictures import draw_screen_title
+from game.ui.widgets.stage import Stage, stage_of
 from game.ui.widgets.text_field import TextField
-from game.ui.window import Screen
+from game.ui.widgets.title_bar import FootRow, TitleBar
 from game.words.i18n import mark, tr
 
-WIDE: Final = 1100
-"""Units of width from which panels stand side by side."""
-
-_MOST: Final = (1280, 800)
-"""Units that a screen spreads over at most."""
-
-_MOST_COLUMN: Final = 1160
-"""The same for the height of a screen whose panels stand below one another."""
-
-_MARGIN: Final = 48
 _BESIDE_TABS: Final = 36
 _TOOLTIP_AFTER: Final = 0.5
 _WIDEST_TOOLTIP: Final = 560
-
-
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """Where a menu screen's parts go; all lengths in pixels.
-
-    Attributes:
-        kit: the kit to draw with.
-        area: all that a screen may use: the middle of a large window, all of a small one.
-        body: what lies between header and foot.
-        foot: the row of buttons.
-        wide: whether panels stand side by side.
-    """
-
-    kit: Kit
-    area: pygame.Rect
-    body: pygame.Rect
-    foot: pygame.Rect
-    wide: bool
-
-    @property
-    def corners(self) -> tuple[tuple[int, int], tuple[int, int]]:
-        """The middles of the round buttons at the left and at the right of the title, in pixels."""
-        beside, below = map(self.kit.px, (44, 58) if self.wide else (34, 44))
-        y = self.area.top + below
-        return (self.body.left + beside, y), (self.body.right - beside, y)
-
-    @property
-    def whole(self) -> pygame.Rect:
-        """The body, and the row of buttons too."""
-        return self.body.union(self.foot)
-
-    def above_foot(self, box: Box) -> Box:
-        """A box that is to stand above the buttons, in a place that reaches down to their end."""
-        return On(box, below=(self.foot.bottom - self.body.bottom) / self.kit.scale)
-
-
-def stage_of(screen: Screen) -> Stage:
-    """The parts of a menu screen in that window."""
-    kit = screen.menu
-    width = min(screen.menu_size[0], _MOST[0])
-    wide = width >= WIDE
-    height = min(screen.menu_size[1], _MOST[1] if wide else _MOST_COLUMN)
-    area = pygame.Rect(0, 0, kit.px(width), kit.px(height)).move_to(center=screen.rect.center)
-    margin = screen.table.px(_MARGIN)
-    top, foot = (98, 48) if wide else (78, 42)
-    below = screen.table.px(58) if wide else screen.table.px(40)
-    row = pygame.Rect(0, 0, area.width - 2 * margin, kit.px(foot))
-    row.midbottom = (area.centerx, area.bottom - below)
-    body = pygame.Rect(row.left, area.top + kit.px(top), row.width, 0)
-    body.height = row.top - kit.px(14 if wide else 10) - body.top
-    return Stage(kit, area, body, row, wide)
-
-
-_BESIDE: Final = 46
-"""Units from the middle of a round button to that of the next."""
-FOOT_GAP: Final = 18
-"""Units between the buttons at the foot, and between them and what else stands there."""
-_SMALLER: Final = 7
-"""Units by which the words at the foot may be smaller than usual."""
 
 
 class HeaderScene(AppScene):
@@ -179,13 +107,13 @@ class HeaderScene(AppScene):
         self._clear()
         self.hints_left = self.stage.foot.left + self.stage.kit.px(16)
         self.build(self.stage)
-        self.back = RoundButton("back", self.back_label(), self.close)
-        self.back.place_round(self.stage.kit, self.stage.corners[0], 18)
-        corner = [*self._help_buttons(), self.back]  # the group begins with what leads nowhere
+        self._bar = self._title_bar()
+        self._bar.place(self.stage.kit, self.stage.area)
         self.place_foot()
         groups = [group for panel in self.panels for group in panel.groups()]
         groups[:0] = [[it] for it in (self.switch, self.tabs) if it is not None]
-        self.form = Form([corner, *groups, self.foot], self._start(groups), self._reveal)
+        corner = self._bar.groups()
+        self.form = Form([*corner, *groups, self.foot], self._start(groups), self._reveal)
         self.form.take_over(before)
         self._show_focus()
 
@@ -198,6 +126,19 @@ class HeaderScene(AppScene):
     def _clear(self) -> None:
         self.panels, self.foot, self.tabs, self.switch = [], [], None, None
 
+    def _title_bar(self) -> TitleBar:
+        """The title with the round buttons beside it."""
+        back = self._back_button()
+        return TitleBar(self.stage, self.title(), back, self._help_buttons(), switch=self.switch)
+
+    def _back_button(self) -> RoundButton:
+        return RoundButton("back", self.back_label(), self.close)
+
+    @property
+    def back(self) -> RoundButton:
+        """The way back."""
+        return self._bar.back
+
     def _help_buttons(self) -> list[RoundButton]:
         """The question mark, where there is something to read, and the buttons at its left."""
         act = self.read_help()
@@ -205,36 +146,14 @@ class HeaderScene(AppScene):
             return []
         buttons = [RoundButton("help", tr("Read the rules"), act)]
         buttons += [RoundButton(*beside) for beside in self.beside_help()]
-        (x, y), step = self.stage.corners[1], self.stage.kit.px(_BESIDE)
         for index, button in enumerate(buttons):
             button.tooltip = button.label if index else tr("The rules (F1)")
-            button.place_round(self.stage.kit, (x - index * step, y), 18)
         return buttons
 
     def place_foot(self) -> None:
         """Place the buttons of the foot, again when the words on one have changed."""
-        kit, foot = self.stage.kit, self.stage.foot
-        self._fit_foot()
-        right = foot.right
-        for button in reversed(self.foot):
-            height = foot.height - (0 if button is self.foot[-1] else kit.px(4))
-            size = button.natural_width(kit), height
-            button.place_by(kit, size, midright=(right, foot.centery))
-            right = button.rect.left - kit.px(FOOT_GAP)
-        self._foot_left = right
-
-    def _fit_foot(self) -> None:
-        """Where the words on the buttons are too long for the row, they are written smaller."""
-        kit, foot = self.stage.kit, self.stage.foot
-        gap = kit.px(FOOT_GAP)
-        beside = (it.rect.right for it in self.panels if it.rect.colliderect(foot))
-        left = max((right + gap for right in beside if right < foot.right), default=foot.left)
-        gaps, room = gap * (len(self.foot) - 1), foot.right - left
-        for _ in range(_SMALLER):
-            if sum(button.natural_size(kit)[0] for button in self.foot) + gaps <= room:
-                return
-            for button in self.foot:
-                button.size -= 1
+        self._foot_row = FootRow(self.foot)
+        self._foot_row.place(self.stage.kit, self.stage.beside(it.rect for it in self.panels))
 
     def arrange(self, content: Box, place: pygame.Rect) -> None:
         """Put a box somewhere; the panels in it are those of the screen."""
@@ -243,14 +162,13 @@ class HeaderScene(AppScene):
 
     def place_tabs(self, tabs: Tabs) -> pygame.Rect:
         """Put tabs on the upper edge of the body; return what is left for a panel."""
-        kit, body = self.stage.kit, self.stage.body
-        width, height = tabs.natural_size(kit)
-        width = min(width, body.width - 2 * kit.px(_BESIDE_TABS))
-        panel = pygame.Rect(body.left, body.top + height, body.width, body.height - height)
-        corner = body.left + kit.px(_BESIDE_TABS), body.top + kit.px(3)
-        tabs.place_by(kit, (width, height), topleft=corner)
+        kit = self.stage.kit
+        row = Across(tabs, Spacer(), shares=(0, 1), gap=0)
+        top = On(row, sides=_BESIDE_TABS, above=3, below=-3)
+        panel = Spacer(grows=True)
+        Down(top, panel, gap=0).place(kit, self.stage.body)
         self.tabs = tabs
-        return panel
+        return panel.rect
 
     def arrange_pages(self, titles: Sequence[str], pages: Sequence[Box]) -> None:
         """Show one of several boxes at a time, which is chosen by tabs."""
@@ -264,9 +182,8 @@ class HeaderScene(AppScene):
 
     def place_switch(self, switch: Control) -> None:
         """Put a choice between parts of the screen at the right of the header."""
-        kit, stage = self.stage.kit, self.stage
-        right = stage.body.right - kit.px(26 if stage.wide else 16)
-        switch.place_by(kit, switch.natural_size(kit), midright=(right, stage.corners[1][1]))
+        kit = self.stage.kit
+        switch.place_by(kit, switch.natural_size(kit), midright=self.stage.switch)
         self.switch = switch
 
     def _reveal(self, widget: Widget) -> None:
@@ -406,7 +323,7 @@ class HeaderScene(AppScene):
         """Draw felt, header, panels and foot."""
         self._news = False
         target.blit(self.screen.felt, (0, 0))
-        self._draw_header(target)
+        self._bar.draw(target)
         for panel in self.panels:
             panel.draw(target)
         self._draw_hints(target)
@@ -428,21 +345,9 @@ class HeaderScene(AppScene):
         self.draw(target)
         yield
 
-    def _draw_header(self, target: pygame.Surface) -> None:
-        kit, area, wide = self.stage.kit, self.stage.area, self.stage.wide
-        style = Style(Face.BODY, 18, kit.theme.on_felt)
-        baseline = self.back.rect.centery + kit.px(6)
-        left = self.back.rect.right + kit.px(12)
-        end = kit.draw_text(target, left, baseline, self.back.label, style)
-        size = 36 if wide else 30
-        y = area.top + kit.px(68 if wide else 52)
-        begin = area.right if self.switch is None else self.switch.rect.left
-        reach = min(area.centerx - end, begin - area.centerx) - kit.px(12)
-        draw_screen_title(kit, target, area.centerx, y, self.title(), size, reach=reach)
-
     def _draw_hints(self, target: pygame.Surface) -> None:
-        kit, foot, hints = self.stage.kit, self.stage.foot, self.hints()
-        room = self._foot_left - self.hints_left - kit.px(8)
-        line = HintLine(kit, hints, self.app.pads.kind)
-        if self.stage.wide and hints and line.width <= room:
-            line.draw(target, self.hints_left, foot.centery)
+        """At the left in the foot, where there is room."""
+        hints = self.hints()
+        if self.stage.wide and hints:
+            line = HintLine(self.stage.kit, hints, self.app.pads.kind)
+            line.draw_in(target, self._foot_row.free_from(self.hints_left))

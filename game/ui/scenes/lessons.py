@@ -23,6 +23,7 @@ from game.rules.cards import (
 from game.rules.observation import Observation
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Words
+from game.ui.boxes.floating import at_foot, kept_clear
 from game.ui.boxes.stacks import Across, Either
 from game.ui.host import DialogReply, Host
 from game.ui.input.keys import InputGuard
@@ -118,8 +119,6 @@ _WIDTH: Final = 860
 
 _NARROW_WIDTH: Final = 600
 _INSET: Final = 36
-_CREST: Final = 24
-"""Units by which the crest rises above the panel."""
 _EDGE: Final = 20
 """Units of the window that stay free around panel and crest."""
 _HAND: Final = 196
@@ -175,31 +174,25 @@ class LessonScene(OverlayScene):
         onward = Button(tr("Go on"), self._go_on)
         turns = [back, onward] if self._place else [onward]
         foot = _lesson_foot(stop, turns, self._place_words(), kit.theme)
-        room = self.screen.rect.inflate(-2 * kit.px(_EDGE), -2 * kit.px(_EDGE))
-        room.top, room.height = room.top + kit.px(_CREST), room.height - kit.px(_CREST)
+        room = self.room(_EDGE)
         wide = room.width >= kit.px(_WIDTH)
         width = min(room.width, kit.px(_WIDTH if wide else _NARROW_WIDTH))
         body = PageBody(lesson_page(self.lesson, self._view), wide=wide)
         self.panel = Panel([body], foot=[foot], inset=_INSET)
         hand = self.screen.table.px(_HAND)
-        wanted = self._height_above(width, body, room.height - hand)
-        height = min(room.height, wanted)
-        rect = pygame.Rect(0, 0, width, height)
-        rect.midbottom = (room.centerx, room.bottom - hand)
-        rect.top = max(rect.top, room.top)
-        self.panel.place(kit, rect)
+        self._spare_hand(body, kept_clear(room, 0, hand).height, width)
+        self.panel.place(kit, at_foot(room, self.panel_size(room, width), hand))
         before, self.form = self.form, Form([[stop, *turns]], onward)
         self.form.take_over(before)
 
-    def _height_above(self, width: int, body: PageBody, free: int) -> int:
-        """The height that the panel wants, with smaller pictures where it would cover the hand."""
+    def _spare_hand(self, body: PageBody, clear: int, width: int) -> None:
+        """Make pictures smaller where the panel would cover the hand."""
         height = self.panel.height_in(self.screen.menu, width)
-        while height > free and body.resize_pictures(1):
+        while height > clear and body.resize_pictures(1):
             before, height = height, self.panel.height_in(self.screen.menu, width)
             if height == before:
                 body.resize_pictures(-1)  # the text is as high
                 break
-        return height
 
     def _place_words(self) -> str:
         """Which page of how many; nothing of a single one."""

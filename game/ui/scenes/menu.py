@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -13,11 +13,14 @@ from game.rules.options.presets import Preset, preset
 from game.rules.score.scores import Score
 from game.session.game import Game
 from game.session.saves.archive import LoadedMatch, MatchLoad
+from game.ui.boxes.box import Box
+from game.ui.boxes.content import Drawn, On, Spacer
+from game.ui.boxes.floating import beneath, kept_clear
+from game.ui.boxes.stacks import Across, Down
 from game.ui.host import AppScene, Host
 from game.ui.input.keys import ENTER, FULL_SCREEN, UP_DOWN
-from game.ui.look.panels import draw_panel
+from game.ui.look.kit import Kit
 from game.ui.scene import Scene
-from game.ui.scenes.header import WIDE
 from game.ui.scenes.new_game.start import take_first_steps
 from game.ui.scenes.rehearsal import Rehearsal, menu_preparations
 from game.ui.scenes.title_picture import (
@@ -29,7 +32,9 @@ from game.ui.scenes.title_picture import (
 from game.ui.widgets.button import ROOMY_ENTRY, TIGHT_ENTRY, EntrySize, MenuEntry
 from game.ui.widgets.control import Form
 from game.ui.widgets.key_hints import HintLine
-from game.ui.widgets.pictures import draw_crest, draw_divider
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.pictures import crown, draw_divider
+from game.ui.widgets.stage import WIDE
 from game.words.i18n import ntr, tr
 from game.words.numbers import counted, number
 
@@ -51,10 +56,18 @@ _WINDOW_EDGE: Final = 22
 _CREST: Final = 24
 """Units by which the crest rises above the panel."""
 
-_HINTS_DOWN: Final = 34
+_HINTS_PLACE: Final = 68
 _HINTS_ROOM: Final = 32
-"""Units from the panel down to the middle of the key hints, and the least between panel and border,
-where they stand half way."""
+"""Units of the place under the panel, in whose middle the key hints stand: at most, at least."""
+
+_LINE_HIGHER: Final = 2
+"""Units by which a line between groups is nearer to what is above it."""
+
+_TO_THE_LEFT: Final = 8
+_BESIDE_TITLE: Final = 20
+"""Units that stay free at the right of the title picture, and beside it on the whole at least."""
+
+_LARGEST_TITLE: Final = 1.25
 
 _OPENING: Final = 0.7
 """Seconds in which the cards come out."""
@@ -163,21 +176,26 @@ class MenuScene(AppScene):
 
     def layout(self) -> None:
         """Place panel and title picture."""
-        kit = self.screen.menu
-        width, height = self.screen.menu_size
+        kit, window = self.screen.menu, self.screen.rect
+        width, _ = self.screen.menu_size
         self._wide = width >= WIDE
-        panel = _PANEL_WIDTH if self._wide else _NARROW_PANEL
-        margin = _MARGIN if self._wide else _NARROW_MARGIN
-        used = min(width, _LARGEST)
-        room = used - panel - margin
-        self._growth = min(height / TITLE_SIZE[1], room / (TITLE_SIZE[0] + 20), 1.25)
-        left = (width - used) / 2
-        title = TITLE_SIZE[0] * self._growth
-        self._corner = (
-            kit.px(left + max(0, (room - title) / 2 - 4)),
-            kit.px((height - TITLE_SIZE[1] * self._growth) / 2),
-        )
-        self._place_entries(left + used - margin - panel, panel)
+        column = Spacer(_PANEL_WIDTH if self._wide else _NARROW_PANEL)
+        margin = Spacer(_MARGIN if self._wide else _NARROW_MARGIN)
+        middle = Spacer()
+        left = On(middle, sides=(0, _TO_THE_LEFT))
+        row = Across(left, column, margin, shares=(1, 0, 0), gap=0, align="fill")
+        row.place_by(kit, (kit.px(min(width, _LARGEST)), window.height), center=window.center)
+        self._place_picture(left.rect, middle.rect)
+        self._place_panel(column.rect)
+
+    def _place_picture(self, room: pygame.Rect, middle: pygame.Rect) -> None:
+        """Put the title picture into a room, around the middle of another one."""
+        kit, (width, height) = self.screen.menu, TITLE_SIZE
+        most = room.height / kit.scale / height, room.width / kit.scale / (width + _BESIDE_TITLE)
+        self._growth = min(*most, _LARGEST_TITLE)
+        size = kit.px(width * self._growth), kit.px(height * self._growth)
+        self._picture = Drawn(self._draw_picture)
+        self._picture.place_by(kit, size, center=middle.center)
         self._pieces = title_pieces(kit, self._title_growth, self._opened)
         self._comes = next(self._pieces, _ALL_THERE) is None
 
@@ -217,63 +235,32 @@ class MenuScene(AppScene):
         ]
         return [play, learn, rest]
 
-    def _place_entries(self, left: float, width: float) -> None:
-        """Put the panel in the middle of the height; the less there is, the closer all stands."""
+    @property
+    def _room(self) -> pygame.Rect:
+        """What lies inside the window's border, in pixels."""
+        return kept_clear(self.screen.rect, self.screen.table.px(_WINDOW_EDGE))
+
+    def _place_panel(self, column: pygame.Rect) -> None:
+        """Put the panel in the middle of the height; the less there is, the closer all stands.
+
+        Its crest stays inside the border, and so do key hints where they show.
+        """
         kit, groups = self.screen.menu, self._entries()
-        entries = [entry for group in groups for entry in group]
-        inset = kit.px(32 if self._wide else 24)
-        inner = kit.px(width) - 2 * inset
-        spacing = self._spacing(groups, inner)
-        self._roomy = spacing is _SPACINGS[0]
-        height = self._height(groups, spacing, inner)
-        panel = pygame.Rect(kit.px(left), 0, kit.px(width), height)
-        panel.centery = self.screen.rect.centery
-        panel.bottom = min(panel.bottom, self.screen.rect.bottom - self._under_panel)
-        panel.top = max(panel.top, self._edge + kit.px(_CREST))
-        self._panel, self._dividers = panel, []
-        y = float(panel.top + kit.px(spacing.above))
-        for group in groups:
-            if group is not groups[0]:
-                self._dividers.append((panel.centerx, y + kit.px(spacing.divider / 2 - 1)))
-                y += kit.px(spacing.divider)
-            for entry in group:
-                tall = entry.height_in(kit, inner)
-                entry.place(kit, pygame.Rect(panel.left + inset, round(y), inner, tall))
-                y += tall + self._gap(entry, spacing)
-        before, self.form = self.form, Form([entries])
-        if len(before.widgets) == len(entries):
+        hints = kit.px(_HINTS_ROOM) if self._wide else 0
+        room = kept_clear(self._room, 0, kit.px(_CREST), hints)
+        sides = 32 if self._wide else 24
+        for spacing in _SPACINGS:
+            roomy = spacing is _SPACINGS[0]
+            entries = _column(groups, spacing)
+            self._panel = Panel([entries], inset=0, sides=sides, whiplash=roomy)
+            height = self._panel.height_in(kit, column.width)
+            if height <= room.height:
+                break
+        place = pygame.Rect((0, 0), (column.width, min(height, room.height)))
+        self._panel.place(kit, place.move_to(center=column.center).clamp(room))
+        before, self.form = self.form, Form([[it for group in groups for it in group]])
+        if len(before.widgets) == len(self.form.widgets):
             self.form.take_over(before)
-
-    @property
-    def _edge(self) -> int:
-        """How far panel and crest stay away from the edge of the window, in pixels."""
-        return self.screen.table.px(_WINDOW_EDGE)
-
-    @property
-    def _under_panel(self) -> int:
-        """What stays free under the panel in pixels: the border, and key hints where they show."""
-        return self._edge + (self.screen.menu.px(_HINTS_ROOM) if self._wide else 0)
-
-    def _spacing(self, groups: list[list[MenuEntry]], inner: int) -> _Spacing:
-        """The widest for which the window is high enough."""
-        above = self._edge + self.screen.menu.px(_CREST)
-        room = self.screen.rect.height - above - self._under_panel
-        fitting = (it for it in _SPACINGS if self._height(groups, it, inner) <= room)
-        return next(fitting, _SPACINGS[-1])
-
-    def _gap(self, entry: MenuEntry, spacing: _Spacing) -> int:
-        return self.screen.menu.px(spacing.gap_under(featured=bool(entry.subtitle)))
-
-    def _height(self, groups: list[list[MenuEntry]], spacing: _Spacing, inner: int) -> int:
-        """The panel's height in pixels; entries take the size of the spacing."""
-        kit = self.screen.menu
-        height = kit.px(spacing.above) + kit.px(spacing.below)
-        height += kit.px(spacing.divider) * (len(groups) - 1)
-        for group in groups:
-            for entry in group:
-                entry.size = spacing.size
-                height += entry.height_in(kit, inner) + self._gap(entry, spacing)
-        return height
 
     # -- what entries do ------------------------------------------------------------------------
 
@@ -340,17 +327,19 @@ class MenuScene(AppScene):
         """Draw title picture, panel and entries."""
         kit = self.screen.menu
         target.blit(self.screen.felt, (0, 0))
-        if not self._comes:
-            draw_title(kit, target, self._corner, self._title_growth, self._opened)
-        elif self._opened >= 1:
-            draw_former_title(kit, target, self._corner, self._title_growth)
+        self._picture.draw(target)
         self._seen = True
-        draw_panel(kit, target, self._panel, whiplash=self._roomy)
-        draw_crest(kit, target, (self._panel.centerx, self._panel.top + kit.px(2)))
-        for centre in self._dividers:
-            draw_divider(kit, target, centre)
+        self._panel.draw(target)
+        crown(kit, target, self._panel.rect)
         self.form.draw(target)
-        self._draw_hints(target)
+        if self._wide:
+            self._draw_hints(target)
+
+    def _draw_picture(self, kit: Kit, target: pygame.Surface, place: pygame.Rect) -> None:
+        if not self._comes:
+            draw_title(kit, target, place.topleft, self._title_growth, self._opened)
+        elif self._opened >= 1:
+            draw_former_title(kit, target, place.topleft, self._title_growth)
 
     def _draw_hints(self, target: pygame.Surface) -> None:
         kit = self.screen.menu
@@ -359,12 +348,27 @@ class MenuScene(AppScene):
             (ENTER, tr("open")),
             (FULL_SCREEN, tr("full screen")),
         )
-        if self._wide:
-            line = HintLine(kit, hints, self.app.pads.kind)
-            free = self.screen.rect.bottom - self._edge - self._panel.bottom
-            down = min(kit.px(_HINTS_DOWN), free // 2)
-            left = self._panel.centerx - line.width / 2
-            line.draw(target, left, self._panel.bottom + down)
+        line = HintLine(kit, hints, self.app.pads.kind)
+        place = beneath(self._panel.rect, self._room, kit.px(_HINTS_PLACE))
+        line.draw_in(target, place, centred=True)
+
+
+def _column(groups: Sequence[Sequence[MenuEntry]], spacing: _Spacing) -> Box:
+    """Entries below one another, lines between their groups; they take the size of the spacing."""
+    parts: list[Box] = []
+    for group in groups:
+        if group is not groups[0]:
+            line = Drawn(_draw_line, height=spacing.divider - _LINE_HIGHER)
+            parts.append(On(line, above=0, below=_LINE_HIGHER))
+        for entry in group:
+            entry.size = spacing.size
+            below = spacing.gap_under(featured=bool(entry.subtitle))
+            parts.append(On(entry, above=0, below=below))
+    return On(Down(*parts, gap=0), above=spacing.above, below=spacing.below)
+
+
+def _draw_line(kit: Kit, target: pygame.Surface, place: pygame.Rect) -> None:
+    draw_divider(kit, target, place.center)
 
 
 _NO_BREAK: Final = "\u00a0"

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 import pygame
 
+from game.ui.boxes.floating import kept_clear
 from game.ui.drawing.canvas import draw_veil
 from game.ui.host import AppScene, Host
 from game.ui.input.keys import is_press
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.pictures import draw_crest
+from game.ui.widgets.pictures import crown
+
+_CREST: Final = 24
+"""Units by which a crest rises above its panel."""
 
 
 class OverlayScene(AppScene):
@@ -30,17 +35,33 @@ class OverlayScene(AppScene):
         super().__init__(app)
         self.panel = Panel(())
 
-    def centre_panel(self, room: pygame.Rect, width: int, most: float = math.inf) -> None:
-        """Place the panel in the middle of a room, as high as it needs to be.
+    def room(self, free: float, *, of_table: bool = False) -> pygame.Rect:
+        """Where the panel may lie, in pixels; crests rise above it.
 
         Args:
-            room: where it has to lie, in pixels.
+            free: units that stay free along the window's edge.
+            of_table: whether these are units of the table.
+        """
+        kit = self.screen.table if of_table else self.screen.menu
+        crest = self.screen.menu.px(_CREST) if self.crested else 0
+        return kept_clear(self.screen.rect, kit.px(free), crest)
+
+    def panel_size(self, room: pygame.Rect, width: int, most: float = math.inf) -> tuple[int, int]:
+        """The size of the panel in pixels, as high as it needs to be.
+
+        Args:
+            room: where it has to lie.
             width: pixels that it would have, where there is room.
             most: pixels that it is high at most.
         """
-        kit, width = self.screen.menu, min(width, room.width)
-        height = round(min(room.height, most, self.panel.height_in(kit, width)))
-        self.panel.place_by(kit, (width, height), center=room.center)
+        width = min(width, room.width)
+        height = self.panel.height_in(self.screen.menu, width)
+        return width, round(min(room.height, most, height))
+
+    def centre_panel(self, room: pygame.Rect, width: int, most: float = math.inf) -> None:
+        """Place the panel in the middle of a room; see ``panel_size``."""
+        size = self.panel_size(room, width, most)
+        self.panel.place_by(self.screen.menu, size, center=room.center)
 
     def scrolls_at(self, position: tuple[int, int]) -> bool:
         """See ``Scene.scrolls_at``."""
@@ -60,8 +81,7 @@ class OverlayScene(AppScene):
         self.draw_veil(target)
         self.panel.draw(target)
         if self.crested:
-            kit, panel = self.screen.menu, self.panel.rect
-            draw_crest(kit, target, (panel.centerx, panel.top + kit.px(2)))
+            crown(self.screen.menu, target, self.panel.rect)
 
 
 class OpenListScene(OverlayScene):

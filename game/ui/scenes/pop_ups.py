@@ -9,7 +9,8 @@ from typing import Any, Final
 import pygame
 
 from game.ui.boxes.box import Box
-from game.ui.boxes.content import Prose, Spacer, Words
+from game.ui.boxes.content import On, Prose, Words
+from game.ui.boxes.floating import at_free_edge, hung_on
 from game.ui.boxes.stacks import Across, Down
 from game.ui.host import Host
 from game.ui.input.gamepads import button_of
@@ -36,6 +37,7 @@ _INSET: Final = 20
 _MARGIN: Final = 18
 """Units by which the list is wider than its select at each side."""
 
+_APART: Final = 4
 _LEAST: Final = 220
 _NOTE_WIDTH: Final = 520
 _WRAPS_WELL: Final = 400
@@ -57,9 +59,7 @@ class SelectListScene(OpenListScene):
     def layout(self) -> None:
         """Place the list below the select, above it, or over it where neither side has room."""
         self._find_select()
-        kit = self.screen.menu
-        edge = self.screen.table.px(_EDGE)
-        bounds = self.screen.rect.inflate(-2 * edge, -2 * edge)
+        kit, room = self.screen.menu, self.room(_EDGE, of_table=True)
         rows = [
             ListRow(option.label, option.note, partial(self._choose, index), radio=True)
             for index, option in enumerate(self.select.options)
@@ -73,14 +73,9 @@ class SelectListScene(OpenListScene):
         width = max(kit.px(_LEAST), self.select.rect.width + 2 * margin)
         if not has_notes or width < kit.px(_WRAPS_WELL):
             words = min(natural, kit.px(_NOTE_WIDTH)) if has_notes else natural
-            width = min(max(width, words + 2 * kit.px(_INSET)), bounds.width)
-        height = min(self.panel.height_in(kit, width), bounds.height)
-        place = pygame.Rect(0, 0, width, height)
-        place.topright = (self.select.rect.right + margin, self.select.rect.bottom + kit.px(4))
-        above = self.select.rect.top - kit.px(4)
-        if place.bottom > bounds.bottom and above - height >= bounds.top:
-            place.bottom = above
-        place.clamp_ip(bounds)
+            width = max(width, words + 2 * kit.px(_INSET))
+        size = self.panel_size(room, width)
+        place = hung_on(self.select.rect, size, room, wider=margin, apart=kit.px(_APART))
         self.panel.place(kit, place)
         before = self.form
         self.form = Form([rows], chosen, self.panel.reveal)
@@ -118,11 +113,9 @@ class SelectListScene(OpenListScene):
 _SAID_WIDTH: Final = 720
 _SAID_HEIGHT: Final = 540
 _SAID_MARGIN: Final = 30
-_CREST: Final = 24
-"""Units by which the crest rises above the panel."""
 _HEAD: Final = 30
-_TITLE: Final = 50
-"""Units that the title takes, and from the panel's edge to its middle."""
+_ABOVE_TITLE: Final = 7
+"""Units of the title's line, and over it; the frame is further away."""
 
 _CLOSING: Final = (pygame.K_ESCAPE, pygame.K_F10)
 
@@ -152,11 +145,10 @@ class SaidScene(OverlayScene):
         close = Button(tr("Close"), self.app.pop, size=19)
         keys = Prose(self._keys, Style(Face.NOTE, 15.5, theme.muted))
         foot = Across(keys, close, shares=(1, 0), gap=18)
-        head = Spacer(height=_HEAD)
+        title = Words(tr("What was said"), Style(Face.TITLE, 23, theme.heading), align="centre")
+        head = On(title, above=_ABOVE_TITLE, high=_HEAD, low=_HEAD)
         self.panel = Panel(self._lines(), head=[head], foot=[foot], gap=8, at_end=True, whole=True)
-        room = self.screen.rect.inflate(-2 * kit.px(_SAID_MARGIN), -2 * kit.px(_SAID_MARGIN))
-        room.top, room.height = room.top + kit.px(_CREST), room.height - kit.px(_CREST)
-        self.centre_panel(room, kit.px(_SAID_WIDTH), kit.px(_SAID_HEIGHT))
+        self.centre_panel(self.room(_SAID_MARGIN), kit.px(_SAID_WIDTH), kit.px(_SAID_HEIGHT))
         before, self.form = self.form, Form([[close]])
         self.form.take_over(before)
 
@@ -182,14 +174,6 @@ class SaidScene(OverlayScene):
             self.panel.scroll_by_key(key)
         elif not self.panel.handle(event, self.app.pointer):
             self.form.handle(event)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw veil, panel, crest and title."""
-        super().draw(target)
-        kit, panel = self.screen.menu, self.panel.rect
-        title = Style(Face.TITLE, 23, kit.theme.heading)
-        middle = panel.top + kit.px(_TITLE)
-        kit.draw_centred(target, panel.centerx, middle, tr("What was said"), title)
 
 
 _AROUND_LETTERS: Final = 24
@@ -217,7 +201,7 @@ class LettersScene(OverlayScene):
 
     def layout(self) -> None:
         """Place the grid in that half of the window where the field is not."""
-        kit, edge = self.screen.menu, self.screen.table.px(_AROUND_LETTERS)
+        kit, room = self.screen.menu, self.room(_AROUND_LETTERS, of_table=True)
         buttons = [
             Button(tr("Capital"), self._change_case, kind=ButtonKind.QUIET, size=17),
             Button(tr("Space"), lambda: self._type(" "), kind=ButtonKind.QUIET, size=17),
@@ -227,14 +211,8 @@ class LettersScene(OverlayScene):
         row = Across(*buttons, shares=(1, 1, 1, 1), gap=10)
         width = self.grid.natural_size(kit)[0]
         self.panel = Panel([Down(self.grid, row, gap=12)], inset=_AROUND_LETTERS)
-        place = pygame.Rect(0, 0, width + 2 * kit.px(_AROUND_LETTERS), 0)
-        place.height = self.panel.height_in(kit, place.width)
-        bounds = self.screen.rect.inflate(-2 * edge, -2 * edge)
-        place.midbottom = bounds.midbottom
-        field = self._below.typing
-        if field is not None and field.bottom > place.top:
-            place.midtop = bounds.midtop
-        self.panel.place(kit, place)
+        size = self.panel_size(room, width + 2 * kit.px(_AROUND_LETTERS))
+        self.panel.place(kit, at_free_edge(room, size, self._below.typing))
         before, self.form = self.form, Form([[self.grid, *buttons]], self.grid)
         self.form.move_to(self.grid, by_key=True)
         self.form.take_over(before)
@@ -303,16 +281,15 @@ class OtherKeysScene(OpenListScene):
 
     def layout(self) -> None:
         """Place the list in the middle."""
-        kit, edge = self.screen.menu, self.screen.table.px(_EDGE)
+        kit = self.screen.menu
         rows = [
             ListRow(words[:1].upper() + words[1:], "", partial(self._choose, stroke))
             for stroke, words in self.offered
         ]
         title = Words(tr("More"), Style(Face.TITLE, 24, kit.theme.heading), align="centre")
         self.panel = Panel([RowList(rows, name=tr("More"))], head=[title], inset=_KEYS_INSET)
-        bounds = self.screen.rect.inflate(-2 * edge, -2 * edge)
         widest = max(row.natural_size(kit)[0] for row in rows) + 2 * kit.px(_KEYS_INSET)
-        self.centre_panel(bounds, max(widest, kit.px(_KEYS_WIDTH)))
+        self.centre_panel(self.room(_EDGE, of_table=True), max(widest, kit.px(_KEYS_WIDTH)))
         before, self.form = self.form, Form([rows], rows[0], self.panel.reveal)
         self.form.move_to(rows[0], by_key=True)
         self.form.take_over(before)

@@ -19,7 +19,7 @@ from game.ui.input.keys import ENTER, ESCAPE, LEFT_RIGHT, Hint, ctrl, shift
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.icons import icon
 from game.ui.pages.page import Finder, PageBody, turning_buttons
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Select, SelectOption
@@ -27,6 +27,7 @@ from game.ui.widgets.control import SIDE_STEPS
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ListRow, RowList
+from game.ui.widgets.stage import Stage
 from game.words.book.book import Part, RuleBook, book
 from game.words.book.odds import OddsCount
 from game.words.book.search import PageLink, SearchMatch, find

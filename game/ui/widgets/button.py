@@ -137,12 +137,20 @@ class Button(_Raised, Control):
             kit.draw_centred(target, x, y, self.label, style)
 
 
-class RoundButton(_Raised):
+class RoundButton(_Raised, Control):
     """A round button with an icon; its label is for tooltips and announcements."""
 
-    def __init__(self, icon: str, label: str, on_click: Callable[[], None]) -> None:
+    def __init__(
+        self, icon: str, label: str, on_click: Callable[[], None], *, radius: float = 18
+    ) -> None:
+        """Make a button; the radius is in units, for where nothing else tells its size."""
         super().__init__(label, on_click)
-        self.icon = icon
+        self.icon, self._radius = icon, radius
+
+    def natural_size(self, kit: Kit) -> tuple[int, int]:
+        """See ``Control.natural_size``."""
+        side = 2 * kit.px(self._radius)
+        return side, side
 
     def place_round(self, kit: Kit, centre: tuple[float, float], radius: float) -> None:
         """Put it around a point in pixels; the radius is in units."""

@@ -247,6 +247,12 @@ class HintLine(_Line):
             marks = [(_Button(kit, pad, it), what) for it, what in pad_hints(hints)]
         super().__init__(kit, marks)
 
+    def draw_in(self, target: pygame.Surface, place: pygame.Rect, *, centred: bool = False) -> None:
+        """Draw them from the left of a place in pixels, or in the middle, if they have room."""
+        if self.width <= place.width:
+            left = place.centerx - self.width / 2 if centred else place.left
+            self.draw(target, left, place.centery)
+
 
 class ButtonLine(_Line):
     """Buttons of a game pad in a line, each with what it does, or without words."""

@@ -60,10 +60,10 @@ def draw_heading_line(
     kit.shape("heading line", lambda: drawn, length, 8).draw(target, start, y - kit.px(4))
 
 
-def draw_crest(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:
-    """The medallion with leaves that crowns a feature panel."""
+def crown(kit: Kit, target: pygame.Surface, panel: pygame.Rect) -> None:
+    """Draw the medallion with leaves on the upper edge of a feature panel, given in pixels."""
     drawn = _ornament(kit, "crest", _CREST)
-    target.blit(drawn, drawn.get_rect(center=(round(centre[0]), round(centre[1]))))
+    target.blit(drawn, drawn.get_rect(center=(panel.centerx, panel.top + kit.px(2))))
 
 
 def draw_divider(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:

@@ -49,7 +49,7 @@ class TestDialog:
         pilot.frames(1)
         dialog = pilot.app.scene
         assert isinstance(dialog, DialogScene)
-        assert dialog.screen.rect.contains(dialog._panel)
+        assert dialog.screen.rect.contains(dialog.panel.rect)
 
     def test_without_a_message_no_line_is_left_empty(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, MenuScene)
@@ -57,7 +57,7 @@ class TestDialog:
         for message in ("", "It is saved."):
             dialog = DialogScene(pilot.app, "Play it?", message, [DialogReply("Yes", lambda: None)])
             pilot.app.push(dialog)
-            heights.append(dialog._panel.height)
+            heights.append(dialog.panel.rect.height)
         assert heights[0] < heights[1]
 
     def test_the_other_answer(self, tmp_path: Path) -> None:

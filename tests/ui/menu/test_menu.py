@@ -17,6 +17,7 @@ from game.session.saves.save_format import parse_match
 from game.session.settings import Settings
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
+from game.ui.scenes import menu
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu import MenuScene, match_words, standing_words
 from game.ui.widgets.button import ROOMY_ENTRY, MenuEntry
@@ -121,8 +122,10 @@ class TestMenu:
     @pytest.mark.parametrize("text_scale", [1.0, 1.25, 1.5])
     @pytest.mark.parametrize("waiting", [True, False])
     def test_crest_and_lines_stand_clear_of_the_entries(
-        self, tmp_path: Path, text_scale: float, waiting: bool
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text_scale: float, waiting: bool
     ) -> None:
+        lines: list[tuple[int, int]] = []
+        monkeypatch.setattr(menu, "draw_divider", lambda _kit, _target, at: lines.append(at))
         if waiting:
             Archive(tmp_path / "data").save(played_match(5, 2).to_record())
         look = Settings(language="fr", text_scale=text_scale, motion="none")
@@ -132,9 +135,12 @@ class TestMenu:
             assert isinstance(scene, MenuScene)
             kit = scene.screen.menu
             drawn = [_drawn(it) for it in scene.form.widgets if isinstance(it, MenuEntry)]
-            crest = scene._panel.top + kit.px(32)
+            crest = scene._panel.rect.top + kit.px(32)
             assert drawn[0].top - crest >= kit.px(8), size
-            for _, y in scene._dividers:
+            lines.clear()
+            pilot.app.look()
+            assert len(lines) == 2
+            for _, y in lines:
                 above = max(it.bottom for it in drawn if it.centery < y)
                 below = min(it.top for it in drawn if it.centery > y)
                 assert min(y - above, below - y) >= kit.px(12), size
@@ -170,7 +176,9 @@ class TestMenu:
                 scene = Pilot(tmp_path, MenuScene, size, look).app.scene
                 assert isinstance(scene, MenuScene)
                 border = scene.screen.table.px(20)
-                assert scene.screen.rect.inflate(-2 * border, -2 * border).contains(scene._panel)
+                assert scene.screen.rect.inflate(-2 * border, -2 * border).contains(
+                    scene._panel.rect
+                )
 
     def test_key_hints_lie_between_panel_and_border(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -188,7 +196,7 @@ class TestMenu:
             assert isinstance(scene, MenuScene)
             cap = scene.screen.menu.px(11)
             border = scene.screen.rect.bottom - scene.screen.table.px(20)
-            assert scene._panel.bottom + cap < middles[-1] < border - cap, size
+            assert scene._panel.rect.bottom + cap < middles[-1] < border - cap, size
 
     def test_the_cards_come_out_and_rest(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, MenuScene)

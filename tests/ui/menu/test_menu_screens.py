@@ -17,7 +17,6 @@ from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.host import AppScene
 from game.ui.scene import Scene
-from game.ui.scenes.header import stage_of
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.pop_ups import SelectListScene
@@ -26,6 +25,7 @@ from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.widgets.choices import Select
+from game.ui.widgets.stage import stage_of
 from tests.ui.pilot import Pilot
 
 SIZES = ((800, 600), (1280, 720), (1920, 1080), (2560, 1080))

@@ -31,14 +31,14 @@ from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.editor.deck import Deck, spoken
 from game.ui.scenes.editor.rows import RowActs, on_cloth, place_rows, spot_words
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.new_game.start import practice_setup
-from game.ui.scenes.review.walking import taller
 from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Select, SelectOption, Toggle
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.sections import section
+from game.ui.widgets.stage import Stage
 from game.ui.widgets.text_field import copied, pasted_text
 from game.words.errors import in_words
 from game.words.i18n import mark, tr
@@ -118,7 +118,7 @@ class EditorScene(HeaderScene):
 
     def build(self, stage: Stage) -> None:
         """Hands over the deck at the left, the options at the right; or one of them at a time."""
-        stage = self.stage = taller(stage)
+        stage = self.stage = stage.lowered()
         sketch = self.sketch
         self.played_by = sketch.rules, sketch.players
         self.deck = Deck(

@@ -26,7 +26,6 @@ from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.compared_tables import kept_place_words
 from game.ui.scenes.entrances import compare_played_deal, replay_played_deal, review_played_deal
-from game.ui.scenes.header import Stage
 from game.ui.scenes.history.filters import ListWish, filter_lists, first_row
 from game.ui.scenes.history.lists import DealRow, EntryPages, HistoryPart, ListScene, deal_title
 from game.ui.scenes.invitation import invitation
@@ -36,12 +35,13 @@ from game.ui.widgets.control import Form
 from game.ui.widgets.long_list import LongList
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import RowIcon
+from game.ui.widgets.stage import Stage
 from game.ui.widgets.text_field import TextField
+from game.ui.widgets.title_bar import TitleBar
 from game.words.i18n import mark, ntr, ptr, tr
 from game.words.numbers import deals_words
 
 _INSET: Final = 24
-_SAVE_BESIDE: Final = 44
 
 
 class HistoryScene(ListScene):
@@ -184,17 +184,13 @@ class HistoryScene(ListScene):
             self.list.make_all_anew()
             self.keep_pointing()
 
-    def _help_buttons(self) -> list[RoundButton]:
+    def _title_bar(self) -> TitleBar:
         """A button beside the way back that saves the deals that are listed."""
-        if not self.entries.keys:
-            return []
-        kit, back = self.stage.kit, self.back.rect
-        words = Style(Face.BODY, 18, kit.theme.on_felt)
-        x = back.right + kit.text_width(self.back_label(), words) + kit.px(_SAVE_BESIDE)
         button = RoundButton("save", tr("Save these deals"), self._save)
         button.tooltip = tr("Save these deals as records and as a table")
-        button.place_round(kit, (x, back.centery), 18)
-        return [button]
+        left = [button] if self.entries.keys else []
+        back = self._back_button()
+        return TitleBar(self.stage, self.title(), back, left=left, switch=self.switch)
 
     def _save(self) -> None:
         """Write the deals that are listed into the folder of tables, and say where."""
@@ -293,7 +289,7 @@ class NoteScene(OverlayScene):
             gap=18,
         )
         self.panel = Panel([Down(Spacer(height=_CREST_ROOM), title, self._field, buttons, gap=16)])
-        self.centre_panel(self.screen.rect.inflate(-2 * kit.px(_MARGIN), 0), kit.px(_WIDTH))
+        self.centre_panel(self.room(_MARGIN), kit.px(_WIDTH))
         before, self.form = self.form, Form(self.panel.groups(), self._field)
         self.form.take_over(before)
         if not before.widgets:

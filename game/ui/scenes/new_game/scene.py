@@ -31,7 +31,7 @@ from game.ui.host import Host
 from game.ui.input.keys import ARROWS, ENTER, TAB
 from game.ui.look.buttons import ButtonKind
 from game.ui.scene import Scene
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.new_game.opponents import OpponentsSection
 from game.ui.scenes.new_game.sections import (
     YouSection,
@@ -52,6 +52,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Select, SelectOption
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.stage import Stage
 from game.words.i18n import mark, ptr, tr
 from game.words.names import NAMES, other_characters
 from game.words.record import own_strength_words

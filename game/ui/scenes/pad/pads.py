@@ -24,7 +24,7 @@ from game.ui.host import Host
 from game.ui.input.keys import ENTER, TAB, UP_DOWN, Hint
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.invitation import invitation
 from game.ui.scenes.new_game.sections import players_section, rules_section
 from game.ui.scenes.score.columns import above_curve, has_columns, in_columns
@@ -45,6 +45,7 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import draw_portrait
 from game.ui.widgets.rows import ResultRow, RowList
 from game.ui.widgets.sections import section
+from game.ui.widgets.stage import Stage
 from game.ui.widgets.text_field import TextField
 from game.words.i18n import mark, ntr, tr
 from game.words.names import NAMES, others_name, rules_name, shown_name

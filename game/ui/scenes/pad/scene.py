@@ -23,7 +23,7 @@ from game.ui.host import Host, act_or_stay, save_and_say
 from game.ui.input.keys import TAB, ctrl
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.pad.entry import DealDraft, Entry, EntryActs
 from game.ui.scenes.score.columns import GAP, above_curve, has_columns
 from game.ui.sheets.ranking import TotalsCurve
@@ -31,6 +31,7 @@ from game.ui.sheets.totals import TotalsFoot, TotalsHead, TotalsRows, totals_pan
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import draw_row_ground
+from game.ui.widgets.stage import Stage
 from game.words.errors import in_words
 from game.words.i18n import mark, ntr, ptr, tr
 from game.words.names import shown_name

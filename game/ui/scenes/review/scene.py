@@ -28,7 +28,6 @@ from game.ui.host import Host
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.entrances import compare_played_deal
-from game.ui.scenes.header import Stage
 from game.ui.scenes.review.course import GraphBox, course_chart
 from game.ui.scenes.review.decisions import (
     DecisionList,
@@ -41,6 +40,7 @@ from game.ui.scenes.review.walking import GAP, AskingScene
 from game.ui.scenes.review.words import position_title
 from game.ui.widgets.one_of_few import Tabs
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.stage import Stage
 from game.words.i18n import tr
 
 LOGGER: Final = logging.getLogger(__name__)

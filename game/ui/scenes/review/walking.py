@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from game.session.progress.records import CastMember
 from game.session.review import DealTour, ReviewedDecision
-from game.ui.access.listener import Listener
-from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.box import Box
+from game.ui.boxes.content import Drawn, On, Unheard, Words
+from game.ui.boxes.stacks import Across, Down
 from game.ui.diagram.seats import PANEL_INSET
 from game.ui.host import Host
 from game.ui.input.keys import Hint, ctrl, plain
@@ -20,7 +20,7 @@ from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.entrances import play_on
-from game.ui.scenes.header import FOOT_GAP, HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.review.course import TimeLine
 from game.ui.scenes.review.position import PositionBox
 from game.ui.scenes.review.words import (
@@ -34,27 +34,14 @@ from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import LEFT_BUTTON
 from game.ui.widgets.one_of_few import Segmented, Tabs
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.stage import FOOT_GAP, Stage
 from game.words.i18n import ptr, tr
 
 GAP: Final = 13
 """Units between two panels."""
-_FOOT_DOWN: Final = 17
-_FOOT_SHORTER: Final = 10
-"""Units by which it ends before the panels do, where a pearl of the window's corner begins."""
 _CARD_SECONDS: Final = 0.8
 _MISTAKE_SECONDS: Final = 2.4
 """How long a moment lasts while the cards play by themselves; a mistake is looked at longer."""
-
-
-def taller(stage: Stage) -> Stage:
-    """The stage with its foot nearer to the window's edge, where panels stand side by side."""
-    if not stage.wide:
-        return stage
-    down, shorter = stage.kit.px(_FOOT_DOWN), stage.kit.px(_FOOT_SHORTER)
-    body, foot = stage.body.copy(), stage.foot.move(0, down)
-    body.height += down
-    foot.width -= shorter
-    return replace(stage, body=body, foot=foot)
 
 
 class WalkScene(HeaderScene):
@@ -119,16 +106,15 @@ class WalkScene(HeaderScene):
 
     def build(self, stage: Stage) -> None:
         """What is shown, over buttons and time line."""
-        self.stage = taller(stage)
+        self.stage = stage.lowered()
         self.position = PositionBox(self)
         self.show()
         self._allow_to_go_on()
-        rect = self.stage.foot.copy()
-        for button in self.foot:
-            rect.width -= button.natural_size(stage.kit)[0] + stage.kit.px(FOOT_GAP)
         self.playback = Playback(self, wide=stage.wide)
         panel = Panel([self.playback], inset=0, framed=False)
-        panel.place(stage.kit, rect)
+        shares = (1, *(0 for _ in self.foot))
+        row = Across(panel, *self.foot, shares=shares, gap=FOOT_GAP, align="fill")
+        row.place(stage.kit, self.stage.foot)
         self.panels.append(panel)
 
     @abstractmethod
@@ -286,20 +272,30 @@ class WalkScene(HeaderScene):
         return self.playing or super().moving
 
 
-_RADIUS: Final = 15
-_PLAY_RADIUS: Final = 19
-_BUTTON_ROOM: Final = 37
-_WORDS_ROOM: Final = 168
-_GAP: Final = 10
+_SMALL: Final = 15, (4, 3)
+_LARGE: Final = 19, (0, -1)
+"""The radius of a button and what is free at its left and right, in units: they stand evenly."""
+
+_LINE_ROOM: Final = 7
+_WORDS_ROOM: Final = (5, 173)
+"""Units before the time line, and between it and the words, which have the rest."""
+
 _LEAST: Final = 40
+_LEADING: Final = 20
+"""Units from one line of words to the next."""
 
 
-class Playback(Box):
-    """Five buttons, the time line, and where one is in words."""
+class Playback(On):
+    """Five buttons, the time line, and where one is in words.
+
+    Attributes:
+        buttons: they.
+        line: the time line.
+    """
 
     def __init__(self, scene: WalkScene, *, wide: bool) -> None:
         """Control a screen; where it is ``wide`` there is room for words beside the time line."""
-        self._tour, self._wide = scene.tour, wide
+        self._tour = scene.tour
         play = ("pause", tr("Pause")) if scene.playing else ("play", ptr("playback", "Play"))
         buttons: list[tuple[str, str, Callable[[], None], str]] = [
             ("trick back", tr("Previous trick"), scene.previous_trick, tr("Ctrl + ←")),
@@ -308,53 +304,39 @@ class Playback(Box):
             ("step on", tr("Next card"), scene.next_card, "→"),
             ("trick on", tr("Next trick"), scene.next_trick, tr("Ctrl + →")),
         ]
-        self.buttons = []
-        for name, label, act, key in buttons:
-            button = RoundButton(name, label, act)
+        self.buttons, cells = [], []
+        for index, (name, label, act, key) in enumerate(buttons):
+            radius, sides = _LARGE if index == 2 else _SMALL
+            button = RoundButton(name, label, act, radius=radius)
             button.tooltip = tr("{what} ({key})", what=label, key=key)
             self.buttons.append(button)
+            cells.append(On(button, sides=sides))
         self.line = TimeLine(scene.tour, scene.go_to)
+        free, words = _WORDS_ROOM if wide else (0, 0)
+        row = Across(
+            Across(*cells, shares=[0] * len(cells), gap=0, together=True),
+            On(self.line, sides=(_LINE_ROOM, free)),
+            Unheard(Drawn(self._draw_words, words)),  # who hears it is told by the line
+            shares=(0, 1, 0),
+            gap=0,
+            align="fill",
+        )
+        super().__init__(row, high=_LEAST)
 
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The buttons, and the time line."""
-        return (self.buttons, [self.line])
-
-    def height_in(self, kit: Kit, width: int) -> int:
-        """See ``Box.height_in``."""
-        return kit.px(_LEAST)
-
-    def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        """Side by side over the whole width."""
-        super().place(kit, rect)
-        x = rect.left + kit.px(_PLAY_RADIUS)
-        for index, button in enumerate(self.buttons):
-            radius = _PLAY_RADIUS if index == 2 else _RADIUS
-            button.place_round(kit, (x + index * kit.px(_BUTTON_ROOM), rect.centery), radius)
-        left = self.buttons[-1].rect.right + kit.px(_GAP)
-        words = kit.px(_WORDS_ROOM + _GAP) if self._wide else 0
-        line = pygame.Rect(left, rect.top, rect.right - words - left, rect.height)
-        self.line.place(kit, line)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw controls and words."""
-        for widget in (*self.buttons, self.line):
-            widget.draw(target)
-        if not self._wide or isinstance(target, Listener):  # who hears it is told by the line
+    def _draw_words(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        """Where one is now, if there is room for it."""
+        if not rect.width:
             return
-        kit = self.kit
-        note = mistake_note(self._tour)
         strong = Style(Face.LABEL, 16, kit.theme.on_felt)
         quiet = Style(Face.NOTE, 15, kit.theme.hint)
-        x = self.line.rect.right + kit.px(_GAP / 2)
-        room = self.rect.right - x
-        title = kit.wrap(position_title(self._tour), strong, room)[:2]
-        lines = [(line, strong) for line in title]
-        if note and len(lines) < 2:
-            lines.append((note, quiet))
-        baseline = self.rect.centery + kit.px(5 - 10 * (len(lines) - 1))
-        for line, style in lines:
-            kit.draw_text(target, x, baseline, line, style)
-            baseline += kit.px(20)
+        lines = [
+            (line, strong) for line in kit.wrap(position_title(self._tour), strong, rect.width)
+        ]
+        lines.append((mistake_note(self._tour), quiet))
+        words = [Words(line, style, leading=_LEADING / style.size, most=1) for line, style in lines]
+        shown = Down(*words[:2], gap=0, middle=True)
+        shown.place(kit, rect)
+        shown.draw(target)
 
 
 class AskingScene(WalkScene):

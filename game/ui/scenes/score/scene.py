@@ -22,7 +22,7 @@ from game.ui.scenes.entrances import (
     seat_of_last_deal,
     sharing_of_last_deal,
 )
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.new_game.start import play_again
 from game.ui.scenes.score.columns import GAP, has_columns, in_columns
 from game.ui.sheets.cards import cards_won, dog_and_discard, untaken_dog
@@ -42,6 +42,7 @@ from game.ui.sheets.sheet import (
 from game.ui.sheets.totals import deals_panel
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.stage import Stage
 from game.words.i18n import tr
 from game.words.numbers import number
 from game.words.score.payments import next_words, outcome_ribbon

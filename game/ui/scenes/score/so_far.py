@@ -24,7 +24,7 @@ from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.navigation import Ways
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.score.columns import GAP, above_curve, has_columns, in_columns
 from game.ui.sheets.cards import seen_so_far
 from game.ui.sheets.ranking import Ranking
@@ -32,6 +32,7 @@ from game.ui.sheets.totals import RunningRows, TotalsFoot, TotalsHead, totals_pa
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.sections import section
+from game.ui.widgets.stage import Stage
 from game.ui.widgets.text_field import copied
 from game.words import table
 from game.words.book.background import SEAL

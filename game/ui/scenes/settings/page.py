@@ -20,7 +20,6 @@ from game.ui.host import Host, act_or_stay
 from game.ui.input.keys import ESCAPE, LEFT_RIGHT, NEXT_TAB, Hint
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit
-from game.ui.scenes.header import Stage
 from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Toggle
 from game.ui.widgets.control import Control, Form
@@ -28,6 +27,7 @@ from game.ui.widgets.number import Slider
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.sections import setting_row
+from game.ui.widgets.stage import Stage
 from game.words.i18n import mark, ptr, tr
 from game.words.numbers import percentage
 

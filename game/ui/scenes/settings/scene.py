@@ -9,9 +9,7 @@ import pygame
 
 from game.ui.host import Host
 from game.ui.input.keys import Hint
-from game.ui.look.kit import Style
-from game.ui.look.theme import Face
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.settings.house_rules import HouseRulesPage
 from game.ui.scenes.settings.page import SettingsPage, SettingsTab
@@ -25,6 +23,8 @@ from game.ui.scenes.settings.pages import (
 )
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.one_of_few import Tabs
+from game.ui.widgets.stage import Stage
+from game.ui.widgets.title_bar import TitleBar
 from game.words.i18n import mark, tr
 
 
@@ -63,26 +63,15 @@ class SettingsScene(HeaderScene):
         """What the open tab has to read."""
         return self.page.help()
 
-    def _help_buttons(self) -> list[RoundButton]:
-        """Where there is no help, what leads to the screen about the game."""
-        helping = super()._help_buttons()
-        if helping:
-            return helping
+    def _title_bar(self) -> TitleBar:
+        """Where there is no help, what leads to the screen about the game, with its words."""
         self._about.label = tr("About")
-        self._about.place_round(self.stage.kit, self.stage.corners[1], 18)
-        return [self._about]
+        helping, back = self._help_buttons(), self._back_button()
+        right = helping or [self._about]
+        return TitleBar(self.stage, self.title(), back, right, named=not helping)
 
     def _tell_about(self) -> None:
         self.app.push(self.app.routes.about())
-
-    def _draw_header(self, target: pygame.Surface) -> None:
-        """Draw what leads away with its words."""
-        super()._draw_header(target)
-        if self._about in self.form.widgets:
-            kit, rect = self.stage.kit, self._about.rect
-            style = Style(Face.BODY, 18, kit.theme.on_felt)
-            place = (rect.left - kit.px(12), rect.centery + kit.px(6))
-            kit.draw_text(target, *place, self._about.label, style, "right")
 
     def close(self) -> None:
         """Go back; house rules that were not saved are asked about."""

@@ -20,7 +20,7 @@ from game.ui.host import Host
 from game.ui.input.keys import ENTER, ESCAPE, NEXT_TAB, plain
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.statistics.charts import WINDOW, field_charts, play_charts, trainer_charts
 from game.ui.scenes.statistics.data import (
     Filters,
@@ -43,6 +43,7 @@ from game.ui.widgets.button import RoundButton
 from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.stage import Stage
 from game.words.i18n import mark, ntr, ptr, tr
 from game.words.numbers import deals_words
 

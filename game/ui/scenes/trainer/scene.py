@@ -22,7 +22,7 @@ from game.ui.boxes.content import Spacer
 from game.ui.boxes.stacks import Across
 from game.ui.host import Host
 from game.ui.input.keys import NUMBER_KEYS, InputGuard
-from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.trainer.answer import answer_page, answer_panels, question_page
 from game.ui.scenes.trainer.question import question_panels, waiting_panels
 from game.ui.scenes.trainer.side import shorten
@@ -33,6 +33,7 @@ from game.ui.table.hand.fan import HAND, FanCard, HandFan
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.control import Form
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.stage import Stage
 from game.words.i18n import tr
 
 _FAN_WIDE: Final = 180
