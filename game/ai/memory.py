@@ -35,6 +35,8 @@ from game.rules.cards import (
 )
 from game.rules.observation import Observation
 from game.rules.options.choices import ImprenableMoment, Obligations, PetitSec
+from game.rules.options.ruleset import RuleSet
+from game.rules.play import answers
 from game.rules.state import Facts, Phase, Trick
 
 _NEVER_LAID_AWAY_UNSEEN: Final = KINGS | BOUTS | TRUMPS
@@ -188,14 +190,13 @@ def passed_over_petit(facts: Facts) -> frozenset[int]:
 
 def _proofs(facts: Facts) -> Iterator[tuple[int, CardSet]]:
     """Seats, and what each of their plays proves that they do not hold, an ordinary Petit too."""
-    obligations = facts.rules.obligations
     for trick in facts.tricks_so_far:
-        yield from _proofs_of(trick, facts.players, obligations, facts.imprenable)
+        yield from _proofs_of(trick, facts.players, facts.rules, facts.imprenable)
 
 
 @lru_cache(maxsize=2048)
 def _proofs_of(
-    trick: Trick, players: int, obligations: Obligations, imprenable: int | None
+    trick: Trick, players: int, rules: RuleSet, imprenable: int | None
 ) -> tuple[tuple[int, CardSet], ...]:
     """What one trick proves about the hands of those who played to it."""
     found = []
@@ -205,7 +206,9 @@ def _proofs_of(
         before = Trick(
             trick.leader, trick.cards[:number], None, trick.sits_out, trick.petit_excused
         )
-        found.append((seat, _excluded_by_card(obligations, before, card)))
+        if before.led_suit is not None:
+            highest = before.highest_trump
+            found.append((seat, _excluded_by_card(rules, before.led_suit, highest, card)))
     return tuple(found)
 
 
@@ -242,21 +245,16 @@ def _may_keep_petit_back(facts: Facts, seat: int) -> bool:
     return secret and facts.played_by(seat).isdisjoint(other_trumps(facts))
 
 
-def _excluded_by_card(obligations: Obligations, before: Trick, card: Card) -> CardSet:
-    """What a player cannot hold who plays that card to that trick (section 6)."""
-    led = before.led_suit
-    if led is None:
-        return NO_CARDS
-    if obligations is Obligations.RELAXED:  # any trump will do, or anything when void (11.13)
-        return NO_CARDS if card.is_trump or card.suit is led else SUIT_CARDS[led]
+@lru_cache(maxsize=4096)
+def _excluded_by_card(rules: RuleSet, led: Suit, highest: int, card: Card) -> CardSet:
+    """What a player cannot hold who answers with that card: all that obliges him to another."""
     excluded = NO_CARDS
-    if card.suit is not led:
-        excluded |= SUIT_CARDS[led]
-        if not card.is_trump:
-            return excluded | TRUMPS
-    best = before.best
-    if card.is_trump and best is not None and best.is_trump and card < best:
-        excluded |= trumps_above(best.rank)  # undertrumping: nothing that beats the table
+    for cards in SUIT_CARDS[: Suit.TRUMPS + 1]:
+        if card not in answers(rules, led, highest, cards.with_card(card)):
+            pairs = ((it, CardSet((it, card))) for it in cards)
+            excluded |= CardSet(
+                it for it, pair in pairs if card not in answers(rules, led, highest, pair)
+            )
     return excluded
 
 

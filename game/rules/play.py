@@ -92,20 +92,25 @@ def _obliged(facts: Facts, trick: Trick, cards: CardSet, bound: CardSet) -> Card
     """The cards that the obligations leave, those aside that are free of them."""
     if trick.led_suit is None:
         return cards - _closed_to_the_opening_lead(facts, trick, cards)
-    return answers(facts.rules, trick, bound)
+    return answers(facts.rules, trick.led_suit, trick.highest_trump, bound)
 
 
-def answers(rules: RuleSet, trick: Trick, bound: CardSet) -> CardSet:
-    """Those of the bound cards that may be played to a trick in which a suit was led."""
-    led = trick.led_suit
-    assert led is not None, "the first card of a suit answers nothing"
+def answers(rules: RuleSet, led: Suit, highest: int, bound: CardSet) -> CardSet:
+    """Those of the bound cards that may be played to a trick (section 6).
+
+    Args:
+        rules: what the obligations are.
+        led: the suit that was led.
+        highest: the highest trump that lies in the trick; 0 when there is none.
+        bound: the cards that the obligations are for.
+    """
     following = bound.of_suit(led)
     if rules.obligations is Obligations.RELAXED:
         return (following | bound.trumps) if following else bound
     if following and led is not Suit.TRUMPS:
         return following
     trumps = bound.trumps
-    return (trumps & trumps_above(trick.highest_trump)) or trumps or bound
+    return (trumps & trumps_above(highest)) or trumps or bound
 
 
 def _closed_to_the_opening_lead(facts: Facts, trick: Trick, cards: CardSet) -> CardSet:
