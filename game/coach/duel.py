@@ -85,10 +85,11 @@ class _Table:
 
     def _plays(self, cards: CardSet) -> CardSet:
         """The cards that may be played, of all that can."""
-        if self._trick.led_suit is None:
+        led = self._trick.led_suit
+        if led is None:
             return cards
         free = cards & _EXCUSE
-        return answers(self._rules, self._trick, cards - free) | free
+        return answers(self._rules, led, self._trick.highest_trump, cards - free) | free
 
     def play(self, card: Card) -> None:
         """Let who is to play play that card."""

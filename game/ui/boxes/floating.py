@@ -41,20 +41,21 @@ def at_free_edge(room: pygame.Rect, size: _Size, clear_of: pygame.Rect | None) -
     return place
 
 
-def hung_on(
-    opener: pygame.Rect, size: _Size, room: pygame.Rect, *, wider: int, apart: int
-) -> pygame.Rect:
+def widened(place: pygame.Rect, by: int) -> pygame.Rect:
+    """A place that is so many pixels wider at either side."""
+    return place.inflate(2 * by, 0)
+
+
+def hung_on(opener: pygame.Rect, size: _Size, room: pygame.Rect, apart: int) -> pygame.Rect:
     """Below what opened it, above that, or over it where neither side has room.
 
     Args:
-        opener: what it belongs to, in pixels.
+        opener: what it belongs to, in pixels; their right ends are even.
         size: its width and height.
         room: where it has to lie.
-        wider: by how much its right end stands out.
         apart: what stays free between the two.
     """
-    corner = opener.right + wider, opener.bottom + apart
-    place = pygame.Rect((0, 0), size).move_to(topright=corner)
+    place = pygame.Rect((0, 0), size).move_to(topright=(opener.right, opener.bottom + apart))
     above = opener.top - apart
     if place.bottom > room.bottom and above - place.height >= room.top:
         place.bottom = above

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import On, Spacer, Words
+from game.ui.boxes.floating import kept_clear
 from game.ui.boxes.stacks import Across, Down
 from game.ui.host import DialogReply, Host
 from game.ui.look.buttons import ButtonKind
@@ -65,7 +66,7 @@ class DialogScene(OverlayScene):
         kit = self.screen.menu
         title = Style(Face.TITLE, 25, kit.theme.heading)
         body = Style(Face.BODY, 17, kit.theme.text)
-        most = self.room(_EDGE).width - 2 * kit.px(_INSET)
+        most = kept_clear(self.room(_EDGE), kit.px(_INSET)).width
         buttons = [self._button(reply) for reply in self.replies]
         answers = _button_rows(kit, buttons, most)
         words = Words(self.title, title, leading=1.3, align="centre")

@@ -105,7 +105,7 @@ class HeaderScene(AppScene):
         before = self.form
         self.stage = stage_of(self.screen)
         self._clear()
-        self.hints_left = self.stage.foot.left + self.stage.kit.px(16)
+        self.hints_left = self.stage.foot_words
         self.build(self.stage)
         self._bar = self._title_bar()
         self._bar.place(self.stage.kit, self.stage.area)

@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import On, Prose, Words
-from game.ui.boxes.floating import at_free_edge, hung_on
+from game.ui.boxes.floating import at_free_edge, hung_on, widened
 from game.ui.boxes.stacks import Across, Down
 from game.ui.host import Host
 from game.ui.input.gamepads import button_of
@@ -67,15 +67,15 @@ class SelectListScene(OpenListScene):
         chosen = rows[self.select.index]
         chosen.chosen = True
         self.panel = Panel([RowList(rows, name=self.select.label)], inset=_INSET)
-        margin = kit.px(_MARGIN)
+        opener = widened(self.select.rect, kit.px(_MARGIN))
         has_notes = any(option.note for option in self.select.options)
         natural = max(row.natural_size(kit)[0] for row in rows)
-        width = max(kit.px(_LEAST), self.select.rect.width + 2 * margin)
+        width = max(kit.px(_LEAST), opener.width)
         if not has_notes or width < kit.px(_WRAPS_WELL):
             words = min(natural, kit.px(_NOTE_WIDTH)) if has_notes else natural
             width = max(width, words + 2 * kit.px(_INSET))
         size = self.panel_size(room, width)
-        place = hung_on(self.select.rect, size, room, wider=margin, apart=kit.px(_APART))
+        place = hung_on(opener, size, room, kit.px(_APART))
         self.panel.place(kit, place)
         before = self.form
         self.form = Form([rows], chosen, self.panel.reveal)

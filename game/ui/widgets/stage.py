@@ -27,6 +27,7 @@ _MARGIN: Final = 48
 FOOT_GAP: Final = 18
 """Units between the buttons at the foot, and between them and what else stands there."""
 
+_BEFORE_WORDS: Final = 16
 _FOOT_DOWN: Final = 17
 _FOOT_SHORTER: Final = 10
 """Units by which a lower foot ends before the panels do, where a pearl of the corner begins."""
@@ -62,6 +63,11 @@ class Stage:
         """The right end, and the middle of the height, of a choice in the header, in pixels."""
         right = self.body.right - self.kit.px(26 if self.wide else 16)
         return right, self.corners[1][1]
+
+    @property
+    def foot_words(self) -> int:
+        """Where words at the left of the foot begin, in pixels."""
+        return self.foot.left + self.kit.px(_BEFORE_WORDS)
 
     @property
     def whole(self) -> pygame.Rect:

@@ -40,11 +40,11 @@ class WaitingCard:
 
     Attributes:
         answer: what plays it.
-        left: seconds until it is played.
+        seconds: how long until it is played.
     """
 
     answer: PromptAnswer
-    left: float
+    seconds: float
 
     @property
     def card(self) -> Card:
@@ -124,8 +124,8 @@ class PlayersTurn(HandListener):
     def _wait_on(self, waiting: WaitingCard, seconds: float) -> None:
         """Keep a card that waits lifted, and play it when its time is over."""
         self._host.animation.hand.hover(waiting.card)
-        waiting.left -= seconds
-        if waiting.left <= 0:
+        waiting.seconds -= seconds
+        if waiting.seconds <= 0:
             self._waiting = None
             self.answer(waiting.answer)
 
@@ -287,7 +287,7 @@ class PlayersTurn(HandListener):
             self._waiting = None
             self._host.app.announce(tr("The card is taken back."))
         elif event.type == pygame.KEYDOWN and event.key in PRESSING_KEYS:
-            waiting.left = 0.0
+            waiting.seconds = 0.0
         return event.type != pygame.MOUSEMOTION
 
     # -- input ----------------------------------------------------------------------------------
