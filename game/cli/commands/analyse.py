@@ -136,7 +136,7 @@ def _problem(deal: LiveDeal, arguments: argparse.Namespace) -> str | None:
 
 def _pending(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]:
     """The decision before which a record stops."""
-    from game.cli.commands.analysis import (  # noqa: PLC0415  (loads the searches)
+    from game.cli.commands.coach_values import (  # noqa: PLC0415  (loads the searches)
         evaluation_values,
         gauge_values,
     )
@@ -174,7 +174,7 @@ def _view(deal: LiveDeal, arguments: argparse.Namespace) -> Observation:
 
 def _finished(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]:
     """All decisions of a seat in a deal that is over."""
-    from game.cli.commands.analysis import grades_values  # noqa: PLC0415  (loads the searches)
+    from game.cli.commands.coach_values import grades_values  # noqa: PLC0415  (loads the searches)
     from game.coach.evaluator import grade_each  # noqa: PLC0415  (loads the searches)
     from game.coach.ranking import Grades  # noqa: PLC0415  (only to analyse)
     from game.session.deal import DealLog  # noqa: PLC0415  (only to analyse)

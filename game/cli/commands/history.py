@@ -43,7 +43,7 @@ from game.words.errors import in_words
 from game.words.i18n import chained, ntr, ptr, quoted, tr
 from game.words.numbers import deals_words, decimal, number
 from game.words.problems import problem_sentences, problem_words
-from game.words.record import role_words
+from game.words.progress import role_words
 from game.words.table import bid_name
 
 _MOST: Final = 1_000_000

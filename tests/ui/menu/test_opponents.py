@@ -30,7 +30,7 @@ from game.ui.scenes.new_game.start import (
 from game.ui.widgets.choices import MOST_STARS, Stars
 from game.ui.widgets.one_of_few import Stepper
 from game.words.names import NAMES, about_character
-from game.words.record import level_name
+from game.words.progress import level_name
 from tests.ui.pilot import Pilot
 
 

@@ -26,7 +26,7 @@ from game.ui.widgets.text_field import TextField
 from game.words.cards import card_in_corner
 from game.words.i18n import ntr, tr
 from game.words.names import rules_called
-from game.words.record import lookback_words, loss_words, order_words, result_words, role_words
+from game.words.progress import lookback_words, loss_words, order_words, result_words, role_words
 from game.words.table import bid_name
 
 _GAP: Final = 10

@@ -55,7 +55,7 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.stage import Stage
 from game.words.i18n import mark, ptr, tr
 from game.words.names import NAMES, other_characters
-from game.words.record import own_strength_words
+from game.words.progress import own_strength_words
 
 _OPEN_ENDED: Final = 0
 _LENGTHS: Final = (_OPEN_ENDED, 5, 10, 20)

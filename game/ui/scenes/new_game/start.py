@@ -35,7 +35,7 @@ from game.ui.host import Host
 from game.words.i18n import ptr, tr, within
 from game.words.names import NAMES, other_characters
 from game.words.numbers import number
-from game.words.record import level_name
+from game.words.progress import level_name
 
 
 def company_name(company: str) -> str:

@@ -40,7 +40,7 @@ from game.ui.widgets.control import Control
 from game.words.i18n import ntr, tr
 from game.words.names import theme_words
 from game.words.numbers import percent
-from game.words.record import lookback_words
+from game.words.progress import lookback_words
 
 CALL_THEMES: Final = tuple(theme for theme, kind in KINDS.items() if kind is DecisionKind.CALL)
 """The themes in which a card is called."""
