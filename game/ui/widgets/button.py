@@ -200,38 +200,6 @@ def _as_able(drawn: str, state: ButtonState) -> str:
     return drawn if state.enabled else f'<g opacity="0.4">{drawn}</g>'
 
 
-ROW_HEIGHT: Final = 42
-
-
-class ButtonRow(Body, Group):
-    """Buttons side by side over the whole width."""
-
-    def __init__(self, buttons: Sequence[Button]) -> None:
-        """Gather buttons."""
-        super().__init__(*buttons, together=True)
-        self.buttons = buttons
-
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Divide the width by what the words need; below one another where that is too much."""
-        gap, height = kit.px(16), kit.px(ROW_HEIGHT)
-        needs = [button.natural_size(kit)[0] for button in self.buttons]
-        room = area.width - gap * (len(needs) - 1)
-        if sum(needs) > room and len(needs) > 1:
-            least = [need - kit.px(30) for need in needs]
-            if sum(least) > room:
-                for index, button in enumerate(self.buttons):
-                    top = area.top + index * (height + kit.px(8))
-                    button.place(kit, pygame.Rect(area.left, top, area.width, height))
-                return len(needs) * (height + kit.px(8)) - kit.px(8)
-            needs = least
-        extra = (room - sum(needs)) // len(needs)
-        left = area.left
-        for button, need in zip(self.buttons, needs, strict=True):
-            button.place(kit, pygame.Rect(left, area.top, need + extra, height))
-            left += need + extra + gap
-        return height
-
-
 _TEXT_LEFT: Final = 72
 """Units from an entry's left edge to its words."""
 
@@ -364,8 +332,11 @@ def _subtitle_style(size: float) -> Style:
     return Style(Face.BODY, size, "#F3DDB8")
 
 
-_SIZES: Final = (20.0, 15.5)
-"""Units of the labels, and what they may shrink to so that all buttons stand side by side."""
+ROW_HEIGHT: Final = 42
+"""Units of a row of buttons."""
+
+_SMALLEST: Final = 15.5
+"""Units to which labels may shrink so that all buttons stand side by side."""
 
 _STEP: Final = 0.5
 _BESIDE: Final = 24
@@ -382,16 +353,17 @@ _RING: Final = (8, 4, 4)
 """Units above, beside and below the buttons for the ring, next to what is kept free anyway."""
 
 
-class FootButtons(Body, Group):
+class ButtonRow(Body, Group):
     """Buttons over the whole width, below one another only where small labels are too long too."""
 
-    def __init__(self, buttons: Sequence[Button], *, clear: bool = True) -> None:
+    def __init__(self, buttons: Sequence[Button], *, clear: bool = False) -> None:
         """Gather buttons.
 
         Args:
             buttons: from left to right.
             clear: whether room is kept for the ring, which may else come near to what is around.
         """
+        self._largest = buttons[0].size
         super().__init__(*buttons, together=True)
         self.buttons = buttons
         self._around = _RING if clear else (0, 0, 0)
@@ -417,11 +389,11 @@ class FootButtons(Body, Group):
 
     def _size(self, kit: Kit, room: int) -> tuple[float, bool]:
         """The size of all labels, and whether they have room side by side then."""
-        size, least = _SIZES
-        while size > least and sum(self._needs(kit, size, _BESIDE)) > room:
+        size = self._largest
+        while size > _SMALLEST and sum(self._needs(kit, size, _BESIDE)) > room:
             size -= _STEP
         fits = sum(self._needs(kit, size, _LEAST_BESIDE)) <= room
-        return (size if fits else _SIZES[0]), fits
+        return (size if fits else self._largest), fits
 
     def _needs(self, kit: Kit, size: float, beside: float) -> list[float]:
         """The width in pixels of each button with its label of that size."""

@@ -18,7 +18,7 @@ from game.ui.look.theme import Face
 from game.ui.scenes.trainer.side import History
 from game.ui.scenes.trainer.state import AnswerPage
 from game.ui.widgets import choice_tile
-from game.ui.widgets.button import FootButtons
+from game.ui.widgets.button import ButtonRow
 from game.words.cards import card_by_index, card_in_corner, card_title
 from tests.ui.trainer.trainer_pilot import STILL, TrainerPilot, search_quickly
 
@@ -210,7 +210,7 @@ def test_the_buttons_below_the_reasons_have_room_for_label_and_ring(
     pilot.wait_for(lambda: pilot.answered)
     pilot.frames(2)
     kit, panel = pilot.app.screen.menu, pilot.scene.panels[-1]
-    (foot,) = (body for body in panel.bodies if isinstance(body, FootButtons))
+    (foot,) = (body for body in panel.bodies if isinstance(body, ButtonRow))
     (history,) = (body for body in panel.bodies if isinstance(body, History))
     assert len({button.rect.top for button in foot.buttons}) == 1, "side by side"
     for button in foot.buttons:

@@ -40,7 +40,7 @@ from game.ui.scenes.trainer.side import History, PageHeading, Points, Remark, pi
 from game.ui.scenes.trainer.state import AnswerPage, TrainerState
 from game.ui.scenes.trainer.why import reasons
 from game.ui.scenes.trainer.words import gathered, rows_of, table_of, verdict_words, waiting_words
-from game.ui.widgets.button import Button, FootButtons
+from game.ui.widgets.button import Button, ButtonRow
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.words.cards import suit_sign
@@ -69,11 +69,11 @@ def _history(course: Course) -> History:
     return History(title, course.losses, *course.streaks)
 
 
-def _onward_buttons(state: TrainerState, *, clear: bool = True) -> FootButtons:
+def _onward_buttons(state: TrainerState, *, clear: bool = True) -> ButtonRow:
     """To the table with this deal, or to the next one; ``clear`` is told to the row."""
     again = keyed(tr("Play it out"), state.play_out, "P", ButtonKind.SECONDARY)
     state.starts = onward = Button(tr("Back") if state.again else tr("Next hand"), state.next)
-    return FootButtons([again, onward], clear=clear)
+    return ButtonRow([again, onward], clear=clear)
 
 
 def _figures(state: TrainerState, position: Position, *, fewest: int | None = None) -> list[Box]:
@@ -146,14 +146,14 @@ def question_page(state: TrainerState, position: Position) -> Panel:
     if state.wishing:
         back = Button(tr("Back to the hand"), state.toggle_wishes, kind=ButtonKind.SECONDARY)
         head: list[Box] = [PageHeading(tr("What you practise"))]
-        return _page(head, wish_rows(state), [FootButtons([back], clear=False)])
+        return _page(head, wish_rows(state), [ButtonRow([back])])
     buttons = help_buttons(state)
     if state.again is None:
         buttons.append(Button(tr("Themes"), state.toggle_wishes, kind=ButtonKind.QUIET))
     if position.kind is DecisionKind.DISCARD:
         buttons.append(lay_away_button(state))
     head = [question_heading(state, position)]
-    return _page(head, _question(state, position), [FootButtons(buttons, clear=False)])
+    return _page(head, _question(state, position), [ButtonRow(buttons)])
 
 
 def _question(state: TrainerState, position: Position) -> list[Box]:

@@ -48,7 +48,7 @@ from game.ui.scenes.trainer.words import (
     place_words,
     question_words,
 )
-from game.ui.widgets.button import Button, FootButtons
+from game.ui.widgets.button import Button, ButtonRow
 from game.ui.widgets.panel import Panel
 from game.words.cards import card_title
 from game.words.coach.reasons import reason_sentence
@@ -137,7 +137,7 @@ def question_panels(state: TrainerState, position: Position) -> list[Panel]:
         beside.append(Points(hints(state, position)))
     else:
         beside += wish_rows(state)
-    foot: list[Box] = [FootButtons(help_buttons(state))]
+    foot: list[Box] = [ButtonRow(help_buttons(state), clear=True)]
     return [
         framed([question_heading(state, position)], _answers(state, position), []),
         framed([PageHeading(tr("Your hand"))], beside, foot),
@@ -195,7 +195,7 @@ def _answers(state: TrainerState, position: Position) -> list[Box]:
             return [*before, tiles_of(state, position, tall=False)]
         case DecisionKind.DISCARD:
             cards, words = discard_places(state, view)
-            return [cards, words, FootButtons([lay_away_button(state)])]
+            return [cards, words, ButtonRow([lay_away_button(state)], clear=True)]
     if position.theme is PositionTheme.PARTNER:
         played = [called_line(state, view), TricksTable(view.facts, state.names)]
         return [*played, tiles_of(state, position, tall=False)]
@@ -222,9 +222,9 @@ def quiz_question(
         last = state.step + 1 == steps
         label = tr("To the question") if last else tr("Next trick")
         state.starts = onward = Button(label, state.watch_on)
-        return [*shown, FootButtons([onward], clear=False)]
+        return [*shown, ButtonRow([onward])]
     again = keyed(tr("See it again"), state.watch_again, "R", ButtonKind.SECONDARY)
-    below = [FootButtons([again], clear=False)] if steps else []
+    below = [ButtonRow([again])] if steps else []
     tiles = tiles_of(state, position, tall=tall and bool(below), notes=tall)
     return [*shown, tiles, *below]
 
