@@ -16,8 +16,8 @@ from game.ui.drawing.caches import Caches
 from game.ui.look import pictures, text
 from game.ui.look.assets import DeckStyle
 from game.ui.look.kit import Kit
-from game.ui.scenes import title_picture
 from game.ui.table.cards import sprites
+from game.ui.widgets import title_picture
 from game.ui.window import Window
 
 _SCREENS = 48

@@ -20,8 +20,8 @@ from game.ui.look import text as lettering
 from game.ui.look.felt import felt
 from game.ui.look.kit import Kit
 from game.ui.pacing import give_back_memory
-from game.ui.scenes import title_picture
 from game.ui.table.coach import table_coach
+from game.ui.widgets import title_picture
 from game.words.cards import HandOrder, sort_hands
 from tests.closing import all_closed
 from tests.ui.blank_pictures import REPLACED

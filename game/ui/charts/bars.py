@@ -111,6 +111,27 @@ def _left_part(filled: float, width: float, height: float, radius: float) -> str
     )
 
 
+_GHOST_BARS: Final = (0.82, 0.6, 0.68, 0.34)
+
+
+def draw_ghost(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """Pale bars over a place in pixels, where there is nothing yet."""
+    theme = kit.theme
+
+    def body(width: float, height: float) -> str:
+        pitch = height / len(_GHOST_BARS)
+        return "".join(
+            path(
+                rectangle(0, pitch * (index + 0.17), width * share, pitch * 0.66, 4),
+                fill=theme.row,
+                opacity=0.5,
+            )
+            for index, share in enumerate(_GHOST_BARS)
+        )
+
+    kit.paint(target, rect, "ghost", body)
+
+
 _VALUE_GAP: Final = 9
 _NOTE_GAP: Final = 16
 _HEAD_ROOM: Final = 18
@@ -365,9 +386,10 @@ class SplitChart(RowChart):
             x = scale.at(row.made) - kit.px(7)
             kit.draw_text(target, x, baseline, count, inside, "right")
 
-    def draw_legend(self, target: pygame.Surface, right: float, baseline: float) -> float:
-        """Say what the two parts are, ending at a pixel; return where it starts."""
-        kit = self.kit
+    def draw_legend(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        """Say what the two parts are, at the right end of a place."""
+        right: float = rect.right - kit.px(4)
+        baseline = rect.centery + kit.px(6)
         style = Style(Face.BODY, 16, kit.theme.text)
         width, height = _SWATCH
         for words, tone in (
@@ -381,7 +403,6 @@ class SplitChart(RowChart):
             swatch = kit.shape(("swatch", tone), body, width, height)
             swatch.draw(target, left, baseline - kit.px(height - 2.5))
             right = left - kit.px(18)
-        return right + kit.px(18)
 
     def table(self) -> ChartTable:
         """A row for each bar: made, failed, share."""

@@ -1,1 +1,1 @@
-"""Diagrams of deals: the hands of all seats, the trick, piles, and cards that lie aside."""
+"""Pictures of cards: hands of all seats, the trick, piles, the whole deck, fans, answers."""

@@ -20,9 +20,9 @@ from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.compared_tables import (
-    ScoreStrip,
     place_words,
     played_words,
+    score_strip,
     sitter_words,
     table_rows,
 )
@@ -68,7 +68,7 @@ class ComparisonScene(HeaderScene):
         if self.comparison.state is not RunState.DONE:
             head.append(self._progress())
         if report.results:
-            head.append(ScoreStrip(report.standings))
+            head.append(score_strip(report.standings))
         about = Prose(self._about(), Style(Face.NOTE, 15.5, theme.muted))
         rows: Box = about
         if report.results:

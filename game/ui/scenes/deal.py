@@ -17,6 +17,7 @@ from game.session.sharing import read_shared
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.content import Prose, Words
 from game.ui.boxes.stacks import Across
+from game.ui.diagram.fans import BackFan
 from game.ui.diagram.seats import PANEL_INSET
 from game.ui.host import Host, save_and_say
 from game.ui.input.keys import Hint, ctrl
@@ -25,7 +26,6 @@ from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.entrances import open_review
 from game.ui.scenes.header import HeaderScene
-from game.ui.scenes.invitation import BackFan
 from game.ui.scenes.new_game.start import practice_setup
 from game.ui.scenes.shown_deal import DealCards, ShownDeal, picture_name, save_picture, shown_deal
 from game.ui.widgets.button import Button, ButtonRow

@@ -23,18 +23,18 @@ from game.ui.look.kit import Kit
 from game.ui.scene import Scene
 from game.ui.scenes.new_game.start import take_first_steps
 from game.ui.scenes.rehearsal import Rehearsal, menu_preparations
-from game.ui.scenes.title_picture import (
-    TITLE_SIZE,
-    draw_former_title,
-    draw_title,
-    title_pieces,
-)
 from game.ui.widgets.button import ROOMY_ENTRY, TIGHT_ENTRY, EntrySize, MenuEntry
 from game.ui.widgets.control import Form
 from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import crown, draw_divider
 from game.ui.widgets.stage import WIDE
+from game.ui.widgets.title_picture import (
+    TITLE_SIZE,
+    draw_former_title,
+    draw_title,
+    title_pieces,
+)
 from game.words.i18n import ntr, tr
 from game.words.numbers import counted, number
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
 import pygame
 
 from game.ui.access.listener import Listener, about
+from game.ui.boxes.box import Box
 from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.input.gamepads import PadButton, PadKind, button_of
 from game.ui.input.keys import Hint, Stroke
@@ -151,6 +152,51 @@ def _drawing(kind: PadKind, button: PadButton, width: float) -> str:
     if sign:
         drawn += path(sign, stroke=_colour(kind, button), width=1.9, transform=middle)
     return drawn
+
+
+_BETWEEN_BUTTONS: Final = 5
+
+
+class PadButtons(Box):
+    """A few buttons of a game pad side by side."""
+
+    def __init__(self, buttons: Sequence[PadButton], kind: Callable[[], PadKind]) -> None:
+        """Show buttons.
+
+        Args:
+            buttons: from left to right.
+            kind: tells the kind of pad whenever they are drawn.
+        """
+        self._buttons, self._kind = tuple(buttons), kind
+
+    def natural_width(self, kit: Kit) -> int:
+        """What they take side by side, on that kind of pad on which it is most."""
+        gaps = (len(self._buttons) - 1) * _BETWEEN_BUTTONS
+        return max(
+            kit.px(sum(button_width(kit, kind, it) for it in self._buttons) + gaps)
+            for kind in PadKind
+        )
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """As high as a button."""
+        return kit.px(BUTTON_HEIGHT)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw them."""
+        if isinstance(target, Listener):
+            names = (button_name(self._kind(), it) for it in self._buttons)
+            target.say(", ".join(names), self.rect)
+            return
+        x: float = self.rect.left
+        for button in self._buttons:
+            end = draw_button(self.kit, target, x, self.rect.centery, self._kind(), button)
+            x = end + self.kit.px(_BETWEEN_BUTTONS)
+
+
+def draw_key_ground(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """The cap of a key on paper, over a place in pixels."""
+    theme = kit.theme
+    kit.frame(target, rect, 5, fill=theme.field, stroke=theme.control_border, width=1.2)
 
 
 _CAP: Final = 21

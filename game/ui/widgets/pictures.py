@@ -1,4 +1,4 @@
-"""Pictures on menus and sheets: cards, portraits, headings with a line, crest and flourishes."""
+"""Pictures on menus and sheets: cards, portraits, headings with a line, ornaments, signs."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from game.ui.access.listener import Listener
 from game.ui.drawing.caches import FRAMES, LARGE
 from game.ui.drawing.canvas import FrameCanvas
 from game.ui.drawing.vector import Sprite, circle, path
+from game.ui.look.buttons import draw_icon
+from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style, soften
 from game.ui.look.pictures import card_picture, ornament, portrait
 from game.ui.look.theme import CARD_RATIO, ROUND_SHADOW, SHADOW, Face
@@ -241,3 +243,33 @@ def draw_portrait(
         return Sprite(drawn, -round(_RING_CENTRE[0] * scale), -round(_RING_CENTRE[1] * scale))
 
     kit.cached(("portrait", character, diameter), make).draw(target, *centre)
+
+
+SIGN: Final = 19
+"""Units across the sign before a sentence."""
+_DOT: Final = 0.2
+"""The radius of a dot, as a part of that."""
+
+
+def draw_sign(good: bool | None, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """A tick, a warning, or a dot for what is neither good nor bad, as wide as its place."""
+    theme, side, middle = kit.theme, rect.width, rect.center
+    if good is None:
+        dot = pygame.FRect(0, 0, side * 2 * _DOT, side * 2 * _DOT).move_to(center=middle)
+        kit.frame(target, dot, SIGN, fill=theme.gold)
+        return
+    disc = rect.inflate(0, side - rect.height)
+    kit.frame(target, disc, SIGN, fill=theme.good if good else theme.bad)
+    drawn = icon("check" if good else "warn", theme.paper_top, 3.6 if good else 2.4)
+    draw_icon(kit, target, middle, drawn, (0.5 if good else 0.44) * kit.text_growth)
+
+
+DASH: Final = (22.0, 3.6)
+"""Width and height of a dash, in units of text."""
+
+
+def draw_dash(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """A bold dash in place of a number, at half its height and at the right end."""
+    width, height = (side * kit.text_scale for side in DASH)
+    dash = pygame.FRect(rect.right - width, rect.centery - height / 2, width, height)
+    kit.frame(target, dash, height, fill=kit.theme.muted)

@@ -13,9 +13,9 @@ from game.ui.drawing.caches import FRAMES, Caches, LruCache, OwnCache
 from game.ui.drawing.vector import Sprite
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
-from game.ui.scenes.title_picture import draw_title
 from game.ui.table.cards.sprites import CardLook, CardSprites
 from game.ui.table.cards.stage import CardPose
+from game.ui.widgets.title_picture import draw_title
 from game.ui.window import Look, Screen
 
 

@@ -13,9 +13,9 @@ from game.rules.cards import EXCUSE, parse_card
 from game.rules.dealing import DOG
 from game.session.sharing import log_code
 from game.session.sketch import NOWHERE
+from game.ui.diagram.card_grid import ROWS
 from game.ui.scenes.deal import DealScene
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.editor.deck import ROWS
 from game.ui.scenes.editor.scene import EditorScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.pop_ups import SelectListScene

@@ -16,8 +16,8 @@ from game.ui.diagram import cards
 from game.ui.diagram.cards import Strip
 from game.ui.diagram.seats import Seat
 from game.ui.look.kit import Kit
-from game.ui.scenes.review.course import TimeLine
 from game.ui.widgets.button import Button
+from game.ui.widgets.time_line import TimeLine
 from game.words.numbers import number
 from tests.ui.pilot import Pilot
 from tests.ui.review.reviews import SEAT, ReviewPilot, finished, members, passed

@@ -128,9 +128,9 @@ def test_the_buttons_do_what_the_keys_do(pilot: ReviewPilot) -> None:
 def test_the_time_line_is_dragged(pilot: ReviewPilot) -> None:
     line = pilot.review.playback.line
     y = line.rect.centery
-    pilot.press((line.x_of_trick(3), y))
+    pilot.press((line.x_of_part(3), y))
     assert pilot.position == pilot.tour.replay.start_of(3)
-    pilot.drag((line.x_of_trick(3), y), (line.x_of_trick(9), y))
+    pilot.drag((line.x_of_part(3), y), (line.x_of_part(9), y))
     assert pilot.position == pilot.tour.replay.start_of(9)
     for position in (0, 7, pilot.tour.replay.end):
         pilot.click((line.x_of(position), y))

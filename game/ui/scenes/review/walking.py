@@ -21,7 +21,7 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.entrances import play_on
 from game.ui.scenes.header import HeaderScene
-from game.ui.scenes.review.course import TimeLine
+from game.ui.scenes.review.course import DealTimeLine
 from game.ui.scenes.review.position import PositionBox
 from game.ui.scenes.review.words import (
     cast_names,
@@ -311,7 +311,7 @@ class Playback(On):
             button.tooltip = tr("{what} ({key})", what=label, key=key)
             self.buttons.append(button)
             cells.append(On(button, sides=sides))
-        self.line = TimeLine(scene.tour, scene.go_to)
+        self.line = DealTimeLine(scene.tour, scene.go_to)
         free, words = _WORDS_ROOM if wide else (0, 0)
         row = Across(
             Across(*cells, shares=[0] * len(cells), gap=0, together=True),

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Final
-
-import pygame
 
 from game.rules.actions import Bid
 from game.rules.options.choices import Option, OptionType, Plain
@@ -23,14 +20,13 @@ from game.rules.options.ruleset import (
 from game.rules.score.outcome import ImpossibleOutcome, Outcome
 from game.rules.score.scoring import score
 from game.session.rule_sets import RuleSets, playable_sizes
-from game.ui.boxes.box import Box
-from game.ui.boxes.content import Prose
-from game.ui.boxes.stacks import Down
-from game.ui.charts.elements import Tone, tone_colour
-from game.ui.drawing.vector import path
+from game.ui.boxes.box import Box, Described
+from game.ui.boxes.content import On, Prose, Words
+from game.ui.boxes.stacks import Across, Down, alike
+from game.ui.charts.pairs import BarPair, pair_legend
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
-from game.ui.widgets.sections import Section, section
+from game.ui.widgets.sections import section
 from game.words.i18n import ntr, tr
 from game.words.numbers import number
 from game.words.table import bid_name
@@ -169,8 +165,7 @@ _MARGIN: Final = 11
 _MOST_POINTS: Final = 91
 _NOTE: Final = 22
 _ROW: Final = 36
-_BAR: Final = 11
-_FIGURE: Final = 46
+"""Units of text from one line of the note to the next, and that a contract takes."""
 
 
 def difference_section(rules: RuleSet, theme: Theme) -> Box:
@@ -230,78 +225,29 @@ def _paid(rules: RuleSet, players: int, contract: Bid) -> int | None:
         return None
 
 
-class EffectSection(Section):
+class EffectSection(Described):
     """A bar for each contract over a paler one for the federation's rules."""
 
     def __init__(self, rules: RuleSet) -> None:
-        super().__init__(tr("Effect on one deal"))
         self.effects = effects(rules)
-        self._notes: list[str] = []
 
-    @staticmethod
-    def _note_style(kit: Kit) -> Style:
-        return Style(Face.BODY, 15.5, kit.theme.muted)
-
-    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+    def describe(self, kit: Kit) -> Box:
         """A line of words, the bars, and what the colours mean."""
+        theme = kit.theme
+        name, note = Style(Face.BODY, 16, theme.text), Style(Face.BODY, 15.5, theme.muted)
         words = tr("Contract made by 11 with two bouts and no bonus. Each defender pays:")
-        self._notes = kit.wrap(words, self._note_style(kit), area.width)
-        used = _NOTE * len(self._notes) + _ROW * len(self.effects) + 30
-        return round(used * kit.text_scale)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw heading, bars and legend."""
-        super().draw(target)
-        kit = self.kit
-        text = kit.text_scale
-        left, y = self.rect.left, self.rect.top + 44 * text
-        kit.draw_lines(target, left, y, self._notes, self._note_style(kit), leading=_NOTE / 15.5)
-        y += (_NOTE * len(self._notes) - 6) * text
-        style = Style(Face.BODY, 16, kit.theme.text)
-        names = max((kit.text_width(bid_name(e.contract), style) for e in self.effects), default=0)
-        start = round(left + names + kit.px(12))
-        room = self.rect.right - kit.px(_FIGURE) - start
-        most = max((max(e.yours, e.federation or 0) for e in self.effects), default=1) or 1
-        for effect in self.effects:
-            middle = y + _ROW * text / 2
-            baseline = middle + kit.text_px(16) * 0.3
-            end = start - kit.px(12)
-            kit.draw_text(target, end, baseline, bid_name(effect.contract), style, "right")
-            self._draw_bars(target, start, middle, room / most, effect)
-            y += _ROW * text
-        self._draw_legend(target, left, y + 18 * text)
-
-    def _draw_bars(
-        self, target: pygame.Surface, left: int, middle: float, unit: float, effect: Effect
-    ) -> None:
-        kit, theme = self.kit, self.kit.theme
-        self._bar(
-            target, left, middle - kit.px(_BAR), effect.yours * unit, tone_colour(theme, Tone.PLAIN)
+        most = max((max(it.yours, it.federation or 0) for it in self.effects), default=1) or 1
+        bars = alike(
+            *(
+                Across(
+                    Words(bid_name(it.contract), name, align="right"),
+                    BarPair(it.yours, it.federation, most, _ROW),
+                    shares=(0, 1),
+                    gap=12,
+                )
+                for it in self.effects
+            )
         )
-        if effect.federation is not None:
-            other = tone_colour(theme, Tone.OTHER)
-            self._bar(target, left, middle, effect.federation * unit, other)
-        differs = effect.yours != effect.federation
-        figure = Style(Face.STRONG, 16, theme.heading if differs else theme.text)
-        end = left + max(effect.yours, effect.federation or 0) * unit + kit.px(8)
-        kit.draw_text(target, end, middle + kit.text_px(16) * 0.3, number(effect.yours), figure)
-
-    def _bar(
-        self, target: pygame.Surface, left: float, top: float, length: float, colour: str
-    ) -> None:
-        kit, theme = self.kit, self.kit.theme
-        width = round(length) / kit.scale
-        outline = f"M0 0H{width}V{_BAR}H0Z"
-        body = partial(path, outline, fill=colour, stroke=theme.outline, width=1)
-        kit.shape(("effect", colour), body, width, _BAR).draw(target, left, top)
-
-    def _draw_legend(self, target: pygame.Surface, left: float, baseline: float) -> None:
-        kit, theme = self.kit, self.kit.theme
-        style = Style(Face.BODY, 15, theme.text)
-        x = left
-        for words, colour in (
-            (tr("your rules"), tone_colour(theme, Tone.PLAIN)),
-            (tr("federation"), tone_colour(theme, Tone.OTHER)),
-        ):
-            self._bar(target, x, baseline - kit.px(_BAR), kit.px(20), colour)
-            x = kit.draw_text(target, x + kit.px(28), baseline, words, style) + kit.px(18)
+        legend = On(pair_legend(tr("your rules"), tr("federation"), theme), above=2.5, below=0)
+        about, shown = Prose(words, note, leading=_NOTE / 15.5), Down(*bars, legend, gap=0)
+        return section(tr("Effect on one deal"), theme, about, shown, gap=11 * kit.text_growth)

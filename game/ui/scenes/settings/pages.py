@@ -27,10 +27,10 @@ from game.ui.look.icons import icon
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.settings.beside import (
-    DeckPreview,
-    HandPreview,
-    OrderPreview,
     card_backs,
+    deck_preview,
+    hand_preview,
+    order_preview,
     pad_buttons,
     reading,
     table_keys,
@@ -74,7 +74,7 @@ class PlayPage(SettingsPage):
     def build(self, place: pygame.Rect) -> list[Panel]:
         """Rows at the left, a hand and the keys at the right."""
         stage, theme = self.host.stage, self.host.stage.kit.theme
-        hand = HandPreview(lambda: replace(self.app.settings, name=self._name))
+        hand = hand_preview(lambda: replace(self.app.settings, name=self._name))
         beside = [section(tr("Preview"), theme, hand), table_keys(theme)]
         if self.app.pads.count:
             beside.insert(1, pad_buttons(theme, lambda: self.app.pads.kind or PadKind.XBOX))
@@ -134,7 +134,7 @@ class HandPage(SettingsPage):
     def build(self, place: pygame.Rect) -> list[Panel]:
         """Rows at the left, a hand at the right."""
         stage = self.host.stage
-        hand = section(tr("Preview"), stage.kit.theme, OrderPreview())
+        hand = section(tr("Preview"), stage.kit.theme, order_preview())
         return [two_columns(stage, place, setting_rows(stage.kit, self.rows()), [hand])]
 
     def row(self, setting: Setting) -> tuple[Control, str]:
@@ -179,7 +179,7 @@ class DisplayPage(SettingsPage):
         back = SETTINGS["card_back"]
         stage, chosen = self.host.stage, self.app.settings.card_back
         backs = card_backs(back, chosen, partial(self.change, back), stage.kit.theme)
-        deck = section(tr("The deck"), stage.kit.theme, DeckPreview())
+        deck = section(tr("The deck"), stage.kit.theme, deck_preview())
         return [two_columns(stage, place, setting_rows(stage.kit, self.rows()), [deck, backs])]
 
     def change(self, setting: Setting, value: object) -> None:

@@ -13,9 +13,8 @@ from game.session.trainer.position import Stake
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.content import Drawn, On, Sentence, Spacer, Words
 from game.ui.boxes.stacks import Across, Down, Either, Switch
-from game.ui.charts.bars import SplitChart
+from game.ui.charts.bars import SplitChart, draw_ghost
 from game.ui.charts.chart import Chart, TableView
-from game.ui.drawing.vector import path, rectangle
 from game.ui.look.buttons import ButtonKind, ButtonState
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
@@ -23,19 +22,17 @@ from game.ui.look.theme import Face, Theme
 from game.ui.scenes.statistics.data import StatisticsData, percent_of_loss, right_share
 from game.ui.scenes.statistics.notes import Lead, Note
 from game.ui.widgets.button import Button
+from game.ui.widgets.pictures import DASH, draw_dash
 from game.words.i18n import chained, ntr, tr
 from game.words.numbers import between, decimal, percent, players_words, tables_words, whole
 
 UNKNOWN: Final = "–"
 """What stands in place of a figure that is not known yet."""
 
-_DASH: Final = (22.0, 3.6)
-"""Width and height of the dash that is drawn for it."""
-
-_GHOST_BARS: Final = (0.82, 0.6, 0.68, 0.34)
 _MISSING_SHARES: Final = (0.07, 0.86, 0.07)
 _LEAD_SIZE: Final = 18
 _LEAD: Final = 34
+_LEAD_ICON: Final = 34
 _LEAD_PADDING: Final = 20
 
 
@@ -63,18 +60,11 @@ def figure_tile(figure: Figure, theme: Theme) -> Box:
         colour = theme.good if figure.good else theme.bad
     value: Box = Words(figure.value, Style(Face.FIGURE, 28, colour), leading=0.6)
     if figure.value == UNKNOWN:
-        value = Drawn(_draw_dash, _DASH[0], 17)
+        value = Drawn(draw_dash, DASH[0], 17)
     label = Words(figure.label, Style(Face.LABEL, 16.5, theme.text), leading=0.6, most=1)
     note = Words(figure.note, Style(Face.BODY, 15, theme.muted), leading=1.4, most=1)
     row = Across(label, value, shares=(1, 0), gap=6, align="top")
     return Sentence(Down(row, note, gap=1))
-
-
-def _draw_dash(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-    """A bold dash at half the height of a number."""
-    width, height = (side * kit.text_scale for side in _DASH)
-    dash = pygame.FRect(rect.right - width, rect.centery - height / 2, width, height)
-    kit.frame(target, dash, height, fill=kit.theme.muted)
 
 
 class ChartCard(Widget):
@@ -120,7 +110,7 @@ class ChartCard(Widget):
         title = Words(self.chart.title, Style(Face.TITLE, 21, theme.heading), leading=1.05, most=1)
         note: Box = Words(beside, Style(Face.NOTE, 15, theme.muted), align="right", most=1)
         if isinstance(self.chart, SplitChart):
-            note = Drawn(self._draw_legend)
+            note = Switch(self._which, Drawn(self.chart.draw_legend), Spacer(), Spacer())
         both = Across(title, note, shares=(0, 1), gap=14, align="line")
         heading = title if self.chart.empty else Either(both, title, across=True)
         instead = (On(box, low=0) for box in (self._table, self._invitation(kit)))
@@ -139,19 +129,32 @@ class ChartCard(Widget):
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``."""
         super().place(kit, rect)
-        self._laid_out = self._content(kit)
+        self._laid_out, self._ring = self._content(kit), Spacer()
         self._laid_out.place(kit, rect)
+        On(self._ring, sides=-8, above=-7).place(kit, rect)  # in the margins of the panel
 
     def _invitation(self, kit: Kit) -> Box:
         """Pale bars, and over them what is still to come and where it comes from."""
         style = Style(Face.BODY, 16.5, kit.theme.text)
         words = Down(
             Words(self._note.missing, style, align="centre"),
-            Drawn(self._draw_lead, height=_LEAD),
+            Across(Spacer(), self._lead(kit), Spacer(), shares=(1, 0, 1), gap=0),
             gap=12,
         )
         middle = Across(Spacer(), words, Spacer(), shares=_MISSING_SHARES, gap=0)
-        return On(middle, lambda kit, target, rect: kit.paint(target, rect, "ghost", self._ghost))
+        return On(middle, draw_ghost)
+
+    def _lead(self, kit: Kit) -> Box:
+        """A button to the screen that fills the chart; the whole card acts as it."""
+        words = self._note.lead_words
+        sign = icon(self._note.lead.value, kit.theme.heading, 2.6)
+        lead = Button(words, self.activate, kind=ButtonKind.QUIET, size=_LEAD_SIZE, icon=sign)
+        label = kit.text_width(words, Style(Face.TITLE, _LEAD_SIZE, kit.theme.text))
+        return Drawn(
+            lambda kit, target, rect: lead.paint(kit, target, rect, ButtonState(hover=self.hover)),
+            label / kit.scale + _LEAD_ICON * kit.text_growth + 2 * _LEAD_PADDING,
+            _LEAD,
+        )
 
     def activate(self) -> None:
         """Change between drawing and table; from an empty chart go where it is filled."""
@@ -177,34 +180,8 @@ class ChartCard(Widget):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw heading, and chart or table or what is missing."""
-        kit = self.kit
-        self.draw_ring(target, 8, self.rect.inflate(kit.px(16), kit.px(14)))
+        self.draw_ring(target, 8, self._ring.rect)
         self._laid_out.draw(target)
-
-    def _draw_legend(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-        if isinstance(self.chart, SplitChart) and not self.as_table:
-            self.chart.draw_legend(target, rect.right - kit.px(4), rect.centery + kit.px(6))
-
-    def _draw_lead(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-        """A button to the screen that fills the chart; the whole card acts as it."""
-        words = self._note.lead_words
-        title = Style(Face.TITLE, _LEAD_SIZE, kit.theme.text)
-        width = round(kit.text_width(words, title) + 34 * kit.text_scale)
-        place = rect.inflate(width + 2 * kit.px(_LEAD_PADDING) - rect.width, 0)
-        sign = icon(self._note.lead.value, kit.theme.heading, 2.6)
-        lead = Button(words, self.activate, kind=ButtonKind.QUIET, size=_LEAD_SIZE, icon=sign)
-        lead.paint(kit, target, place, ButtonState(hover=self.hover))
-
-    def _ghost(self, width: float, height: float) -> str:
-        pitch = height / len(_GHOST_BARS)
-        return "".join(
-            path(
-                rectangle(0, pitch * (index + 0.17), width * share, pitch * 0.66, 4),
-                fill=self.kit.theme.row,
-                opacity=0.5,
-            )
-            for index, share in enumerate(_GHOST_BARS)
-        )
 
 
 _HALF: Final = 0.5

@@ -8,30 +8,27 @@ from enum import Enum
 from functools import partial
 from typing import Final
 
-import pygame
-
 from game.coach.reasons import CoachReason
 from game.coach.reasons.codes import Bearing, bearing_of
 from game.rules.actions import Bid, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
-from game.rules.cards import Card, CardSet
 from game.rules.options.ruleset import RuleSet
 from game.session.trainer.choices import Choice, Declines, GuessPartner
-from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.content import Drawn, On, Paint, Prose, Spacer, ToldOf, Unheard, Words
 from game.ui.boxes.stacks import Across, Down, Either, alike
 from game.ui.charts.chart import LossColumns, draw_stripe
-from game.ui.drawing.vector import Sprite
-from game.ui.look.buttons import draw_icon
-from game.ui.look.icons import icon
+from game.ui.diagram.answers import (
+    cards_picture,
+    one_card_picture,
+    portrait_picture,
+    words_picture,
+)
 from game.ui.look.kit import Kit, Style
-from game.ui.look.pictures import card_picture
-from game.ui.look.theme import CARD_RATIO, INK, Face
+from game.ui.look.theme import Face
 from game.ui.table.prompts.weighing import contract_worth
 from game.ui.widgets.control import Control
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.pictures import draw_card, draw_portrait
-from game.words.cards import card_name, sorted_hand
+from game.ui.widgets.pictures import SIGN, draw_sign
 from game.words.i18n import tr
 
 _SIZE: Final = 16.5
@@ -124,8 +121,6 @@ class Remark(Described):
 
 
 _POINT_SIZE: Final = 16
-_DISC: Final = 19
-_DOT: Final = 0.2
 _LEADING: Final = 1.25
 _BETWEEN: Final = 5
 _CHARTS: Final = (54, 160)
@@ -145,6 +140,9 @@ _KINDS: Final = {
     Bearing.AGAINST: PointKind.AGAINST,
     Bearing.NEITHER: PointKind.NOTE,
 }
+
+_SIGNS: Final = {PointKind.FOR: True, PointKind.AGAINST: False}
+"""What is good or bad of a sentence; other ones are neither."""
 
 
 def kind_of(reason: CoachReason) -> PointKind:
@@ -215,29 +213,15 @@ def shorten(panel: Panel) -> None:
 
 def _marked(point: Point, style: Style) -> Box:
     """A sentence beside its mark, which is named for who does not see it."""
-    mark = Drawn(partial(_draw_mark, point.kind), _DISC, _POINT_SIZE * _LEADING)
+    sign = Drawn(partial(draw_sign, _SIGNS.get(point.kind)), SIGN, _POINT_SIZE * _LEADING)
     words = Prose(point.words, style, leading=_LEADING)
-    both = Across(mark, words, shares=(0, 1), gap=10, align="top")
+    both = Across(sign, words, shares=(0, 1), gap=10, align="top")
     match point.kind:
         case PointKind.FOR:
             return ToldOf(both, tr("tick"))
         case PointKind.AGAINST:
             return ToldOf(both, tr("warning"))
     return both
-
-
-def _draw_mark(kind: PointKind, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-    """A tick, a warning, or a dot where nothing speaks for or against."""
-    theme, side, middle = kit.theme, rect.width, rect.center
-    if kind is PointKind.NOTE:
-        dot = pygame.FRect(0, 0, side * 2 * _DOT, side * 2 * _DOT).move_to(center=middle)
-        kit.frame(target, dot, _DISC, fill=theme.gold)
-        return
-    good = kind is PointKind.FOR
-    disc = rect.inflate(0, side - rect.height)
-    kit.frame(target, disc, _DISC, fill=theme.good if good else theme.bad)
-    drawn = icon("check" if good else "warn", theme.paper_top, 3.6 if good else 2.4)
-    draw_icon(kit, target, middle, drawn, (0.5 if good else 0.44) * kit.text_growth)
 
 
 class History(Described):
@@ -259,17 +243,11 @@ class History(Described):
         return Down(Either(both, title, across=True), chart, gap=4)
 
 
-_MEDAL: Final = 92
-_SMALL: Final = 120
-"""Units of height below which only the upper part of a card is shown."""
-_RADIUS: Final = 5
-
-
 def picture_of(choice: Choice, rules: RuleSet, characters: Sequence[str]) -> Paint:
     """Draws an answer into a place."""
     match choice:
         case CallCard(card=card) | PlayCard(card=card):
-            return partial(_draw_card, card=card)
+            return one_card_picture(card)
         case Discard(cards=cards):
             return cards_picture(cards)
         case Declines():
@@ -278,67 +256,7 @@ def picture_of(choice: Choice, rules: RuleSet, characters: Sequence[str]) -> Pai
             return words_picture(str(len(cards)))
         case MakeBid(bid=bid):
             worth = "–" if bid is Bid.PASS else contract_worth(rules, bid)
-            return partial(_draw_words, words=worth)
+            return words_picture(worth, told=True)
         case GuessPartner(seat=seat):
-            return partial(_draw_portrait, who=characters[seat])
+            return portrait_picture(characters[seat])
     raise TypeError(f"{choice!r} has no picture")
-
-
-def words_picture(words: str) -> Paint:
-    """Draws a figure into a place; the title of its tile says as much to who does not see it."""
-    return lambda kit, target, rect: (
-        None if isinstance(target, Listener) else _draw_words(kit, target, rect, words)
-    )
-
-
-def cards_picture(cards: CardSet) -> Paint:
-    """Draws a few cards into a place, in the order of a hand."""
-    return partial(_draw_cards, cards=sorted_hand(cards))
-
-
-def _draw_card(kit: Kit, target: pygame.Surface, rect: pygame.Rect, card: Card) -> None:
-    """The whole card, or its upper part where it would be small."""
-    if rect.height >= kit.px(_SMALL):
-        height = min(rect.height, rect.width / CARD_RATIO)
-        draw_card(kit, target, rect.center, height / kit.scale, card.code)
-        return
-    _draw_top(kit, target, rect, card)
-
-
-def _draw_top(kit: Kit, target: pygame.Surface, rect: pygame.Rect, card: Card) -> None:
-    """The upper part of a card, as wide as its place."""
-    if isinstance(target, Listener):
-        target.card(card_name(card), rect)
-        return
-    size = (max(8, min(rect.width, round(rect.height * 0.94))), max(8, rect.height))
-
-    def make() -> Sprite:
-        picture = card_picture(card.code, kit.deck)
-        width, height = picture.get_size()
-        part = picture.subsurface((0, 0, width, min(height, round(width * size[1] / size[0]))))
-        drawn = pygame.transform.smoothscale(part, size)
-        surface = drawn.copy()
-        kit.frame(surface, surface.get_rect(), _RADIUS, stroke=INK, width=1.4)
-        return Sprite(surface, -(size[0] // 2), -(size[1] // 2))
-
-    kit.cached(("card top", card.code, kit.deck, size), make).draw(target, *rect.center)
-
-
-def _draw_cards(kit: Kit, target: pygame.Surface, rect: pygame.Rect, cards: Sequence[Card]) -> None:
-    """The upper parts of a few cards side by side, or the whole cards where there is room."""
-    place, gap, count = rect.copy(), kit.px(3), max(1, len(cards))
-    place.width = (rect.width - gap * (count - 1)) // count
-    for index, card in enumerate(cards):
-        _draw_card(kit, target, place.move(index * (place.width + gap), 0), card)
-
-
-def _draw_words(kit: Kit, target: pygame.Surface, rect: pygame.Rect, words: str) -> None:
-    side = min(rect.width, rect.height, kit.px(_MEDAL))
-    size = side / kit.text_scale * 0.44
-    kit.draw_centred(target, *rect.center, words, Style(Face.FIGURE, size, kit.theme.heading))
-
-
-def _draw_portrait(kit: Kit, target: pygame.Surface, rect: pygame.Rect, who: str) -> None:
-    side = min(rect.width, rect.height * 0.8, kit.px(_MEDAL))
-    centre = (rect.centerx, round(rect.centery + side * 0.1))
-    draw_portrait(kit, target, centre, side / kit.scale, who)

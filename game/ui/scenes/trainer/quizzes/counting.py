@@ -17,18 +17,12 @@ from game.ui.boxes.box import Box, Described
 from game.ui.boxes.content import On, Words
 from game.ui.boxes.stacks import Across, Down
 from game.ui.charts.chart import draw_stripe
+from game.ui.diagram.answers import cards_picture, words_picture
 from game.ui.diagram.tricks import CardGroups, TricksTable
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
-from game.ui.scenes.trainer.side import (
-    Point,
-    PointKind,
-    Points,
-    Remark,
-    cards_picture,
-    words_picture,
-)
+from game.ui.scenes.trainer.side import Point, PointKind, Points, Remark
 from game.ui.table.prompts.weighing import contract_worth
 from game.ui.widgets.choice_tile import TileFace
 from game.words.book.conventions import CLASSIC_COUNT

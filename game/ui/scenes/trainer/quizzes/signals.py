@@ -17,9 +17,10 @@ from game.session.trainer.signal_quiz import (
 )
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Paint
+from game.ui.diagram.answers import cards_picture, words_picture
 from game.ui.diagram.tricks import CardGroups, TricksTable
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
-from game.ui.scenes.trainer.side import Point, PointKind, cards_picture, words_picture
+from game.ui.scenes.trainer.side import Point, PointKind
 from game.ui.widgets.choice_tile import TileFace
 from game.words.book.conventions import SIGNALS
 from game.words.cards import card_name, card_words, suit_name
