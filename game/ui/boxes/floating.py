@@ -20,6 +20,11 @@ def kept_clear(place: pygame.Rect, around: int, above: int = 0, below: int = 0) 
     return pygame.Rect(room.left, room.top + above, room.width, room.height - above - below)
 
 
+def around(point: tuple[int, int], size: _Size, room: pygame.Rect) -> pygame.Rect:
+    """Around a point, as far as that stays in a room; all in pixels."""
+    return pygame.Rect((0, 0), size).move_to(center=point).clamp(room)
+
+
 def at_foot(room: pygame.Rect, size: _Size, below: int = 0) -> pygame.Rect:
     """In the middle of the lower edge of a room; its top stays in there.
 

@@ -15,7 +15,7 @@ from game.session.game import Game
 from game.session.saves.archive import LoadedMatch, MatchLoad
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Drawn, On, Spacer
-from game.ui.boxes.floating import beneath, kept_clear
+from game.ui.boxes.floating import around, beneath, kept_clear
 from game.ui.boxes.stacks import Across, Down
 from game.ui.host import AppScene, Host
 from game.ui.input.keys import ENTER, FULL_SCREEN, UP_DOWN
@@ -30,10 +30,11 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import crown, draw_divider
 from game.ui.widgets.stage import WIDE
 from game.ui.widgets.title_picture import (
-    TITLE_SIZE,
     draw_former_title,
     draw_title,
+    title_growth_in,
     title_pieces,
+    title_size,
 )
 from game.words.i18n import ntr, tr
 from game.words.numbers import counted, number
@@ -64,10 +65,7 @@ _LINE_HIGHER: Final = 2
 """Units by which a line between groups is nearer to what is above it."""
 
 _TO_THE_LEFT: Final = 8
-_BESIDE_TITLE: Final = 20
-"""Units that stay free at the right of the title picture, and beside it on the whole at least."""
-
-_LARGEST_TITLE: Final = 1.25
+"""Units that stay free at the right of the title picture."""
 
 _OPENING: Final = 0.7
 """Seconds in which the cards come out."""
@@ -190,12 +188,10 @@ class MenuScene(AppScene):
 
     def _place_picture(self, room: pygame.Rect, middle: pygame.Rect) -> None:
         """Put the title picture into a room, around the middle of another one."""
-        kit, (width, height) = self.screen.menu, TITLE_SIZE
-        most = room.height / kit.scale / height, room.width / kit.scale / (width + _BESIDE_TITLE)
-        self._growth = min(*most, _LARGEST_TITLE)
-        size = kit.px(width * self._growth), kit.px(height * self._growth)
+        kit = self.screen.menu
+        self._growth = title_growth_in(kit, room)
         self._picture = Drawn(self._draw_picture)
-        self._picture.place_by(kit, size, center=middle.center)
+        self._picture.place_by(kit, title_size(kit, self._growth), center=middle.center)
         self._pieces = title_pieces(kit, self._title_growth, self._opened)
         self._comes = next(self._pieces, _ALL_THERE) is None
 
@@ -256,8 +252,8 @@ class MenuScene(AppScene):
             height = self._panel.height_in(kit, column.width)
             if height <= room.height:
                 break
-        place = pygame.Rect((0, 0), (column.width, min(height, room.height)))
-        self._panel.place(kit, place.move_to(center=column.center).clamp(room))
+        size = column.width, min(height, room.height)
+        self._panel.place(kit, around(column.center, size, room))
         before, self.form = self.form, Form([[it for group in groups for it in group]])
         if len(before.widgets) == len(self.form.widgets):
             self.form.take_over(before)

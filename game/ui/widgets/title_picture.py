@@ -15,7 +15,7 @@ from game.ui.look.pictures import title_layer
 from game.ui.look.theme import Theme, ThemeName
 from game.ui.widgets.pictures import draw_card
 
-TITLE_SIZE: Final = (800, 720)
+_DESIGNED: Final = (800, 720)
 """Units of the whole picture at its designed size."""
 
 _CENTRE_X: Final = 428
@@ -23,6 +23,10 @@ _FAN_RADIUS: Final = 560
 _FAN_MIDDLE: Final = 1036
 _FAN_STEP: Final = 8.8
 _CARD_HEIGHT: Final = 256
+_BESIDE: Final = 20
+_LARGEST: Final = 1.25
+"""Units that stay free beside it at least, and the largest growth over its designed size."""
+
 _HIDDEN: Final = 90
 """Units that a card is drawn in before it comes out."""
 
@@ -32,6 +36,13 @@ _SOLID: Final = 110
 """Of 255, the opacity above which a part of the picture is no ray of light."""
 
 _FAN: Final = ("T9", "SR", "T1", "HD", "EX", "CD", "T21")
+
+
+def title_growth_in(kit: Kit, room: pygame.Rect) -> float:
+    """The largest growth of the title picture for a room in pixels, with something beside it."""
+    width, height = _DESIGNED
+    most = room.height / kit.scale / height, room.width / kit.scale / (width + _BESIDE)
+    return min(*most, _LARGEST)
 
 
 def draw_title(
@@ -63,7 +74,7 @@ def draw_former_title(
     """The picture as it was in a window of another size, while that for this one is made."""
     for (theme, *_), whole in _WHOLE.items():
         if theme == kit.theme:
-            resized = _resized(whole, _size(kit, growth))
+            resized = _resized(whole, title_size(kit, growth))
             target.blit(resized, (round(corner[0]), round(corner[1])))
 
 
@@ -78,7 +89,7 @@ def title_pieces(kit: Kit, growth: float, risen: float) -> Iterator[None]:
     if risen >= 1 and _name(kit, growth) in _WHOLE:
         return
     yield
-    own, size = _own_kit(kit.theme, kit.scale, kit.deck), _size(kit, growth)
+    own, size = _own_kit(kit.theme, kit.scale, kit.deck), title_size(kit, growth)
     nowhere = pygame.Surface((1, 1))
     for name, moonlit in _layers(own):
         _layer(name, size, moonlit=moonlit)
@@ -103,7 +114,7 @@ def _whole(kit: Kit, growth: float) -> pygame.Surface:
     name = _name(kit, growth)
     if name not in _WHOLE:
         own = _own_kit(kit.theme, kit.scale, kit.deck)
-        whole = pygame.Surface(_size(own, growth), pygame.SRCALPHA)
+        whole = pygame.Surface(title_size(own, growth), pygame.SRCALPHA)
         _draw_parts(own, whole, (0, 0), growth, 1.0)
         _WHOLE.clear()
         _WHOLE[name] = whole
@@ -125,7 +136,7 @@ def _draw_parts(
     growth: float,
     risen: float,
 ) -> None:
-    size = _size(kit, growth)
+    size = title_size(kit, growth)
     place = (round(corner[0]), round(corner[1]))
     back, front = (_layer(name, size, moonlit=moonlit) for name, moonlit in _layers(kit))
     target.blit(back, place)
@@ -161,8 +172,9 @@ def _card_risen(index: int, risen: float) -> float:
     return 1 - (1 - part) ** 3
 
 
-def _size(kit: Kit, growth: float) -> tuple[int, int]:
-    return kit.px(TITLE_SIZE[0] * growth), kit.px(TITLE_SIZE[1] * growth)
+def title_size(kit: Kit, growth: float) -> tuple[int, int]:
+    """The size of the title picture in pixels, at a growth over the designed one."""
+    return kit.px(_DESIGNED[0] * growth), kit.px(_DESIGNED[1] * growth)
 
 
 @lru_cache(maxsize=2)
