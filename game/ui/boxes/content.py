@@ -37,7 +37,8 @@ class Words(Box):
         """Write words.
 
         Args:
-            words: what they are; or what tells them whenever they are drawn, on a line of its own.
+            words: what they are; or what tells them whenever they are drawn, which breaks only if
+                ``most`` says so.
             style: how they look.
             leading: from one line to the next, in sizes of the text.
             align: where lines stand.
@@ -59,7 +60,7 @@ class Words(Box):
 
     def _lines(self, kit: Kit, width: int) -> list[str]:
         if not isinstance(self._words, str):
-            return [self.words]
+            return [self.words] if self._most is None else self._break(kit, width)
         if self._broken is None or self._broken[:2] != (kit, width):
             self._broken = (kit, width, self._break(kit, width))
         return self._broken[2]

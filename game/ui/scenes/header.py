@@ -42,6 +42,7 @@ class HeaderScene(AppScene):
         back_to: where the way back leads, in English.
         keys: the keys worth knowing here, each with what it does, in English.
         played_by: the rules that there are to read, and for how many players; None for none.
+        beside_tabs: what stands at the right of the tabs, made before these; None for nothing.
     """
 
     named = ""
@@ -54,6 +55,7 @@ class HeaderScene(AppScene):
         self.panels: list[Panel] = []
         self.foot: list[Button] = []
         self.tabs: Tabs | None = None
+        self.beside_tabs: Box | None = None
         self.switch: Control | None = None
         self._page = 0  # the open one, where it has several
         self._rested = 0.0
@@ -125,6 +127,7 @@ class HeaderScene(AppScene):
 
     def _clear(self) -> None:
         self.panels, self.foot, self.tabs, self.switch = [], [], None, None
+        self.beside_tabs = None
 
     def _title_bar(self) -> TitleBar:
         """The title with the round buttons beside it."""
@@ -161,9 +164,13 @@ class HeaderScene(AppScene):
         self.panels = list(panels_in(content))
 
     def place_tabs(self, tabs: Tabs) -> pygame.Rect:
-        """Put tabs on the upper edge of the body; return what is left for a panel."""
+        """Put tabs on the upper edge of the body, what is ``beside_tabs`` at their right, if any.
+
+        Returns:
+            What is left for a panel.
+        """
         kit = self.stage.kit
-        row = Across(tabs, Spacer(), shares=(0, 1), gap=0)
+        row = Across(tabs, self.beside_tabs or Spacer(), shares=(0, 1), gap=0)
         top = On(row, sides=_BESIDE_TABS, above=3, below=-3)
         panel = Spacer(grows=True)
         Down(top, panel, gap=0).place(kit, self.stage.body)
@@ -328,6 +335,8 @@ class HeaderScene(AppScene):
             panel.draw(target)
         self._draw_hints(target)
         self.form.draw(target)
+        if self.beside_tabs is not None:
+            self.beside_tabs.draw(target)
         self._draw_tooltip(target)
 
     def tell(self, listener: Listener) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -9,8 +10,10 @@ import pygame
 
 from game.rules.cards import parse_card
 from game.ui.access.listener import Listener
+from game.ui.boxes.box import Box
+from game.ui.boxes.content import Drawn, On
 from game.ui.drawing.caches import FRAMES, LARGE
-from game.ui.drawing.canvas import FrameCanvas
+from game.ui.drawing.canvas import FrameCanvas, draw_line
 from game.ui.drawing.vector import Sprite, circle, path
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
@@ -60,6 +63,16 @@ def draw_heading_line(
     drawn = path(f"M0 4H{length - 6}", stroke=theme.hairline, width=1.2)
     drawn += path(f"M{length - 6} 0l6 4l-6 4l-6-4Z", fill=theme.gold)
     kit.shape("heading line", lambda: drawn, length, 8).draw(target, start, y - kit.px(4))
+
+
+def hairline() -> Box:
+    """A thin line along its place, which has no width, or no height."""
+
+    def paint(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        ends = rect.topleft, rect.bottomright
+        draw_line(target, kit.theme.hairline, *ends, max(1, kit.px(1.2)))
+
+    return Drawn(paint)
 
 
 def crown(kit: Kit, target: pygame.Surface, panel: pygame.Rect) -> None:
@@ -273,3 +286,25 @@ def draw_dash(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
     width, height = (side * kit.text_scale for side in DASH)
     dash = pygame.FRect(rect.right - width, rect.centery - height / 2, width, height)
     kit.frame(target, dash, height, fill=kit.theme.muted)
+
+
+_HAT: Final = 6
+"""Units over a ring for what rises above it."""
+
+
+def portraits(characters: Sequence[str], diameter: float, step: float = 0, most: int = 1) -> Box:
+    """Portraits side by side, each over a part of the next.
+
+    Args:
+        characters: from left to right.
+        diameter: of the rings in units.
+        step: units from one to the next.
+        most: how many there is room for.
+    """
+
+    def paint(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        for place, character in reversed([*enumerate(characters)]):
+            x = rect.left + kit.px(diameter / 2 + place * step)
+            draw_portrait(kit, target, (x, rect.centery), diameter, character)
+
+    return On(Drawn(paint, diameter + (most - 1) * step, diameter), above=_HAT, below=0)

@@ -11,8 +11,8 @@ import pygame
 
 from game.ui.access.listener import Listener, as_group
 from game.ui.access.node import AccessRole
-from game.ui.boxes.box import Widget
-from game.ui.boxes.content import On
+from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.content import On, Words
 from game.ui.boxes.stacks import Down
 from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.input.keys import Stroke
@@ -20,7 +20,7 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
-from game.ui.widgets.control import Pressable
+from game.ui.widgets.control import Control, Pressable
 
 _RADIUS: Final = 8
 
@@ -51,6 +51,19 @@ def _ground(
         return path(box, fill=theme.chosen, stroke=theme.chosen_edge, width=2)
     ground = path(box, fill=theme.stripe) if striped else ""
     return ground + path(box, stroke=theme.gold, width=1.3) if hover else ground
+
+
+_LEADINGS: Final = (1.3, 1.44)
+
+
+def two_lines(title: str, note: str, theme: Theme, sizes: tuple[float, float] = (18, 15.5)) -> Box:
+    """A title over a line about it, in those sizes, each cut where its place ends."""
+    lines = (
+        (title, Style(Face.STRONG, sizes[0], theme.text)),
+        (note, Style(Face.BODY, sizes[1], theme.muted)),
+    )
+    both = zip(lines, _LEADINGS, strict=True)
+    return Down(*(Words(*line, leading=leading, most=1) for line, leading in both), gap=0)
 
 
 _HEIGHT: Final = 34
@@ -228,12 +241,11 @@ _ICON_RADIUS: Final = 7
 _ICON_GROWTH: Final = 0.72
 
 
-class RowIcon(Pressable):
-    """An icon, which may be hidden until the row is pointed at.
+class RowIcon(Pressable, Control):
+    """An icon that does something to its row.
 
     Attributes:
         stroke: what is pressed for the same.
-        shows: whether it is drawn.
         lit: whether it is drawn in gold: what it stands for is the case.
     """
 
@@ -249,13 +261,14 @@ class RowIcon(Pressable):
         """Offer to do something: the icon's name, words and a key for it, and what does it."""
         super().__init__(label, on_click)
         self.tooltip = f"{label} ({stroke.cap})"
-        self._name, self.stroke = name, stroke
-        self.shows, self.lit = False, lit
+        self._name, self.stroke, self.lit = name, stroke, lit
+
+    def natural_size(self, kit: Kit) -> tuple[int, int]:
+        """See ``Control.natural_size``."""
+        return kit.px(ICON_SIDE), kit.px(ICON_SIDE)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw it, if it shows."""
-        if not self.shows:
-            return
+        """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
         if self.hover:
 

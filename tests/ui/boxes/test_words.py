@@ -45,3 +45,15 @@ def test_lines_may_be_balanced(kit: Kit, drawn_lines: list[str]) -> None:
         drawn_lines.clear()
         words.draw(pygame.display.set_mode((300, 200)))
         assert drawn_lines == lines
+
+
+def test_words_that_change_stand_on_a_line_that_is_cut_if_that_is_wanted(
+    kit: Kit, drawn_lines: list[str]
+) -> None:
+    for most, ending in ((None, "you"), (1, "…")):
+        words = Words(lambda: SENTENCE, STYLE, most=most)
+        words.place(kit, pygame.Rect(0, 0, 120, 30))
+        drawn_lines.clear()
+        words.draw(pygame.display.set_mode((300, 200)))
+        (line,) = drawn_lines
+        assert line.endswith(ending)

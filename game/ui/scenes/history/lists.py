@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from enum import Enum, auto
 from fractions import Fraction
+from itertools import dropwhile
 from typing import Any, Final, TypeVar
 
 import pygame
@@ -14,19 +16,21 @@ from game.rules.score.scores import as_score
 from game.session.progress.history import HistoryEntry, PlayedDeals
 from game.session.progress.records import PlayedDeal, SeatRole
 from game.ui.access.listener import Listener
-from game.ui.boxes.box import Widget
+from game.ui.boxes.box import Box, Described, Widget
+from game.ui.boxes.content import Drawn, On, Spacer, Unheard, Words
+from game.ui.boxes.stacks import Across, Switch
 from game.ui.drawing.vector import path, rectangle
 from game.ui.host import Host
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
-from game.ui.look.theme import Face
+from game.ui.look.theme import Face, Theme
 from game.ui.scenes.header import HeaderScene
 from game.ui.widgets.control import Pressable
 from game.ui.widgets.long_list import LongList
 from game.ui.widgets.one_of_few import Segmented
-from game.ui.widgets.pictures import draw_portrait
-from game.ui.widgets.rows import ICON_SIDE, RowIcon
+from game.ui.widgets.pictures import portraits
+from game.ui.widgets.rows import ICON_SIDE, RowIcon, two_lines
 from game.words.coach.figures import points_figure
 from game.words.i18n import ntr, tr, within
 from game.words.names import others_name
@@ -34,16 +38,16 @@ from game.words.numbers import day_words, number
 from game.words.table import bid_name
 
 _HEIGHT: Final = 58
-INSET: Final = 14
+_INSET: Final = 14
+_BESIDE_PICTURE: Final = 16
 _RADIUS: Final = 8
 _FIGURE_ROOM: Final = 92
-_CHEVRON: Final = 26
-_WORDS_ROOMS: Final = (150, 190)
-"""Units of the words before the figure, in a narrow row and in a wide one."""
+_STATE_ROOM: Final = 150
+_STATE_ROOM_OF_WIDE: Final = 190
 _WIDE: Final = 760
 
 
-class HistoryRow(Pressable):
+class HistoryRow(Pressable, Described):
     """A row that opens something, with icons that do something to it.
 
     Attributes:
@@ -52,32 +56,77 @@ class HistoryRow(Pressable):
 
     def __init__(
         self,
-        label: str,
+        title: str,
+        below: str,
         on_open: Callable[[], None],
         icons: Sequence[RowIcon] = (),
         *,
+        said: str,
+        score: float | None,
         striped: bool,
     ) -> None:
-        """Describe a row: what is announced, what opens it, and whether it has its own ground."""
-        super().__init__(label, on_open)
-        self.icons, self._striped = tuple(icons), striped
+        """Describe a row.
+
+        Args:
+            title: its words.
+            below: a line about it.
+            on_open: opens it.
+            icons: what else can be done with it.
+            said: what is announced.
+            score: what stands before the arrow; None for nothing.
+            striped: whether it has a ground of its own.
+        """
+        super().__init__(said, on_open)
+        self._title, self._below, self.icons = title, below, tuple(icons)
+        self._score = None if score is None else as_score(Fraction(score))
+        self._striped = striped
+        self._placed: tuple[Kit, pygame.Rect] | None = None
+
+    @abstractmethod
+    def picture(self) -> Box:
+        """What stands at the left."""
+
+    @abstractmethod
+    def state(self, theme: Theme) -> Box:
+        """A few words before the score."""
 
     def height_in(self, kit: Kit, width: int) -> int:
         """The height in pixels, the same at every width."""
         return round(_HEIGHT * kit.text_scale)
 
+    def describe(self, kit: Kit) -> Box:
+        """Lines end before icons, which have a column, or as long as none shows before words."""
+        theme, growth = kit.theme, kit.text_growth
+        state = self.state(theme)
+        room = _STATE_ROOM_OF_WIDE if self.rect.width > kit.px(_WIDE) else _STATE_ROOM
+        column = On(state, wide=room * growth)
+        picture = On(self.picture(), sides=(_INSET, _BESIDE_PICTURE))
+        figure = Unheard(self._figure(theme), wide=_FIGURE_ROOM * growth)
+        ends = figure, Drawn(_draw_arrow, 2 * (_INSET + 6))
+
+        def row(gap: float, *beside: Box) -> Box:
+            lines = two_lines(self._title, self._below, theme)
+            parts = (Unheard(lines, sides=(0, gap)), *beside, *ends)
+            return Across(picture, *parts, shares=(0, 1, *(0 for _ in parts[1:])), gap=0)
+
+        lit = dropwhile(lambda it: not it.lit, self.icons)
+        shown = [it if it.lit else Spacer(ICON_SIDE) for it in lit]
+        resting = row(6, *shown, column) if shown else row(16, state)
+        return Switch(lambda: self._pointed, resting, row(6, *self.icons, column))
+
+    def _figure(self, theme: Theme) -> Box:
+        if self._score is None:
+            return Spacer()
+        style = Style(Face.FIGURE, 24, theme.good if self._score >= 0 else theme.bad)
+        return Words(number(self._score, signed=True), style, align="right")
+
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        """See ``Box.place``; the icons stand at the end of the words."""
-        super().place(kit, rect)
-        self._figure_end = rect.right - kit.px(INSET + _CHEVRON)
-        self._words_begin = self._figure_end - round(_FIGURE_ROOM * kit.text_scale)
-        room = _WORDS_ROOMS[rect.width > kit.px(_WIDE)]
-        right, side = self._words_begin - round(room * kit.text_scale), kit.px(ICON_SIDE)
-        self._lines_end = self._words_begin
-        for each in reversed(self.icons):
+        """See ``Box.place``; the list does that again before every frame."""
+        if self._placed != (kit, rect):
+            self._placed = kit, pygame.Rect(rect)
+            super().place(kit, rect)
+        for each in self.icons:
             each.clip = self.clip
-            each.place(kit, pygame.Rect(right - side, rect.centery - side // 2, side, side))
-            right -= side
 
     # -- input ----------------------------------------------------------------------------------
 
@@ -101,60 +150,30 @@ class HistoryRow(Pressable):
 
     # -- drawing --------------------------------------------------------------------------------
 
-    def draw_ground(self, target: pygame.Surface) -> None:
-        """Draw what lies under all else, the icons, and the arrow that leads on."""
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now; who listens hears the score, and of all icons."""
         kit, rect = self.kit, self.rect
-        if self._striped or self.hover or self.focus:
-            kit.paint(target, rect, ("deal row", self.hover, self.focus), self._ground)
-        self.draw_ring(target, _RADIUS, rect)
-        arrow = (rect.right - kit.px(INSET + 6), rect.centery)
-        draw_icon(kit, target, arrow, icon("right", kit.theme.muted, 2.6), 0.6)
-        for each in self.icons:
-            each.shows = each.lit or self.hover or self.focus
-            each.draw(target)
+        self._pointed = self.hover or self.focus
+        if isinstance(target, Listener):
+            self._pointed = True
+            if self._score is not None:
+                score = number(self._score, signed=True)
+                target.say(tr("Your score: {score}.", score=score), rect)
+        if self._striped or self._pointed:
+            kit.paint(target, rect, ("deal row", self._pointed), self._ground)
+        self.draw_ring(target, _RADIUS)
+        super().draw(target)
 
     def _ground(self, width: float, height: float) -> str:
         theme = self.kit.theme
         box = rectangle(1, 1, width - 2, height - 2, _RADIUS)
-        if self.hover or self.focus:
+        if self._pointed:
             return path(box, fill=theme.chosen, stroke=theme.gold, width=1.4)
         return path(box, fill=theme.stripe)
 
-    def draw_figure(self, target: pygame.Surface, value: float) -> None:
-        """Draw a score before the arrow."""
-        theme, score = self.kit.theme, as_score(Fraction(value))
-        words = number(score, signed=True)
-        if isinstance(target, Listener):
-            target.say(tr("Your score: {score}.", score=words), self.rect)
-            return
-        style = Style(Face.FIGURE, 24, theme.good if score >= 0 else theme.bad)
-        self._draw_right(target, self._figure_end, 8, words, style)
 
-    def draw_words(self, target: pygame.Surface, words: str, style: Style) -> None:
-        """Draw some words before the figure; lines that are drawn then end there."""
-        self._lines_end = self._words_begin - round(self.kit.text_width(words, style))
-        self._draw_right(target, self._words_begin, 6, words, style)
-
-    def _draw_right(
-        self, target: pygame.Surface, right: int, down: float, words: str, style: Style
-    ) -> None:
-        baseline = self.rect.centery + self.kit.text_px(down)
-        self.kit.draw_text(target, right, baseline, words, style, "right")
-
-    def draw_lines(self, target: pygame.Surface, left: int, title: str, below: str) -> None:
-        """Draw a title and a line below it, from the left up to icons that show, or to words.
-
-        Who listens has heard all of that: it is what the row is called.
-        """
-        if isinstance(target, Listener):
-            return
-        kit, theme = self.kit, self.kit.theme
-        icons = (it.rect.left - kit.px(6) for it in self.icons if it.shows)
-        room = min(icons, default=self._lines_end - kit.px(16)) - left
-        name, note = Style(Face.STRONG, 18, theme.text), Style(Face.BODY, 15.5, theme.muted)
-        middle = self.rect.centery
-        kit.draw_text(target, left, middle - kit.text_px(3), kit.fitted(title, name, room), name)
-        kit.draw_text(target, left, middle + kit.text_px(17), kit.fitted(below, note, room), note)
+def _draw_arrow(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    draw_icon(kit, target, rect.center, icon("right", kit.theme.muted, 2.6), 0.6)
 
 
 _PORTRAIT: Final = 38
@@ -213,37 +232,30 @@ class DealRow(HistoryRow):
         """
         deal = self.deal = entry.deal
         self.lost = entry.lost
-        self._title = deal_title(deal)
-        when, outcome = day_words(deal.when, now), deal_outcome(deal)
+        title, outcome = deal_title(deal), deal_outcome(deal)
+        when = day_words(deal.when, now)
         players = ntr("{n} player", "{n} players", deal.players)
-        self._below = " · ".join(it for it in (when, players, outcome, place, deal.note) if it)
+        below = " · ".join(it for it in (when, players, outcome, place, deal.note) if it)
         starred = tr("starred") if deal.starred else ""
-        said = (self._title, outcome, when, players, place, deal.note, starred)
-        super().__init__(", ".join(it for it in said if it), on_open, icons, striped=striped)
+        words = (title, outcome, when, players, place, deal.note, starred)
+        said = ", ".join(it for it in words if it)
+        super().__init__(title, below, on_open, icons, said=said, score=deal.score, striped=striped)
 
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw it as it is now."""
-        kit, rect, deal = self.kit, self.rect, self.deal
-        self.draw_ground(target)
+    def picture(self) -> Box:
+        """The taker, or the player."""
+        deal = self.deal
         seat = deal.seat if deal.taker is None else deal.taker
-        centre = (rect.left + kit.px(INSET + _PORTRAIT / 2), rect.centery + kit.px(3))
-        draw_portrait(kit, target, centre, _PORTRAIT, deal.cast[seat].character)
-        self.draw_figure(target, deal.score)
-        self._draw_loss(target)
-        left = rect.left + kit.px(INSET + _PORTRAIT + 16)
-        self.draw_lines(target, left, self._title, self._below)
+        return portraits([deal.cast[seat].character], _PORTRAIT)
 
-    def _draw_loss(self, target: pygame.Surface) -> None:
+    def state(self, theme: Theme) -> Box:
         """What mistakes cost, if that is known."""
-        theme = self.kit.theme
         if self.deal.seat_role is SeatRole.NO_SIDES:
-            return
+            return Spacer()
         if self.lost is None:
             style = Style(Face.NOTE, 15.5, theme.muted)
-            self.draw_words(target, tr("not reviewed yet"), style)
-            return
+            return Words(tr("not reviewed yet"), style, align="right")
         words = tr("score lost: {n}", n=points_figure(self.lost)) if self.lost else tr("no mistake")
-        self.draw_words(target, words, Style(Face.STRONG, 16, theme.text))
+        return Words(words, Style(Face.STRONG, 16, theme.text), align="right")
 
 
 _PAGE: Final = 64

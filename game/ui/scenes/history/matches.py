@@ -7,8 +7,6 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-import pygame
-
 from game.session.game import Game
 from game.session.progress.records import CastMember, KeptMatch
 from game.session.saves.archive import Archive, MatchLoad, WaitingMatch
@@ -19,10 +17,10 @@ from game.ui.host import DialogReply, Host
 from game.ui.input.keys import DELETE, ENTER, ESCAPE, NEXT_TAB, UP_DOWN, Hint
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
-from game.ui.scenes.history.lists import INSET, HistoryPart, HistoryRow, ListScene
+from game.ui.scenes.history.lists import HistoryPart, HistoryRow, ListScene
 from game.ui.scenes.invitation import invitation
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.pictures import draw_portrait
+from game.ui.widgets.pictures import portraits
 from game.ui.widgets.rows import RowIcon
 from game.ui.widgets.stage import Stage
 from game.words.i18n import mark, ntr, tr
@@ -63,23 +61,18 @@ class _MatchRow(HistoryRow):
             strong: whether the state is worth a look.
             striped: whether the row has a ground of its own.
         """
-        super().__init__(f"{title}, {below}", on_open, icons, striped=striped)
-        self._title, self._below, self._faces = title, below, faces
-        self._state, self._total, self._strong = state, total, strong
+        said = f"{title}, {below}"
+        super().__init__(title, below, on_open, icons, said=said, score=total, striped=striped)
+        self._faces, self._state, self._strong = faces, state, strong
 
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw it as it is now."""
-        kit, theme, rect = self.kit, self.kit.theme, self.rect
-        self.draw_ground(target)
-        for place, face in reversed([*enumerate(self._faces)]):
-            x = rect.left + kit.px(INSET + _PORTRAIT / 2 + place * _STEP)
-            draw_portrait(kit, target, (x, rect.centery + kit.px(3)), _PORTRAIT, face)
-        left = rect.left + kit.px(INSET + _PORTRAIT + (_MOST_SEATS - 1) * _STEP + 16)
-        if self._total is not None:
-            self.draw_figure(target, self._total)
+    def picture(self) -> Box:
+        """All who sat there, in the room of the largest table."""
+        return portraits(self._faces, _PORTRAIT, _STEP, _MOST_SEATS)
+
+    def state(self, theme: Theme) -> Box:
+        """How it ended."""
         strong, quiet = Style(Face.STRONG, 16, theme.text), Style(Face.BODY, 16, theme.muted)
-        self.draw_words(target, self._state, strong if self._strong else quiet)
-        self.draw_lines(target, left, self._title, self._below)
+        return Words(self._state, strong if self._strong else quiet, align="right")
 
 
 def _names(cast: Sequence[CastMember], own: int | None) -> str:

@@ -18,16 +18,15 @@ from game.ui.boxes.content import Drawn, On, Spacer, Unheard, Words
 from game.ui.boxes.stacks import Across, Down
 from game.ui.charts.elements import Tone, tone_colour
 from game.ui.diagram.cards import draw_cropped, draw_disc
-from game.ui.drawing.vector import path, rectangle
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
-from game.ui.look.theme import Face
+from game.ui.look.theme import Face, Theme
 from game.ui.scenes.review.details import CoveredAnswer, DecisionDetails
 from game.ui.scenes.review.words import decision_note, decision_title, turning_words
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.pictures import heading_style
-from game.ui.widgets.rows import draw_row_ground
+from game.ui.widgets.rows import draw_row_ground, two_lines
 from game.ui.widgets.work_progress import WorkProgress
 from game.words.coach.figures import loss_figure, points_figure
 from game.words.i18n import ntr, tr
@@ -44,12 +43,11 @@ _SIGNS: Final = {
 """What stands for decisions before the play; a star for announcements."""
 _CARD: Final = 34
 _CARD_HEIGHT: Final = 40
-_CARD_LEFT: Final = 42
 _FIGURE_ROOM: Final = 74
 _LONGEST_BAR: Final = 54
 
 
-class DecisionRow(Widget):
+class DecisionRow(Widget, Described):
     """One decision: which trick, what was done, how it compares, what it cost."""
 
     role = AccessRole.LIST_BOX_OPTION
@@ -81,7 +79,7 @@ class DecisionRow(Widget):
         super().__init__(f"{decision_title(decision)}, {self._note}")
         self.decision = decision
         self._names, self._dearest, self._on_choose = names, dearest, on_choose
-        self._striped = striped
+        self._striped, self._opened = striped, False
 
     @property
     def spoken_name(self) -> str:
@@ -102,18 +100,18 @@ class DecisionRow(Widget):
 
     # -- layout ---------------------------------------------------------------------------------
 
-    def _describe(self, kit: Kit) -> Box:
+    def describe(self, kit: Kit) -> Box:
         """Disc, card, words and figure; below them what is told where it is chosen."""
-        action, high = self.decision.past.action, _HEIGHT * kit.text_growth
+        action, theme, high = self.decision.past.action, kit.theme, _HEIGHT * kit.text_growth
         card: Box = Spacer(2)
         if isinstance(action, PlayCard | CallCard):
             picture = partial(draw_cropped, code=action.card.code, width=_CARD)
             card = On(Drawn(picture, _CARD, _CARD_HEIGHT), sides=(0, 8))
         head = Across(
-            Drawn(self._draw_disc, _CARD_LEFT, high),
+            On(Drawn(self._draw_disc, 2 * _DISC, high), sides=(6, 7)),
             card,
-            Drawn(self._draw_words, height=high),
-            Drawn(self._draw_cost, _FIGURE_ROOM, high),
+            two_lines(decision_title(self.decision), self._note, theme, (17, 15)),
+            On(self._cost(theme), sides=(0, 12), wide=_FIGURE_ROOM),
             shares=(0, 0, 1, 0),
             gap=0,
         )
@@ -124,62 +122,55 @@ class DecisionRow(Widget):
         """What is told about it when it is chosen."""
         return CoveredAnswer() if self._covered else DecisionDetails(self.decision, self._names)
 
-    def height_in(self, kit: Kit, width: int) -> int:
-        """See ``Box.height_in``; more when it is chosen."""
-        return self._describe(kit).height_in(kit, width)
+    def _cost(self, theme: Theme) -> Box:
+        """The points lost over their bar, or a tick."""
+        loss = self.decision.loss
+        if not loss:
+            tick = partial(_draw_tick, icon("check", theme.good, 3))
+            return Spacer() if self.decision.graded.forced else _at_right(Drawn(tick, 20))
+        style = Style(Face.FIGURE, 20, theme.bad if self.decision.is_mistake else theme.muted)
+        figure = Words(loss_figure(loss), style, leading=1.2, align="right")
+        length = max(3, round(_LONGEST_BAR * loss / max(self._dearest, 1)))
+        bar = Drawn(_draw_bar, length, 6)
+        return On(Down(figure, _at_right(bar), gap=0), above=2, below=0)
 
-    def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        """See ``Box.place``."""
-        super().place(kit, rect)
-        self._shown = self._describe(kit)
-        self._shown.place(kit, rect)
+    def _content(self, kit: Kit) -> Box:
+        """Another one when it is chosen, which is higher."""
+        if self._opened is not self.chosen:
+            self._opened, self._made = self.chosen, None
+        return super()._content(kit)
 
     # -- drawing --------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the ground, and what lies on it; its head is told by its name."""
         draw_row_ground(self.kit, target, self, striped=self._striped)
-        self._shown.draw(target)
+        super().draw(target)
 
     def _draw_disc(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
         theme = kit.theme
         colours = theme.primary if self.decision.is_mistake else theme.secondary
-        centre = (rect.left + kit.px(6 + _DISC), rect.centery)
-        draw_disc(kit, target, centre, _DISC, colours.middle)
+        draw_disc(kit, target, rect.center, _DISC, colours.middle)
         trick = self.decision.graded.trick
         if trick:
             style = Style(Face.LABEL, _BADGE, theme.on_button)
-            kit.draw_centred(target, *centre, str(trick), style)
+            kit.draw_centred(target, *rect.center, str(trick), style)
         else:
             sign = _SIGNS.get(self.decision.past.kind, "star")
-            draw_icon(kit, target, centre, icon(sign, theme.on_button), 0.55)
+            draw_icon(kit, target, rect.center, icon(sign, theme.on_button), 0.55)
 
-    def _draw_words(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-        theme = kit.theme
-        name, note = Style(Face.STRONG, 17, theme.text), Style(Face.BODY, 15, theme.muted)
-        title = kit.fitted(decision_title(self.decision), name, rect.width)
-        kit.draw_text(target, rect.left, rect.centery - kit.text_px(2), title, name)
-        words = kit.fitted(self._note, note, rect.width)
-        kit.draw_text(target, rect.left, rect.centery + kit.text_px(16), words, note)
 
-    def _draw_cost(self, kit: Kit, target: pygame.Surface, head: pygame.Rect) -> None:
-        """The points lost with their bar, or a tick."""
-        theme, loss = kit.theme, self.decision.loss
-        right = head.right - kit.px(12)
-        if not loss:
-            centre = (right - kit.px(10), head.centery)
-            if not self.decision.graded.forced:
-                draw_icon(kit, target, centre, icon("check", theme.good, 3), 0.62)
-            return
-        style = Style(Face.FIGURE, 20, theme.bad if self.decision.is_mistake else theme.muted)
-        kit.draw_text(
-            target, right, head.centery + kit.text_px(3), loss_figure(loss), style, "right"
-        )
-        length = max(3, round(_LONGEST_BAR * loss / max(self._dearest, 1)))
-        box, colour = rectangle(0, 0, length, 6, 1.5), tone_colour(theme, Tone.LOST)
-        body = partial(path, box, fill=colour, stroke=theme.outline, width=0.8)
-        bar = kit.shape("loss bar", body, length, 6)
-        bar.draw(target, right - kit.px(length), head.centery + kit.text_px(10))
+def _draw_tick(tick: str, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    draw_icon(kit, target, rect.center, tick, 0.62)
+
+
+def _draw_bar(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    fill = tone_colour(kit.theme, Tone.LOST)
+    kit.frame(target, rect, 1.5, fill=fill, stroke=kit.theme.outline, width=0.8)
+
+
+def _at_right(box: Box) -> Box:
+    return Across(Spacer(), box, shares=(1, 0), gap=0)
 
 
 _RING_ROOM: Final = 6

@@ -19,7 +19,6 @@ from game.ui.boxes.box import Box, Described
 from game.ui.boxes.content import Drawn, On, Prose, Sentence, Spacer, ToldOf, Unheard, Words
 from game.ui.boxes.stacks import Across, Down, Either, Even, alike
 from game.ui.diagram.cards import draw_verdict
-from game.ui.drawing.canvas import draw_line
 from game.ui.drawing.vector import path, rectangle
 from game.ui.host import Host
 from game.ui.look.buttons import ButtonKind
@@ -27,6 +26,7 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.review.words import cast_from, choice_words, lost_by_a_bid, lost_by_the_contract
 from game.ui.widgets.button import Button
+from game.ui.widgets.pictures import hairline
 from game.words.coach.compared import compared_sentence, is_pass, made_alike, made_words
 from game.words.coach.figures import tried_words
 from game.words.coach.reasons import reason_sentence
@@ -34,6 +34,7 @@ from game.words.i18n import ptr, tr
 from game.words.numbers import decimal
 
 _INSET: Final = 14
+_BESIDE: Final = 4
 _SIZE: Final = 15.5
 _NOTE: Final = 14.5
 _LINE: Final = 19
@@ -149,7 +150,7 @@ class DecisionDetails(Described):
         own = (ranked.action == self._decision.past.action for ranked in self._choices)
         grounds = [None, *(_own_ground if each else None for each in own)]
         both = zip(rows, grounds, strict=True)
-        table = Down(*(On(row, ground, sides=_INSET) for row, ground in both), gap=0)
+        table = Down(*(On(row, ground, sides=_BESIDE) for row, ground in both), gap=0)
         said = (
             Across(
                 Drawn(partial(_verdict, good), 18, _LINE),
@@ -161,8 +162,9 @@ class DecisionDetails(Described):
             for good, sentence in self.sentences
         )
         below = Down(Prose(self._note(), note, leading=_LINE / _NOTE), *said, gap=_BETWEEN)
-        whole = Down(table, On(below, sides=_INSET), gap=0)
-        return On(whole, _top_line, above=_TOP - 4, below=_BOTTOM)
+        line = On(hairline(), sides=_INSET, below=_TOP - 4)
+        whole = Down(line, On(table, sides=_INSET - _BESIDE), On(below, sides=_INSET), gap=0)
+        return On(whole, below=_BOTTOM)
 
     @staticmethod
     def _style(kit: Kit) -> Style:
@@ -203,14 +205,8 @@ def _verdict(good: bool, kit: Kit, target: pygame.Surface, rect: pygame.Rect) ->
 
 def _own_ground(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
     """What sets off one's own choice."""
-    box = rect.inflate(-2 * kit.px(_INSET - 4), -kit.px(1))
     ground = partial(path, fill=kit.theme.field, opacity=0.75)
-    kit.paint(target, box, "own choice", lambda w, h: ground(rectangle(0, 0, w, h, 4)))
-
-
-def _top_line(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-    ends = (rect.left + kit.px(_INSET), rect.top), (rect.right - kit.px(_INSET), rect.top)
-    draw_line(target, kit.theme.hairline, *ends, max(1, kit.px(1.1)))
+    kit.paint(target, rect, "own choice", lambda w, h: ground(rectangle(0, 0, w, h, 4)))
 
 
 def _score_words(ranked: RankedAction) -> str:

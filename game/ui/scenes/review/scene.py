@@ -22,6 +22,7 @@ from game.session.review import (
 from game.session.review.report import format_grades, parse_grades
 from game.session.trainer.answers import keep_mistakes
 from game.ui.boxes.box import Box, Widget
+from game.ui.boxes.content import On, Words
 from game.ui.boxes.stacks import Across, Down
 from game.ui.diagram.seats import PANEL_INSET
 from game.ui.host import Host
@@ -38,7 +39,6 @@ from game.ui.scenes.review.decisions import (
 from game.ui.scenes.review.details import SecondTry, SecondTryButtons
 from game.ui.scenes.review.walking import GAP, AskingScene
 from game.ui.scenes.review.words import position_title
-from game.ui.widgets.one_of_few import Tabs
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.stage import Stage
 from game.words.i18n import tr
@@ -141,6 +141,7 @@ class ReviewScene(AskingScene):
         if self.stage.wide:
             self._place_all(pages)
         else:
+            self.beside_tabs = self._place()
             self.arrange_pages([tr("Graph"), tr("Position"), tr("Decisions")], pages)
 
     def _make_decisions(self) -> tuple[Panel, DecisionList]:
@@ -161,6 +162,12 @@ class ReviewScene(AskingScene):
         left = Down(graph, position, shares=(_GRAPH_SHARE, 1 - _GRAPH_SHARE), gap=GAP)
         shares = (_LEFT_SHARE, 1 - _LEFT_SHARE)
         self.arrange(Across(left, decisions, shares=shares, gap=GAP, align="fill"), self.stage.body)
+
+    def _place(self) -> Box:
+        """Where one is, beside the tabs."""
+        style = Style(Face.LABEL, 16, self.stage.kit.theme.on_felt)
+        words = Words(lambda: position_title(self.tour), style, align="right", most=1)
+        return On(words, sides=(10, -24), above=7, below=0)  # further out than tabs
 
     # -- going about ----------------------------------------------------------------------------
 
@@ -314,21 +321,6 @@ class ReviewScene(AskingScene):
     def play_ended(self) -> None:
         """See ``WalkScene.play_ended``."""
         self._stale = True
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the screen."""
-        super().draw(target)
-        if self.tabs is not None:
-            self._draw_place(target, self.tabs)
-
-    def _draw_place(self, target: pygame.Surface, tabs: Tabs) -> None:
-        """Where one is, beside the tabs."""
-        kit, body = self.stage.kit, self.stage.body
-        style = Style(Face.LABEL, 16, kit.theme.on_felt)
-        right = body.right - kit.px(12)
-        room = right - tabs.rect.right - kit.px(10)
-        words = kit.fitted(position_title(self.tour), style, room)
-        kit.draw_text(target, right, tabs.rect.bottom - kit.px(12), words, style, "right")
 
     def resume(self) -> None:
         """Back from another screen, which may have given the coach other work."""

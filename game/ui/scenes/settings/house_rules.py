@@ -12,19 +12,20 @@ from game.rules.options.choices import Plain
 from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import FEDERATION, LONGEST_NAME, RuleSet
 from game.ui.boxes.box import Box, Described, Widget
-from game.ui.boxes.content import Drawn, On, Spacer
+from game.ui.boxes.content import On, Spacer, Words
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.host import DialogReply, act_or_stay
 from game.ui.input.keys import BACKSPACE, LEFT_RIGHT, ctrl
 from game.ui.look.buttons import ButtonKind
-from game.ui.look.kit import Align, Kit, Style
+from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.settings.draft import Draft, EffectSection, count_words, difference_section
 from game.ui.scenes.settings.option_rows import option_sections, problem_box
-from game.ui.scenes.settings.page import PageHost, SettingsPage, upright_line
+from game.ui.scenes.settings.page import PageHost, SettingsPage
 from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Select, SelectOption
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.pictures import hairline
 from game.ui.widgets.sections import SectionJump, SectionsPanel
 from game.ui.widgets.text_field import TextField
 from game.words.errors import RULE_SENTENCES
@@ -47,8 +48,8 @@ class _RulesHead(Described):
 
     def describe(self, kit: Kit) -> Box:
         """The counter at the right; the list goes to the second line."""
-        name = _word(kit, tr("Rule set"), Style(Face.LABEL, 17, kit.theme.text))
-        base = _word(kit, tr("based on"), Style(Face.BODY, 16, kit.theme.muted)), self._base
+        name = Words(tr("Rule set"), Style(Face.LABEL, 17, kit.theme.text))
+        base = Words(tr("based on"), Style(Face.BODY, 16, kit.theme.muted)), self._base
         # a new name may be as long as those there are
         usual = min(self._base.natural_width(kit) / kit.scale, _MOST_FIELD)
         one_line = self._lines(kit, name, max(_LEAST_FIELD, usual), _MOST_FIELD, *base)
@@ -64,22 +65,11 @@ class _RulesHead(Described):
         if self._differing:
             words = ntr("{n} difference", "{n} differences", self._differing)
             colour = theme.heading
-        count = _word(kit, words, Style(Face.LABEL, 17, colour), "right")
+        count = Words(words, Style(Face.LABEL, 17, colour), align="right")
         return [
             Across(name, field, *more, count, shares=shares, gap=_GAP)
             for field, shares in ((wide, (0, 0, *others, 1)), (narrow, (0, 1, *others, 0)))
         ]
-
-
-def _word(kit: Kit, words: str, style: Style, align: Align = "left") -> Box:
-    """Words on the line of those in a control beside them."""
-
-    def paint(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-        x = rect.left if align == "left" else rect.right
-        baseline = rect.centery + kit.text_px(17) * 0.3
-        kit.draw_text(target, x, baseline, words, style, align)
-
-    return Drawn(paint, kit.text_width(words, style) / kit.scale)
 
 
 _SIDE_WIDTH: Final = 344
@@ -176,7 +166,8 @@ class HouseRulesPage(SettingsPage):
         rules = self.draft.rules
         bodies = [*problems, EffectSection(rules), difference_section(rules, kit.theme)]
         beside = Panel(bodies, gap=20, inset=_INSET, framed=False)
-        frame = Panel([On(Spacer(grows=True), upright_line(lambda: beside.rect.left))])
+        parts = Spacer(grows=True), hairline(), Spacer(_SIDE_WIDTH)
+        frame = Panel([Across(*parts, shares=(1, 0, 0), gap=0, align="fill")], sides=0)
         frame.place(kit, place)
         self.main, side = SectionsPanel(head, options, self._jump), On(beside, wide=_SIDE_WIDTH)
         Across(self.main, side, shares=(1, 0), gap=0, align="fill").place(kit, place)

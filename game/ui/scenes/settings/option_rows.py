@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -13,7 +12,7 @@ from game.rules.options.ruleset import FEDERATION, OPTIONS, idle_parts
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Box, Described, Widget
-from game.ui.boxes.content import Drawn, On, Prose
+from game.ui.boxes.content import Drawn, On, Prose, Words
 from game.ui.boxes.stacks import Across, Cells, Down, Either
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.buttons import draw_icon
@@ -34,16 +33,9 @@ _LEFT: Final = 20
 _RIGHT: Final = 10
 _GAP: Final = 18
 _BAR: Final = 8
-_LABEL_LINE: Final = 20
+_LABEL_LINE: Final = 19.6
 _NOTE_LINE: Final = 17.5
 _FOLDED_PAD: Final = 5
-_BASELINE: Final = 0.76
-"""From the top of a line down to its baseline, in heights of the line."""
-
-_FEDERATION: Final = (-4, 15)
-"""Units of text from the middle of a row to the baselines of words at its right."""
-
-_CAPTION: Final = 23
 _ABOVE_CONTROLS: Final = 4
 _BETWEEN_CELLS: Final = 10
 _BETWEEN_SWITCHES: Final = 28
@@ -114,9 +106,9 @@ class OptionRow(Described):
         theme = kit.theme
         label = tr(self.option.label), Style(Face.STRONG, 16, theme.disabled_text), _LABEL_LINE
         reason, note = tr(self.idle), Style(Face.NOTE, 15.5, theme.muted)
-        aside = _aside(kit, (reason, note, _LABEL_LINE * _BASELINE), high=_LABEL_LINE)
-        below = _RowLines(label, (reason, note, _NOTE_LINE))
-        return Either(_row(_RowLines(label), aside), below, across=True)
+        aside = Words(reason, note, leading=_LABEL_LINE / note.size, align="right")
+        below = _lines(label, (reason, note, _NOTE_LINE))
+        return Either(_row(_lines(label), aside), below, across=True)
 
     def _open(self, kit: Kit) -> Box:
         """The federation's value beside the words, if it differs, or at their end."""
@@ -127,9 +119,10 @@ class OptionRow(Described):
         wrong = self.reason, Style(Face.STRONG, 15.5, theme.bad), _NOTE_LINE
         ways: list[tuple[Box, ...]] = [(_words(label, note, told, wrong),)]
         if self._usual:
-            head = tr("federation"), Style(Face.NOTE, 15, theme.muted), _FEDERATION[0]
-            value = self._usual, Style(Face.STRONG, 15.5, theme.heading), _FEDERATION[1]
-            ways.insert(0, (_words(label, note, wrong), _aside(kit, head, value)))
+            head = tr("federation"), Style(Face.NOTE, 15, theme.muted)
+            value = self._usual, Style(Face.STRONG, 15.5, theme.heading)
+            both = (Words(*it, leading=1.2, align="right") for it in (head, value))
+            ways.insert(0, (_words(label, note, wrong), Down(*both, gap=0)))
         controls = self._cells(kit)
         beside = [_row(*way, controls) for way in ways]
         below = [Down(_row(*way), On(controls, narrow=0), gap=_ABOVE_CONTROLS) for way in ways]
@@ -152,8 +145,10 @@ class OptionRow(Described):
         gap = _BETWEEN_SWITCHES if switches else _BETWEEN_CELLS
         cells: Sequence[Box] = self.controls
         if self._captions:
-            pairs = zip(self._captions, self.controls, strict=True)
-            cells = [Down(_caption(kit, words), control, gap=0) for words, control in pairs]
+            style, below = Style(Face.BODY, 15, kit.theme.muted), 5 * kit.text_growth
+            captions = (On(Words(it, style, leading=1.2), below=below) for it in self._captions)
+            both = zip(captions, self.controls, strict=True)
+            cells = [Down(*cell, gap=0) for cell in both]
         return Cells(*cells, gap=gap, below=_ABOVE_CONTROLS)
 
     def height_in(self, kit: Kit, width: int) -> int:
@@ -165,7 +160,7 @@ class OptionRow(Described):
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``; controls that do nothing now have no place of their own."""
         for control in self.controls if self.idle else ():
-            control.place(kit, pygame.Rect(rect.topleft, (0, 0)))
+            control.place_by(kit, (0, 0), topleft=rect.topleft)
         super().place(kit, rect)
 
     # -- drawing --------------------------------------------------------------------------------
@@ -215,69 +210,22 @@ class OptionRow(Described):
         kit.paint(target, rect, ("option row", fill), body)
 
 
-class _RowLines(Box):
-    """Words below one another, each kind of them in a style and a height of its own."""
-
-    def __init__(self, *parts: tuple[str, Style, float]) -> None:
-        """Write words, if any; each with its style and its lines' height in units of text."""
-        self._parts = [part for part in parts if part[0]]
-
-    def natural_width(self, kit: Kit) -> int:
-        """See ``Box.natural_width``; none is broken."""
-        return math.ceil(max(kit.text_width(words, style) for words, style, _ in self._parts))
-
-    def _lines(self, kit: Kit, width: int) -> list[tuple[str, Style, float]]:
-        return [
-            (line, style, step * kit.text_scale)
-            for words, style, step in self._parts
-            for line in kit.wrap(words, style, width)
-        ]
-
-    def height_in(self, kit: Kit, width: int) -> int:
-        """See ``Box.height_in``."""
-        return round(sum(step for _, _, step in self._lines(kit, width)))
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw all lines."""
-        y = float(self.rect.top)
-        for line, style, step in self._lines(self.kit, self.rect.width):
-            self.kit.draw_text(target, self.rect.left, y + step * _BASELINE, line, style)
-            y += step
+def _lines(*parts: tuple[str, Style, float]) -> Box:
+    """Words below one another, if any; each with its style and its lines' height in units."""
+    told = (part for part in parts if part[0])
+    return Down(
+        *(Words(words, style, leading=high / style.size) for words, style, high in told), gap=0
+    )
 
 
 def _words(*parts: tuple[str, Style, float]) -> Box:
     """Lines that may be broken where they are long."""
-    return On(_RowLines(*parts), narrow=_LEAST_WORDS)
+    return On(_lines(*parts), narrow=_LEAST_WORDS)
 
 
 def _row(words: Box, *others: Box) -> Box:
     """Words, which get the room that the others beside them leave."""
     return Across(words, *others, shares=(1, *(0 for _ in others)), gap=_GAP)
-
-
-def _aside(kit: Kit, *lines: tuple[str, Style, float], high: float = 0) -> Box:
-    """Lines that end at the right; each with its style and how far its baseline is below the top.
-
-    That, and how high they are together, is in units of text.
-    """
-
-    def paint(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-        for words, style, down in lines:
-            baseline = rect.top + down * kit.text_scale
-            kit.draw_text(target, rect.right, baseline, words, style, "right")
-
-    width = max(kit.text_width(words, style) for words, style, _ in lines)
-    return Drawn(paint, width / kit.scale, high * kit.text_growth)
-
-
-def _caption(kit: Kit, words: str) -> Box:
-    """What a control below is for."""
-    style = Style(Face.BODY, 15, kit.theme.muted)
-
-    def paint(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-        kit.draw_text(target, rect.left, rect.bottom - 9 * kit.text_scale, words, style)
-
-    return Drawn(paint, kit.text_width(words, style) / kit.scale, _CAPTION * kit.text_growth)
 
 
 def problem_box(sentences: Sequence[str], theme: Theme, *, serious: bool) -> Box:

@@ -13,9 +13,7 @@ import pygame
 from game.session.setting import Setting, Tab
 from game.session.settings import SETTINGS, Settings
 from game.ui.boxes.box import Box
-from game.ui.boxes.content import On, Paint
 from game.ui.boxes.stacks import Across, Down
-from game.ui.drawing.canvas import draw_line
 from game.ui.host import Host, act_or_stay
 from game.ui.input.keys import ESCAPE, LEFT_RIGHT, NEXT_TAB, Hint
 from game.ui.look.buttons import ButtonKind
@@ -26,6 +24,7 @@ from game.ui.widgets.control import Control, Form
 from game.ui.widgets.number import Slider
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.pictures import hairline
 from game.ui.widgets.sections import setting_row
 from game.ui.widgets.stage import Stage
 from game.words.i18n import mark, ptr, tr
@@ -102,22 +101,11 @@ def two_columns(
     panel = Panel([Down(*left, gap=0), *right], gap=_GAP)
     if stage.wide:
         rows, beside = Down(*left, gap=0, spread=_SPREAD), Down(*right, gap=_GAP, spread=_SPREAD)
-        shares = (_LEFT_SHARE, 1 - _LEFT_SHARE)
-        both = Across(rows, beside, shares=shares, gap=_BETWEEN, align="fill")
-        half = stage.kit.px(_BETWEEN) // 2
-        panel = Panel([On(both, upright_line(lambda: rows.rect.right + half))])
+        shares = (_LEFT_SHARE, 0, 1 - _LEFT_SHARE)
+        both = Across(rows, hairline(), beside, shares=shares, gap=_BETWEEN / 2, align="fill")
+        panel = Panel([both])
     panel.place(stage.kit, place)
     return panel
-
-
-def upright_line(x: Callable[[], int]) -> Paint:
-    """A thin line between two columns, over the height of its place; ``x`` is in pixels."""
-
-    def paint(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-        ends = (x(), rect.top), (x(), rect.bottom)
-        draw_line(target, kit.theme.hairline, *ends, max(1, kit.px(1.2)))
-
-    return paint
 
 
 class SettingsTab(IntEnum):

@@ -15,6 +15,7 @@ from game.session.paths import shown_path
 from game.session.progress import export_tables
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.content import On
+from game.ui.boxes.floating import at_foot
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.host import Host
 from game.ui.input.keys import ENTER, ESCAPE, NEXT_TAB, plain
@@ -58,8 +59,8 @@ _CARD: Final = 215
 _UPPER_SHARES: Final = (0.53, 0.47)
 _CALLS_SHARES: Final = (0.62, 0.38)
 _THEMES_SHARES: Final = (0.56, 0.44)
-_BELOW: Final = 62
-"""Units under the charts, where the keys are named."""
+_BELOW: Final = 74
+"""Units at the lower edge in the middle of which the keys are named."""
 
 
 class StatisticsPage(Enum):
@@ -297,9 +298,8 @@ class StatisticsScene(HeaderScene):
         """In the middle under the charts."""
         kit, stage = self.stage.kit, self.stage
         if stage.wide:
-            line = HintLine(kit, self.hints(), self.app.pads.kind)
-            middle = stage.area.bottom - kit.px(_BELOW / 2 + 6)
-            line.draw(target, stage.area.centerx - line.width / 2, middle)
+            place = at_foot(stage.area, (stage.area.width, kit.px(_BELOW)))
+            HintLine(kit, self.hints(), self.app.pads.kind).draw_in(target, place, centred=True)
 
 
 _PAGES: Final = MappingProxyType(
