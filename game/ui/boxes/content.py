@@ -89,7 +89,7 @@ class Words(Box):
         """Draw the lines, if any shows."""
         kit, rect = self.kit, self.rect
         if isinstance(target, Listener):
-            target.say(self.words, rect, self.style.role)
+            target.say(self.words.replace("\n", " "), rect, self.style.role)
             return
         if not rect.inflate(kit.px(20), kit.px(20)).colliderect(target.get_clip()):
             return

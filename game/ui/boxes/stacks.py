@@ -7,7 +7,7 @@ from abc import abstractmethod
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, chain, pairwise
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
 import pygame
 
@@ -225,13 +225,6 @@ class Even(Across):
         return [round(length) for length in even_widths(naturals, room)]
 
 
-def alike(*rows: Across) -> tuple[Across, ...]:
-    """Rows whose columns are equally wide."""
-    for row in rows:
-        row.peers = rows
-    return rows
-
-
 class Flow(Group):
     """Boxes from left to right as wide as they ask for, in as many rows as that takes.
 
@@ -334,12 +327,17 @@ class Cells(Group):
 
 
 class Either(Group):
-    """The first of several boxes that has room, or else the last; that is its only part."""
+    """The first of several boxes that has room, or else the last; that is its only part.
+
+    Attributes:
+        peers: others with as many options, which choose alike: what has room in all of them.
+    """
 
     def __init__(self, *options: Box, across: bool = False) -> None:
         """Offer boxes, the best first; ``across``: it is the width that may be scarce."""
         super().__init__(options[0])
         self._options, self._across = options, across
+        self.peers: Sequence[Either] = (self,)
 
     def natural_width(self, kit: Kit) -> int:
         """What the best one asks for."""
@@ -350,11 +348,16 @@ class Either(Group):
         return self._fitting(kit, width).height_in(kit, width)
 
     def _fitting(self, kit: Kit, width: int, height: float = math.inf) -> Box:
-        for option in self._options[:-1]:
-            needed = option.natural_width(kit) if self._across else option.height_in(kit, width)
-            if needed <= (width if self._across else height):
+        room = width if self._across else height
+        for index, option in enumerate(self._options[:-1]):
+            if all(peer._need(kit, index, width) <= room for peer in self.peers):
                 return option
         return self._options[-1]
+
+    def _need(self, kit: Kit, index: int, width: int) -> int:
+        """What an option asks for of what may be scarce."""
+        option = self._options[index]
+        return option.natural_width(kit) if self._across else option.height_in(kit, width)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``."""
@@ -362,6 +365,16 @@ class Either(Group):
         chosen = self._fitting(kit, rect.width, rect.height)
         self.parts = (chosen,)
         chosen.place(kit, rect)
+
+
+_Peer = TypeVar("_Peer", Across, Either)
+
+
+def alike(*peers: _Peer) -> tuple[_Peer, ...]:
+    """Rows whose columns are equally wide, or boxes that choose alike."""
+    for peer in peers:
+        peer.peers = peers
+    return peers
 
 
 class Switch(Group):

@@ -25,6 +25,8 @@ _HEADING: Final = 30
 """Units from the top of a section to what stands below its heading."""
 
 HEADING_BASELINE: Final = 15
+_LEAST_LINE: Final = 48
+"""Units from the end of a heading's words that it asks for."""
 
 
 class Heading(Words):
@@ -32,6 +34,10 @@ class Heading(Words):
 
     def __init__(self, title: str, theme: Theme) -> None:
         super().__init__(title, Style(Face.TITLE, 19, theme.heading), leading=17 / 19)
+
+    def natural_width(self, kit: Kit) -> int:
+        """Its words, and a little of the line."""
+        return super().natural_width(kit) + kit.px(_LEAST_LINE)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw words and line."""

@@ -74,6 +74,11 @@ class Stage:
         """The body, and the row of buttons too."""
         return self.body.union(self.foot)
 
+    def down_to(self, end: float) -> pygame.Rect:
+        """The body as it is where it ends at that height in pixels, and no buttons stand below."""
+        body = self.body
+        return pygame.Rect(body.left, body.top, body.width, round(end) - body.top)
+
     def above_foot(self, box: Box) -> Box:
         """A box that is to stand above the buttons, in a place that reaches down to their end."""
         return On(box, below=(self.foot.bottom - self.body.bottom) / self.kit.scale)

@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Drawn, On, Spacer, Words
-from game.ui.boxes.stacks import Across, Cells, Down, Either, Even, Flow, Switch, shared
+from game.ui.boxes.stacks import Across, Cells, Down, Either, Even, Flow, Switch, alike, shared
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import DAY, Face
 from game.ui.widgets.choices import Chip
@@ -111,6 +111,17 @@ def test_the_first_that_has_room(kit: Kit) -> None:
     assert either.parts == (low,)
     by_width = Either(block(300, 10), low, across=True)
     assert by_width.height_in(kit, 200) == 60
+
+
+def test_options_that_are_chosen_alike_have_room_in_all(kit: Kit) -> None:
+    first, second = alike(
+        Either(block(10, 60), block(10, 10)), Either(block(10, 20), small := block(10, 10))
+    )
+    second.place(kit, pygame.Rect(0, 0, 100, 30))
+    assert second.parts == (small,)
+    second.place(kit, pygame.Rect(0, 0, 100, 60))
+    assert second.parts != (small,)
+    assert first.height_in(kit, 100) == 60
 
 
 def test_all_are_alike_but_for_what_needs_more(kit: Kit) -> None:

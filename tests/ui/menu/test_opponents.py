@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -14,9 +15,12 @@ from game.session.field.strength import YARDSTICK, LevelStrength
 from game.session.game import Game
 from game.session.settings import Settings, load_settings
 from game.session.setup import LEVELS, NATURES, Nature
+from game.ui.boxes.box import Box
+from game.ui.boxes.content import Words
+from game.ui.boxes.stacks import Group
 from game.ui.look.kit import Kit
 from game.ui.look.tooltip import draw_tooltip
-from game.ui.scenes.new_game.opponents import OpponentsSection
+from game.ui.scenes.new_game.opponents import OpponentRow
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.new_game.start import (
     WORDINGS,
@@ -157,12 +161,19 @@ ALL_MEASURED = {
 }
 
 
-def opponents_of(scene: NewGameScene) -> OpponentsSection:
+def parts_of(box: Box) -> Iterator[Box]:
+    yield box
+    for part in box.parts if isinstance(box, Group) else ():
+        yield from parts_of(part)
+
+
+def told_of_opponents(scene: NewGameScene) -> list[list[Words]]:
+    """Name, level and what stands below them, row by row."""
     section = scene._people_sections()[-1]
-    assert isinstance(section, OpponentsSection)
     kit, body = scene.stage.kit, scene.stage.body
     section.place(kit, pygame.Rect(body.left, body.top, body.width // 2 - kit.px(64), kit.px(370)))
-    return section
+    rows = [it for it in parts_of(section) if isinstance(it, OpponentRow)]
+    return [[it for it in parts_of(row.lines) if isinstance(it, Words)] for row in rows]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -179,11 +190,11 @@ def test_level_and_strength_have_room_beside_the_name(
     company = {who: Nature("beginner", "bold") for who in NATURES}
     settings = Settings(language=language, players=5, text_scale=scale, company=company)
     scene = scene_of(Pilot(tmp_path, NewGameScene, size, settings))
-    for row in opponents_of(scene).rows:
-        lines = row.lines()
-        assert lines[0][0].startswith(level_name("beginner"))
-        for words, style in lines:
-            assert scene.stage.kit.text_width(words, style) <= row.room
+    rows = told_of_opponents(scene)
+    assert len(rows) == 4
+    for _, level, *_ in rows:
+        assert level.words.startswith(level_name("beginner"))
+        assert level.natural_width(scene.stage.kit) <= level.rect.width
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -194,15 +205,17 @@ def test_all_opponents_tell_the_same_kind_of_things(
 ) -> None:
     settings = Settings(language=language, players=players)
     scene = scene_of(Pilot(tmp_path, NewGameScene, size, settings))
-    rows = opponents_of(scene).rows
-    levels = [row.lines()[0][0] for row in rows]
-    wordings = [strength_words(row.nature.level, players) for row in rows]
+    rows, who = told_of_opponents(scene), scene.plan.opponents
+    assert [name.words for name, *_ in rows] == [NAMES[it] for it in who]
+    levels = [level.words for _, level, *_ in rows]
+    natures = [scene.plan.natures[it] for it in who]
+    wordings = [strength_words(nature.level, players) for nature in natures]
     assert tuple(levels) in zip(*wordings, strict=True), "strengths are worded alike"
-    told = [" ".join(words for words, _ in row.lines()[1:]) for row in rows]
-    stories = [about_character(row.character) for row in rows]
+    told = ["".join(it.words for it in more) for _, _, *more in rows]
+    stories = [about_character(it) for it in who]
     styled = [
-        f"{temperament_note(row.nature.temperament)} {about_character(row.character)}"
-        for row in rows
+        f"{temperament_note(nature.temperament)}\n{story}"
+        for nature, story in zip(natures, stories, strict=True)
     ]
     assert told in (stories, styled, [""] * len(rows))
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
-
-import pygame
 
 from game.rules.options.choices import MatchLength
 from game.rules.options.ruleset import FEDERATION, RuleSet
@@ -26,18 +24,19 @@ from game.session.setup import (
     own_choices,
 )
 from game.ui.boxes.box import Box
-from game.ui.boxes.stacks import Across
+from game.ui.boxes.content import On, Spacer
+from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.host import Host
 from game.ui.input.keys import ARROWS, ENTER, TAB
 from game.ui.look.buttons import ButtonKind
 from game.ui.scene import Scene
 from game.ui.scenes.header import HeaderScene
-from game.ui.scenes.new_game.opponents import OpponentsSection
+from game.ui.scenes.new_game.opponents import opponents_section
 from game.ui.scenes.new_game.sections import (
-    YouSection,
     choice_section,
     players_section,
     rules_section,
+    you_section,
 )
 from game.ui.scenes.new_game.start import (
     company_name,
@@ -60,6 +59,9 @@ from game.words.progress import own_strength_words
 _OPEN_ENDED: Final = 0
 _LENGTHS: Final = (_OPEN_ENDED, 5, 10, 20)
 """Deals of a match."""
+
+_PANELS: Final = 520
+"""Units that panels side by side are high, where these suffice and there are so many."""
 
 
 def _usual_deals(rules: RuleSet, players: int) -> int | None:
@@ -232,11 +234,11 @@ class NewGameScene(HeaderScene):
     def build(self, stage: Stage) -> None:
         """Two panels side by side, or one that scrolls."""
         self.played_by = self.plan.rules, self.plan.players
+        people = self._people_sections()
         if stage.wide:
-            self._place_side_by_side(stage)
+            self.arrange(self._side_by_side(people), stage.body)
         else:
-            self.panels = [Panel([*self._match_sections(notes=True), *self._people_sections()])]
-            self.panels[0].place(stage.kit, stage.body)
+            self.arrange(Panel([*self._match_sections(notes=True), *people]), stage.body)
         code = Button(tr("A deal by its code"), self._enter_code, kind=ButtonKind.QUIET)
         lay_out = Button(tr("Lay out a deal"), self._lay_out, kind=ButtonKind.QUIET)
         self.foot = [
@@ -245,17 +247,12 @@ class NewGameScene(HeaderScene):
             Button(tr("Deal the cards"), self._deal, size=23 if stage.wide else 21),
         ]
 
-    def _place_side_by_side(self, stage: Stage) -> None:
+    def _side_by_side(self, people: Sequence[Box]) -> Box:
         """Two panels of one height; explanations are left out where they have no room."""
-        kit, body = stage.kit, stage.body
-        for notes in (True, False):
-            sections = (self._match_sections(notes=notes), self._people_sections())
-            both = Across(*(Panel(pieces, gap=14) for pieces in sections), gap=16, align="fill")
-            natural = both.height_in(kit, body.width)
-            if natural <= body.height:
-                break
-        height = min(body.height, max(natural, kit.px(520)))
-        self.arrange(both, pygame.Rect(body.topleft, (body.width, height)))
+        right = Panel(people, gap=14)
+        lefts = (Panel(self._match_sections(notes=notes), gap=14) for notes in (True, False))
+        both = (On(Across(left, right, gap=16, align="fill"), high=_PANELS) for left in lefts)
+        return Either(*(Down(it, Spacer(), shares=(0, 1), gap=0) for it in both))
 
     def _match_sections(self, *, notes: bool) -> list[Box]:
         counts = sorted({*_LENGTHS[1:], *([self.plan.deals] if self.plan.deals else [])})
@@ -283,20 +280,22 @@ class NewGameScene(HeaderScene):
         now, choose = self.plan.company, self._set_company
         return Select(tr("The whole table"), options, now, choose, self.app.open_list)
 
-    def _people_sections(self) -> list[YouSection | OpponentsSection]:
-        plan = self.plan
+    def _people_sections(self) -> list[Box]:
+        plan, theme = self.plan, self.screen.theme
         return [
-            YouSection(
+            you_section(
                 plan.name,
                 plan.character,
                 own_strength_words(own_rating(self.app.progress, plan.players)),
                 self._set_name,
                 self._set_character,
+                theme,
             ),
-            OpponentsSection(
+            opponents_section(
                 {who: plan.natures[who] for who in plan.opponents},
                 self._company_select(),
                 self._set_nature,
                 self._invite_others,
+                theme,
             ),
         ]

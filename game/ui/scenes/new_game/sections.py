@@ -6,34 +6,31 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-import pygame
-
 from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.rules.shapes import LARGEST_TABLE, TableShape
 from game.session.rule_sets import playable_sizes
 from game.session.setup import CHARACTERS, LONGEST_NAME
-from game.ui.boxes.box import Box, Widget
-from game.ui.boxes.content import Prose, Words
-from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.box import Box
+from game.ui.boxes.content import On, Prose, Words
+from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.host import Host
-from game.ui.look.kit import Kit, Style
+from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.settings.draft import rules_note
 from game.ui.widgets.choices import Select, SelectOption
 from game.ui.widgets.control import Control
-from game.ui.widgets.pictures import draw_heading, heading_style
-from game.ui.widgets.sections import HEADING_BASELINE, Heading, Section, section
+from game.ui.widgets.sections import Heading, section
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import PortraitTile, TableTile
 from game.words.i18n import ntr, tr
 from game.words.names import NAMES, rules_name
 
 _TILE_GAP: Final = 10
-_TILE_SIZES: Final = (46, 58)
-_LEAST_FIELD: Final = 160
-_LEAST_LINE: Final = 60
-"""Units between a heading and the words at its end."""
+_SMALLEST, _LARGEST = 46, 58
+"""Units that a portrait is wide."""
+_NARROW, _FIELD = 136, 146
+"""Units that the name has beside them at least, and for which larger ones are given up."""
 _PAIR: Final = 2
 
 
@@ -105,60 +102,44 @@ def rules_section(app: Host, rules: RuleSet, on_change: Callable[[RuleSet], None
     return choice_section(select.label, select, rules_note(rules), app.screen.theme)
 
 
-class YouSection(Section):
-    """The player's portrait and name; at the end of the heading how strong he is."""
+def you_section(
+    name: str,
+    character: str,
+    strength: Sequence[str],
+    on_name: Callable[[str], None],
+    on_character: Callable[[str], None],
+    theme: Theme,
+) -> Box:
+    """The player's portrait and name; at the end of the heading how strong he is.
 
-    def __init__(
-        self,
-        name: str,
-        character: str,
-        strength: Sequence[str],
-        on_name: Callable[[str], None],
-        on_character: Callable[[str], None],
-    ) -> None:
-        super().__init__(tr("You"))
-        self._strength = strength
-        self._field = TextField(
-            tr("Name at the table"), name, on_name, limit=LONGEST_NAME, placeholder=tr("Your name")
-        )
-        self._tiles = [
-            PortraitTile(
-                NAMES[known],
-                known,
-                partial(on_character, known),
-                chosen=known == character,
-            )
-            for known in CHARACTERS
-        ]
+    Args:
+        name: his name.
+        character: his portrait.
+        strength: how strong he is, in the fullest words first.
+        on_name: told when the name changes.
+        on_character: told when another portrait is chosen.
+        theme: the colours.
+    """
+    label, hint = tr("Name at the table"), tr("Your name")
+    field = TextField(label, name, on_name, limit=LONGEST_NAME, placeholder=hint)
+    tiles = [
+        PortraitTile(NAMES[it], it, partial(on_character, it), chosen=it == character)
+        for it in CHARACTERS
+    ]
+    heading = Heading(tr("You"), theme)
+    flat = 0.9  # no higher than the heading
+    words = (Words(it, _note_style(theme), most=1, leading=flat) for it in strength)
+    told = (Across(heading, it, shares=(1, 0), gap=12, align="line") for it in words)
+    rooms = [*((side, _FIELD) for side in range(_LARGEST, _SMALLEST, -1)), (_SMALLEST, _NARROW)]
+    beside = (
+        Across(_portraits(tiles, side), On(field, wide=room, narrow=room), shares=(0, 1), gap=18)
+        for side, room in rooms
+    )
+    below = Down(_portraits(tiles, _SMALLEST), field, gap=12)
+    return Down(Either(*told, heading, across=True), Either(*beside, below, across=True), gap=22)
 
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The portraits, then the name."""
-        return (self._tiles, (self._field,))
 
-    def draw_title(self, target: pygame.Surface) -> None:
-        """Draw the heading, and how strong the player is in the fullest words that have room."""
-        kit, area, style = self.kit, self.rect, _note_style(self.kit.theme)
-        baseline = area.top + HEADING_BASELINE * kit.text_scale
-        room = area.width - kit.text_width(self.title, heading_style(kit)) - kit.px(_LEAST_LINE)
-        fitting = (it for it in self._strength if kit.text_width(it, style) <= room)
-        words = next(fitting, "")
-        width = area.width - (kit.text_width(words, style) + kit.px(12) if words else 0)
-        draw_heading(kit, target, area.left, baseline, width, self.title)
-        kit.draw_text(target, area.right, baseline, words, style, "right")
-
-    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
-        """Portraits at the left, the name at the right or, without room, below."""
-        gap, top, count = kit.px(4), area.top + kit.px(9), len(self._tiles)
-        room = area.width - kit.px(_LEAST_FIELD) - count * gap
-        least, most = (kit.px(size) for size in _TILE_SIZES)
-        side = max(least, min(most, room // count))
-        row = count * side + (count - 1) * gap
-        for index, tile in enumerate(self._tiles):
-            tile.place_by(kit, (side, side), topleft=(area.left + index * (side + gap), top))
-        field, rest = self._field, area.width - row - kit.px(18)
-        tall = field.height_in(kit, rest)
-        if rest >= kit.px(_LEAST_FIELD - 24):
-            field.place_by(kit, (rest, tall), midright=(area.right, top + side // 2))
-            return side + kit.px(9)
-        field.place_by(kit, (area.width, tall), topleft=(area.left, top + side + kit.px(12)))
-        return field.rect.bottom - area.top
+def _portraits(tiles: Sequence[PortraitTile], side: float) -> Box:
+    """Portraits in a row, so many units wide and high."""
+    squares = [On(tile, wide=side, high=side) for tile in tiles]
+    return Across(*squares, shares=(0,) * len(squares), gap=4, together=True)

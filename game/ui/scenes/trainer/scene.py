@@ -138,13 +138,12 @@ class TrainerScene(HeaderScene):
         """Two panels over the hand, or one that scrolls."""
         if self._sprites is None or self._sprites.kit is not self.screen.table:
             self._sprites = CardSprites(self.screen.table, patient=True)
-        box, place = self._beside(self._make_panels(stage.wide)), stage.body.copy()
-        needed = box.height_in(stage.kit, place.width)
+        box = self._beside(self._make_panels(stage.wide))
+        needed = box.height_in(stage.kit, stage.body.width)
         above = (_ABOVE_FAN if stage.wide else _ABOVE_FAN / 2) * self.screen.table.scale
         self._fan_top = self.screen.size[1] - self._fan_height(stage, needed * _ROOMY + above)
         self._build_fan()
-        place.height = round(self._fan_top - above) - place.top
-        self.arrange(box, place)
+        self.arrange(box, stage.down_to(self._fan_top - above))
         shorten(self.panels[-1])
 
     @staticmethod
