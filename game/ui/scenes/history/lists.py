@@ -123,7 +123,7 @@ class HistoryRow(Pressable, Described):
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``; the list does that again before every frame."""
         if self._placed != (kit, rect):
-            self._placed = kit, pygame.Rect(rect)
+            self._placed = kit, rect.copy()
             super().place(kit, rect)
         for each in self.icons:
             each.clip = self.clip
