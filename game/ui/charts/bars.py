@@ -64,7 +64,7 @@ def draw_bar(
     beyond = not scale.low <= value <= scale.high
     ends = (scale.zero, scale.clamped(value), *map(scale.clamped, interval or ()))
     left = min(ends)
-    units = [(end - left) / kit.scale for end in ends]
+    units = [kit.units(end - left) for end in ends]
     middle = height / 2
     start, end = sorted(units[:2])
 
@@ -86,7 +86,7 @@ def draw_share(
     kit: Kit, target: pygame.Surface, rect: pygame.Rect, share: float, tone: Tone = Tone.PLAIN
 ) -> None:
     """A rounded track that is filled from the left by a share from 0 to 1."""
-    filled = rect.width / kit.scale * min(1.0, max(0.0, share))
+    filled = kit.units(rect.width) * min(1.0, max(0.0, share))
 
     def body(width: float, height: float) -> str:
         radius = min(5.0, height / 2)
@@ -365,9 +365,7 @@ class SplitChart(RowChart):
     def _draw_row(self, target: pygame.Surface, index: int) -> None:
         kit, row, height, scale = self.kit, self.bars[index], self.bar_height, self.scale
         self.draw_label(target, index)
-        made, end = (
-            (scale.at(count) - self.plot.left) / kit.scale for count in (row.made, row.total)
-        )
+        made, end = (kit.units(scale.at(count) - self.plot.left) for count in (row.made, row.total))
 
         def body() -> str:
             first = bar(kit.theme, 0, 0, made, height, Tone.GOOD)

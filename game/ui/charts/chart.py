@@ -141,7 +141,7 @@ class RowChart(Chart):
     @property
     def bar_height(self) -> float:
         """The height of a bar in units."""
-        return min(self.bar_share * self._pitch / self.kit.scale, self.most_bar)
+        return min(self.bar_share * self.kit.units(self._pitch), self.most_bar)
 
     def middle(self, row: int) -> float:
         """The pixel at half the height of a row."""
@@ -338,10 +338,10 @@ class LossColumns(Chart):
     def _drawing(self, _width: float, height: float) -> str:
         kit, plot = self.kit, self.plot
         drawn = ""
-        wide = self._pitch * _BAR_SHARE / kit.scale
+        wide = kit.units(self._pitch * _BAR_SHARE)
         for index, loss in enumerate(self.losses):
-            x = (self.x(index) - plot.left) / kit.scale
-            tall = (plot.bottom - self.scale.clamped(loss)) / kit.scale
+            x = kit.units(self.x(index) - plot.left)
+            tall = kit.units(plot.bottom - self.scale.clamped(loss))
             if tall < 1:
                 drawn += circle(
                     x, height - _DOT - 1.5, _DOT, fill=tone_colour(kit.theme, Tone.GOOD)

@@ -56,7 +56,7 @@ class DotStrip(Drawn):
             return
         kit.paint(target, rect, ("score strip", self._values), self._drawing(kit))
         style = Style(Face.BODY, 15, kit.theme.muted)
-        width = rect.width / kit.scale
+        width = kit.units(rect.width)
         baseline = rect.top + kit.px(_LINE + 20)
         taken = -kit.px(_EDGE)
         marked = {value for value, own in self._values if own}

@@ -176,7 +176,7 @@ class LineChart(Chart):
         self._draw_labels(target)
         if self.points:
             key = ("line", self.points, self.turns, self._dots, self._end_value, self.span)
-            width, height = plot.width / kit.scale, plot.height / kit.scale
+            width, height = kit.units(plot.width), kit.units(plot.height)
             kit.shape(key, self._drawing, width, height, _MARGIN).draw(target, *plot.topleft)
             self._draw_end(target)
         self._draw_chips(target)
@@ -212,10 +212,10 @@ class LineChart(Chart):
             return
         kit, plot = self.kit, self.plot
         colour = tone_colour(kit.theme, Tone.LOST)
-        height = plot.height / kit.scale + 12
+        height = kit.units(plot.height) + 12
         middle, half = self.x(self.cursor), kit.px(_CURSOR_WIDTH / 2)
         left = max(middle - half, plot.left - kit.px(_CURSOR_BEFORE))  # the scale stays bare
-        width = (middle + half - left) / kit.scale
+        width = kit.units(middle + half - left)
         body = rectangle(0, 0, width, height, 6)
         kit.shape(("cursor",), lambda: path(body, fill=colour, opacity=0.22), width, height).draw(
             target, left, plot.top - kit.px(6)

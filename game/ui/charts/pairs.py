@@ -59,7 +59,7 @@ def _draw_bar(
     kit: Kit, target: pygame.Surface, corner: tuple[float, float], length: float, tone: Tone
 ) -> None:
     """A bar from a point to the right, all in pixels."""
-    theme, width = kit.theme, round(length) / kit.scale
+    theme, width = kit.theme, kit.units(round(length))
     colour = tone_colour(theme, tone)
     outline = f"M0 0H{width}V{_BAR}H0Z"
     body = partial(path, outline, fill=colour, stroke=theme.outline, width=1)

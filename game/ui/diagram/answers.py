@@ -52,7 +52,7 @@ def portrait_picture(character: str) -> Paint:
 def _draw_card(kit: Kit, target: pygame.Surface, rect: pygame.Rect, card: Card) -> None:
     if rect.height >= kit.px(_SMALL):
         height = min(rect.height, rect.width / CARD_RATIO)
-        draw_card(kit, target, rect.center, height / kit.scale, card.code)
+        draw_card(kit, target, rect.center, kit.units(height), card.code)
         return
     _draw_top(kit, target, rect, card)
 
@@ -93,4 +93,4 @@ def _draw_words(kit: Kit, target: pygame.Surface, rect: pygame.Rect, words: str)
 def _draw_portrait(kit: Kit, target: pygame.Surface, rect: pygame.Rect, character: str) -> None:
     side = min(rect.width, rect.height * 0.8, kit.px(_MEDAL))
     centre = (rect.centerx, round(rect.centery + side * 0.1))
-    draw_portrait(kit, target, centre, side / kit.scale, character)
+    draw_portrait(kit, target, centre, kit.units(side), character)

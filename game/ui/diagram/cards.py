@@ -55,13 +55,13 @@ def draw_cropped(
         width: of the whole card in units, where its right part may be hidden.
     """
     deck = replace(kit.deck, large_indices=True)
-    wide = rect.width / kit.scale if width is None else width
+    wide = kit.units(rect.width) if width is None else width
 
     def make() -> Sprite:
         size = (kit.px(wide), kit.px(wide / CARD_RATIO))
         drawn = pygame.transform.smoothscale(card_picture(code, deck), size)
         part = drawn.subsurface(drawn.get_rect().clip(((0, 0), rect.size))).copy()
-        across, down = (length / kit.scale for length in part.get_size())
+        across, down = (kit.units(length) for length in part.get_size())
         edge = path(_tab(across, down, _CORNER * wide), stroke=INK, width=_EDGE)
         kit.shape(("card edge",), lambda: edge, across, down).draw(part, 0, 0)
         return Sprite(part)
@@ -235,7 +235,7 @@ class Strip(Box):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the cards."""
-        room = strip_width(self.rect.width / self.kit.scale, _count(self._cards))
+        room = strip_width(self.kit.units(self.rect.width), _count(self._cards))
         width = min(self._widest, round(room))
         draw_strip(self.kit, target, self.rect, width, self._cards)
 
@@ -271,8 +271,8 @@ class HandLines(Box):
         parts = _lines_of(self._cards, most) if lines > 1 else (self._cards,)
         area.top += (lines - len(parts)) * (area.height + gap) // 2
         longest = max(most, *map(_count, parts))
-        by_height = area.height / kit.scale / _SHOWN_OF_HAND * CARD_RATIO
-        width = round(min(_WIDEST, by_height, strip_width(area.width / kit.scale, longest)))
+        by_height = kit.units(area.height) / _SHOWN_OF_HAND * CARD_RATIO
+        width = round(min(_WIDEST, by_height, strip_width(kit.units(area.width), longest)))
         for part in parts:
             draw_strip(kit, target, area, width, part, self._marks)
             area.top += area.height + gap

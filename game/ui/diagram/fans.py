@@ -147,4 +147,4 @@ class BackFan(Box):
             place = index - (len(_FAN) - 1) / 2
             x = self.rect.centerx + place * _FAN_STEP * height
             centre = (x, y + place * place * _FAN_DROP * height)
-            draw_card(kit, target, centre, _CARD * height / kit.scale, code, angle)
+            draw_card(kit, target, centre, _CARD * kit.units(height), code, angle)

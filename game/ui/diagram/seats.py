@@ -183,7 +183,7 @@ class Seat(Group):
             kit.paint(target, rect, "turn row", self._turn)
         centre = (rect.left + kit.px(_PORTRAIT / 2 + 6), rect.centery + kit.px(2))
         if row.character:
-            diameter = round(min(_PORTRAIT, rect.height / kit.scale - 12))
+            diameter = round(min(_PORTRAIT, kit.units(rect.height) - 12))
             draw_portrait(kit, target, centre, diameter, row.character)
         else:
             draw_icon(kit, target, centre, icon("cards", kit.theme.hint), 1)

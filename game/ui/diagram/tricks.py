@@ -100,7 +100,7 @@ class TrickPicture(Box):
     def _find_places(self, area: pygame.Rect) -> list[pygame.Rect]:
         """Where the cards lie: in a row, as large as there is room for, each on the last."""
         kit = self.kit
-        wide, high = area.width / kit.scale, area.height / kit.scale - 2 * _EDGE
+        wide, high = kit.units(area.width), kit.units(area.height) - 2 * _EDGE
         by_width = (wide - (self._places - 1) * _STEP) / CARD_RATIO
         height = round(max(_SMALLEST, min(_LARGEST, high, by_width)))
         width = height * CARD_RATIO
@@ -140,7 +140,7 @@ class TrickPicture(Box):
 
     def _draw_played(self, target: pygame.Surface, rect: pygame.Rect, played: TrickCard) -> None:
         kit = self.kit
-        draw_card(kit, target, rect.center, rect.height / kit.scale, played.card.code)
+        draw_card(kit, target, rect.center, kit.units(rect.height), played.card.code)
         if played.now:
             draw_mark(kit, target, rect, CardMark.PLAYED)
         corner = (rect.left + kit.px(_PORTRAIT / 2 - 2), rect.bottom - kit.px(4))
@@ -388,7 +388,7 @@ class CardGroups(Box):
 
 def _draw_place(kit: Kit, target: pygame.Surface, place: pygame.Rect, card: Card | None) -> None:
     if card is not None:
-        draw_card(kit, target, place.center, place.height / kit.scale, card.code)
+        draw_card(kit, target, place.center, kit.units(place.height), card.code)
         return
     theme = kit.theme
     kit.frame(target, place, _SLOT_RADIUS, fill=theme.inset, stroke=theme.hairline, width=1.6)

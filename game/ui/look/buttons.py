@@ -74,7 +74,7 @@ def draw_button_face(
     state: ButtonState,
 ) -> int:
     """Draw a button without its label; return how many pixels the face is pushed down."""
-    width, height = rect.width / kit.scale, rect.height / kit.scale
+    width, height = kit.units(rect.width), kit.units(rect.height)
     where = rect.topleft
     if state.focus:
         _draw_button_ring(kit, target, rect, shape)
@@ -161,7 +161,7 @@ def _draw_button_ring(
     kit: Kit, target: pygame.Surface, rect: pygame.Rect, shape: ButtonShape
 ) -> None:
     """The ring around the button that the keyboard is on, in the button's shape."""
-    width, height = rect.width / kit.scale + 12, rect.height / kit.scale + 14
+    width, height = kit.units(rect.width) + 12, kit.units(rect.height) + 14
     outline = _outline(shape, width, height)
     theme = kit.theme
     drawn = path(outline, stroke=theme.focus_outer, width=6.5)
@@ -191,8 +191,8 @@ _RING_GROWTH: Final = 4
 
 def draw_focus_ring(kit: Kit, target: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
     """A ring around a rounded rectangle; the radius of its corners is in units."""
-    width = rect.width / kit.scale + 2 * _RING_GROWTH
-    height = rect.height / kit.scale + 2 * _RING_GROWTH
+    width = kit.units(rect.width) + 2 * _RING_GROWTH
+    height = kit.units(rect.height) + 2 * _RING_GROWTH
     theme = kit.theme
     outline = rectangle(0, 0, width, height, radius + _RING_GROWTH)
     drawn = path(outline, stroke=theme.focus_outer, width=6.5)
@@ -220,7 +220,7 @@ def draw_cap(kit: Kit, target: pygame.Surface, centre: tuple[float, float], keys
         target.say(tr("Key: {key}", key=keys), pygame.Rect(centre, (0, 0)))
         return
     theme = kit.theme
-    width, height = cap_width(kit, keys) / kit.scale, CAP * kit.text_growth
+    width, height = kit.units(cap_width(kit, keys)), CAP * kit.text_growth
     outline = rectangle(0, 0, width, height, 5)
     corner = (centre[0] - kit.px(width / 2), centre[1] - kit.px(height / 2))
     cap = partial(path, outline, fill=theme.field, stroke=theme.control_border, width=1.4)

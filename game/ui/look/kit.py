@@ -103,6 +103,10 @@ class Kit:
         """Units of geometry in whole pixels."""
         return round(units * self.scale)
 
+    def units(self, pixels: float) -> float:
+        """Pixels in units of geometry."""
+        return pixels / self.scale
+
     def cached(self, key: Hashable, make: Callable[[], _Drawn]) -> _Drawn:
         """What was made for that key, made on first use; what was not used for long is given up."""
         return self.cache.get(key, make)  # type: ignore[return-value]  # one key, one type

@@ -116,7 +116,7 @@ def draw_plate(
     kit: Kit, target: pygame.Surface, rect: pygame.Rect, *, crimson: bool = False
 ) -> None:
     """A name plate of paper, or a crimson one, without its text."""
-    width, height = rect.width / kit.scale, rect.height / kit.scale
+    width, height = kit.units(rect.width), kit.units(rect.height)
     theme = kit.theme
     fill, line = (theme.primary.middle, LIGHT_GOLD) if crimson else (theme.paper_top, theme.gold)
     outline = cartouche(0, 0, width, height)
@@ -233,10 +233,10 @@ def draw_bubble(
     theme = kit.theme
     style = _bubble_style(kit, theme.heading if strong else theme.muted, part)
     size = bubble_size(kit, text, part)
-    width, height = size[0] / kit.scale, size[1] / kit.scale
+    width, height = kit.units(size[0]), kit.units(size[1])
     rect = pygame.Rect(0, 0, round(size[0]), round(size[1]))
     rect.center = (round(centre[0]), round(centre[1]))
-    tail = _tail(width, height, (tip[0] - rect.left) / kit.scale, (tip[1] - rect.top) / kit.scale)
+    tail = _tail(width, height, kit.units(tip[0] - rect.left), kit.units(tip[1] - rect.top))
     pill = rectangle(0, 0, width, height, height / 2)
     edge = theme.control_border  # tells paper from felt in both themes
 
@@ -312,10 +312,10 @@ def _paper_frame(
     inset = math.ceil(_EDGE * kit.scale)
     most = 2 * math.ceil(corner * kit.scale) + 1
     small = (min(size[0], most), min(size[1], most))
-    width, height = small[0] / kit.scale, small[1] / kit.scale
+    width, height = kit.units(small[0]), kit.units(small[1])
 
     def rasterised(body: str) -> Sprite:
-        return rasterise(body, width, height, kit.scale, over / kit.scale)
+        return rasterise(body, width, height, kit.scale, kit.units(over))
 
     def make() -> Sliced:
         drawn = kit.cached((key, "lines", small), lambda: rasterised(lines(width, height)))
@@ -351,7 +351,7 @@ def _paper_strip(kit: Kit, height: int, colours: tuple[str, str]) -> pygame.Surf
     if colours[0] == colours[1]:
         strip.fill(colours[0])
         return strip
-    width, units = STRIP_WIDTH / kit.scale, height / kit.scale
+    width, units = kit.units(STRIP_WIDTH), kit.units(height)
     fill = vertical_gradient("paper", ((0, colours[0]), (1, colours[1])), 0, units)
     fill += path(rectangle(-2, 0, width + 4, units), fill="url(#paper)")
     drawn = rasterise(fill, width, units, kit.scale)

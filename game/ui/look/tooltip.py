@@ -153,13 +153,13 @@ def _note_size(kit: Kit, lines: Sequence[tuple[str, Style]]) -> tuple[int, int]:
 def _pointer(kit: Kit, place: NotePlace, middle: tuple[int, int]) -> tuple[str, str]:
     """Path data of the pointer to a point, and of the seam that joins it to the box."""
     rect, (across, down) = place.rect, place.side.value
-    width, height = rect.width / kit.scale, rect.height / kit.scale
+    width, height = kit.units(rect.width), kit.units(rect.height)
     if down:
-        at = max(_CORNER, min(width - _CORNER, (middle[0] - rect.left) / kit.scale))
+        at = max(_CORNER, min(width - _CORNER, kit.units(middle[0] - rect.left)))
         end, edge = (height + _NOSE, height - 1) if down < 0 else (-_NOSE, 1.0)
         nose = f"M{at - 9:.1f} {edge:.1f}L{at:.1f} {end:.1f}L{at + 9:.1f} {edge:.1f}"
         return nose, f"M{at - 8:.1f} {edge:.1f}h16"
-    at = max(_CORNER, min(height - _CORNER, (middle[1] - rect.top) / kit.scale))
+    at = max(_CORNER, min(height - _CORNER, kit.units(middle[1] - rect.top)))
     end, edge = (-_NOSE, 1.0) if across > 0 else (width + _NOSE, width - 1)
     nose = f"M{edge:.1f} {at - 9:.1f}L{end:.1f} {at:.1f}L{edge:.1f} {at + 9:.1f}"
     return nose, f"M{edge:.1f} {at - 8:.1f}v16"
@@ -175,7 +175,7 @@ def _draw_note(
     """The box of a note with its pointer, and over that the seam that joins the two."""
     theme, text = kit.theme, kit.text_scale
     nose, seam = pointer
-    units = (rect.width / kit.scale, rect.height / kit.scale)
+    units = (kit.units(rect.width), kit.units(rect.height))
     box = rectangle(0, 0, *units, 9)
     kit.shadow(box, *units, blur=5, drop=5, opacity=0.5).draw(target, *rect.topleft)
     drawn = path(box, fill=theme.tooltip, stroke=LIGHT_GOLD, width=1.8)

@@ -189,7 +189,7 @@ class FanBody(BlockBody):
 
     def measure(self, kit: Kit, width: int) -> int:
         """Cards take the size that is wanted; lines are broken."""
-        self._height = self._card_height(width / kit.scale)
+        self._height = self._card_height(kit.units(width))
         far = self._bend * (len(self._fan.codes) - 1) / 2
         turned = card_width(self._height) / 2 * math.sin(math.radians(far * _FAN_TURN))
         self._sunk = max(0.0, _FAN_DROP * far * far + turned - _SUNK_ROOM)
@@ -255,7 +255,7 @@ class TilesBody(BlockBody):
         """Draw the frames."""
         kit = self.kit
         wide = even_width(self.rect.width, len(self._tiles), kit.px(_TILE_GAP))
-        across = wide / kit.scale
+        across = kit.units(wide)
         frame = kit.shape("rule tile", lambda: self._frame(across), across, _TILE)
         for index in range(len(self._tiles)):
             left = self.rect.left + index * (wide + kit.px(_TILE_GAP))

@@ -128,7 +128,7 @@ class StairsBody(BlockBody):
         bottom = area.top + round(_HEADING * kit.text_scale) + kit.px(_HIGHEST)
         for index in range(len(self._stairs.steps)):
             high = self._step_height(index)
-            across = wide / kit.scale
+            across = kit.units(wide)
             left = area.left + index * (wide + kit.px(_STEP_GAP))
             step = kit.shape("rule step", partial(self._step, across, high), across, high)
             step.draw(target, left, bottom - kit.px(high))
@@ -179,7 +179,7 @@ class GaugeBody(BlockBody):
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the bar."""
         kit, area, gauge = self.kit, self.rect, self._gauge
-        width = area.width / kit.scale
+        width = kit.units(area.width)
         mark, share = self._along(width, gauge.target), self._along(width, gauge.points)
         made = attack_colour(kit.theme, made=True)
         kit.shape(

@@ -172,7 +172,7 @@ class BlockBody(Body):
 
     def _draw_mark(self, target: pygame.Surface, rect: pygame.Rect, *, current: bool) -> None:
         kit, theme = self.kit, self.kit.theme
-        width, height = rect.width / kit.scale + 1, rect.height / kit.scale + 2
+        width, height = kit.units(rect.width) + 1, kit.units(rect.height) + 2
         line, thick = (theme.chosen_edge, 1.8) if current else (theme.hairline, 1)
         box = rectangle(0, 0, width, height, 4)
         body = partial(path, box, fill=theme.chosen, stroke=line, width=thick)

@@ -117,7 +117,7 @@ class DialogScene(OverlayScene):
 def _button_rows(kit: Kit, buttons: Sequence[Button], most: int) -> Box:
     """Buttons in the middle, in one row if they have room; in several rows all are alike."""
     widths = [button.natural_width(kit) for button in buttons]
-    count, even = len(buttons), max(widths) / kit.scale
+    count, even = len(buttons), kit.units(max(widths))
     columns = (count + 1) // 2 if count >= _FEWEST_IN_ROWS else 1
     cells = [On(it, wide=even, high=_BUTTON_HEIGHT, low=_BUTTON_HEIGHT) for it in buttons]
     own = [On(it, high=_BUTTON_HEIGHT, low=_BUTTON_HEIGHT) for it in buttons]

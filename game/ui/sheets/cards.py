@@ -95,9 +95,9 @@ class _HeapBox(Box):
         """Draw words and cards."""
         kit, rect, count = self.kit, self.rect, len(self._heap.cards)
         self._lines.draw(target)
-        high = int(rect.height / kit.scale) - _TITLE_ROOM
+        high = int(kit.units(rect.height)) - _TITLE_ROOM
         wide = card_width(high)
-        step = min(wide + _GAP, (rect.width / kit.scale - wide) / max(1, count - 1))
+        step = min(wide + _GAP, (kit.units(rect.width) - wide) / max(1, count - 1))
         for index, card in enumerate(self._heap.cards):
             x = rect.left + kit.px(wide / 2 + index * step)
             y = rect.top + kit.px(_TITLE_ROOM + high / 2)

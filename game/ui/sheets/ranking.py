@@ -209,7 +209,7 @@ class Ranking(Body):
 
     def _diameter(self, row: pygame.Rect) -> int:
         """A portrait's, in units."""
-        return round(min(row.height / self.kit.scale - 18, 92))
+        return round(min(self.kit.units(row.height) - 18, 92))
 
     def _figure(self, seat: int) -> tuple[str, Style]:
         """A total and how it is written."""
@@ -350,7 +350,7 @@ class TotalsCurve(Section):
             draw_line(target, kit.theme.hairline, *ends, max(1, kit.px(1.1)))
             words = number(value, signed=value != 0)
             kit.draw_text(target, plot.left - kit.px(10), y + kit.px(5), words, note, "right")
-        width, height = plot.width / kit.scale, plot.height / kit.scale
+        width, height = kit.units(plot.width), kit.units(plot.height)
         lines = kit.shape(("curve", tuple(self._totals)), self._lines, width, height, margin=8)
         lines.draw(target, *plot.topleft)
         self._draw_axis(target, note)

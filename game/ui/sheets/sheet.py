@@ -192,8 +192,8 @@ class PointsBar(Box):
         kit, bar = self.kit, self._bar
         part = self._count.part(CountPhase.BAR)
         half_points = self._sheet.outcome.half_points
-        share = half_points / TOTAL_HALF_POINTS * bar.width / kit.scale
-        mark = 2 * self._sheet.target / TOTAL_HALF_POINTS * bar.width / kit.scale
+        share = half_points / TOTAL_HALF_POINTS * kit.units(bar.width)
+        mark = 2 * self._sheet.target / TOTAL_HALF_POINTS * kit.units(bar.width)
         fill = attack_colour(kit.theme, made=self._sheet.made)
         self._draw_bar(target, mark, 0, kit.theme.track)
         reached = share * part * kit.scale
@@ -266,7 +266,7 @@ class SheetLines(Listed):
         self._note = Style(Face.BODY, 16, theme.muted)
         self._figure = Style(Face.FIGURE, 20, theme.text)
         self._rows, self._count = rows, count
-        self._widest = max(kit.text_width(row.label, self._label) for row in rows) / kit.scale
+        self._widest = kit.units(max(kit.text_width(row.label, self._label) for row in rows))
         lines = (self._line(kit, index, row) for index, row in enumerate(rows))
         pad, growth = (least - _LINE) / 2, _MOST_ROW - least
         grounds = (self._ground(index) for index in range(len(rows)))
@@ -280,7 +280,7 @@ class SheetLines(Listed):
         """What stands in a line; a sum may need more room than the others' figures."""
         room = 0.0
         if any(row.amount is not None for row in self._rows):
-            room = max(_VALUE_ROOM - 18, kit.text_width(row.value_at(1), self._figure) / kit.scale)
+            room = max(_VALUE_ROOM - 18, kit.units(kit.text_width(row.value_at(1), self._figure)))
         value = Words(
             lambda: row.value_at(self._count.part(CountPhase.LINES, index, len(self._rows))),
             self._figure,
@@ -377,7 +377,7 @@ def place_line(theme: Theme, words: str) -> Box:
 
 
 def _draw_ribbon(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-    width, height = rect.width / kit.scale, rect.height / kit.scale
+    width, height = kit.units(rect.width), kit.units(rect.height)
     outline = ogee(0, 0, width, height, 11)
     kit.shadow(outline, width, height, blur=3, drop=4, opacity=0.4).draw(target, *rect.topleft)
     kit.paint(

@@ -273,7 +273,7 @@ class FieldButton(RoundButton):
             self.kit.draw_centred(target, *self.rect.center, words, style)
 
     def _draw_ring(self, target: pygame.Surface, part: float) -> None:
-        kit, radius = self.kit, self.rect.width / 2 / self.kit.scale
+        kit, radius = self.kit, self.kit.units(self.rect.width / 2)
         step = round(part * _STEPS)
 
         def ring() -> str:

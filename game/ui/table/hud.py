@@ -118,7 +118,7 @@ def draw_trumps(target: pygame.Surface, layout: TableLayout, played: int, row: i
     middle = rect.left + (_PADDING / 2 + _DISC - 4) * growth
     star = f'<g transform="scale(.5)">{icon("star", CARD_IVORY)}</g>'
     disc = circle(0, 0, _DISC, fill=NAVY, stroke=LIGHT_GOLD, width=1.4)
-    draw_icon(kit, target, (middle, rect.centery), disc + star, growth / kit.scale)
+    draw_icon(kit, target, (middle, rect.centery), disc + star, kit.units(growth))
     left = middle + (_DISC + 6) * growth
     baseline = rect.centery + _SIZE * growth * 0.34
     kit.draw_text(target, left, baseline, _trumps_words(played), plate_style(kit, _SIZE))

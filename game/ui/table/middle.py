@@ -279,7 +279,7 @@ def _band(layout: TableLayout, words: str) -> pygame.Rect:
 
 def _draw_ribbon(target: pygame.Surface, kit: Kit, band: pygame.Rect) -> None:
     growth = title_growth(kit) / kit.scale
-    width, height = band.width / kit.scale, band.height / kit.scale
+    width, height = kit.units(band.width), kit.units(band.height)
     drop, reach = _TAIL_DROP * growth, _REACH * growth
     colours, theme = kit.theme.primary, kit.theme
     front = f"M0 0H{width}V{height}H0Z"

@@ -168,9 +168,9 @@ _CORNER: Final = 0.06
 
 def draw_slot(target: pygame.Surface, kit: Kit, pose: CardPose, *, hot: bool = False) -> None:
     """A place for a card: dashed gold, or ``hot`` where a dragged card would go."""
-    width, height = pose.width / kit.scale, pose.height / kit.scale
+    width, height = kit.units(pose.width), kit.units(pose.height)
     bounds = pose.bounds
-    across, down = bounds.width / kit.scale, bounds.height / kit.scale
+    across, down = kit.units(bounds.width), kit.units(bounds.height)
     theme = kit.theme
     rotation = round(pose.rotation, 1)
 

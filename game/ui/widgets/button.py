@@ -166,7 +166,7 @@ class RoundButton(_Raised, Control):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now; only its disc where it has no icon."""
-        kit, state, radius = self.kit, self.state, self.rect.width / 2 / self.kit.scale
+        kit, state, radius = self.kit, self.state, self.kit.units(self.rect.width / 2)
         if state.enabled:
             disc = ellipse(radius, radius, radius, radius)
             where = (self.rect.centerx - kit.px(radius), self.rect.centery - kit.px(radius))

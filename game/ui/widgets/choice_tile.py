@@ -170,7 +170,7 @@ class ChoiceTile(Widget):
 
     def _draw_ground(self, target: pygame.Surface) -> None:
         kit, theme = self.kit, self.kit.theme
-        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
+        width, height = kit.units(self.rect.width), kit.units(self.rect.height)
         box = rectangle(0, 0, width, height, _RADIUS)
         lit = self.hover or self.focus
         fill, edge = theme.chosen if lit else theme.field, theme.control_border

@@ -126,7 +126,7 @@ class Chip(Pressable, Control):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        self.draw_ring(target, self.rect.height / kit.scale / 2)
+        self.draw_ring(target, kit.units(self.rect.height) / 2)
         state = ("chip", self.chosen, self.hover, self.pressed)
         kit.paint(target, self.rect, state, self._drawing)
         colour = theme.on_button if self.chosen else theme.text

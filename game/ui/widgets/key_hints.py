@@ -107,7 +107,7 @@ def button_width(kit: Kit, kind: PadKind, button: PadButton) -> float:
     words = button_words(kind, button)
     if len(words) < 2:
         return BUTTON_HEIGHT
-    return max(BUTTON_HEIGHT, kit.text_width(words, _style(_INK)) / kit.scale + _SIDES)
+    return max(BUTTON_HEIGHT, kit.units(kit.text_width(words, _style(_INK))) + _SIDES)
 
 
 def draw_button(

@@ -79,8 +79,8 @@ class Slider(Control):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme, track = self.kit, self.kit.theme, self._track
-        width = track.width / kit.scale
-        filled = (self.knob[0] - track.left) / kit.scale
+        width = kit.units(track.width)
+        filled = kit.units(self.knob[0] - track.left)
         key = ("slider", len(self.values), round(filled, 1))
         groove = kit.shape(key, lambda: self._groove(width, filled), width, _TRACK, margin=12)
         groove.draw(target, *track.topleft)

@@ -197,10 +197,10 @@ class Segmented(_WordCells[Value]):
         )
         for index in range(1, len(self.choices)):
             if index not in (self._index, self._index + 1):
-                x = self._edges[index] / self.kit.scale
+                x = self.kit.units(self._edges[index])
                 drawn += path(f"M{x} 8V{height - 8}", stroke=theme.hairline, width=1.2)
         place = self.cell(self._index)
-        x, cell = (place.left - self.rect.left) / self.kit.scale, place.width / self.kit.scale
+        x, cell = self.kit.units(place.left - self.rect.left), self.kit.units(place.width)
         drawn += path(
             rectangle(x + 2.5, 2.5, cell - 5, height - 5, 6),
             fill=theme.secondary.middle,
@@ -247,7 +247,7 @@ class Stepper(_OneOfFew[Value]):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        self.draw_ring(target, self.rect.height / kit.scale / 2)
+        self.draw_ring(target, kit.units(self.rect.height) / 2)
         kit.paint(target, self.rect, "stepper", self._frame)
         arrow = round(_ARROW / 2 * kit.text_scale)
         for side, name, x in (
@@ -354,7 +354,7 @@ class Tabs(_WordCells[int]):
 
     def _width(self, kit: Kit, word: str) -> float:
         style = Style(Face.TITLE, _TAB_SIZE * self._part, kit.theme.text)
-        return round(kit.text_width(word, style) / kit.scale) + 2 * _TAB_PADDING * self._part
+        return round(kit.units(kit.text_width(word, style))) + 2 * _TAB_PADDING * self._part
 
     def cell(self, index: int) -> pygame.Rect:
         """Where a tab is, in pixels."""

@@ -56,7 +56,7 @@ def draw_heading_line(
 ) -> None:
     """The gold line from the end of a heading to the right, all in pixels."""
     start, y = end + kit.px(12), baseline - kit.px(5)
-    length = (right - start) / kit.scale
+    length = kit.units(right - start)
     if length < 20:
         return
     theme = kit.theme

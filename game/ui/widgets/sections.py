@@ -166,7 +166,7 @@ class SectionJump(Select[int]):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        round_end = self.rect.height / kit.scale / 2
+        round_end = kit.units(self.rect.height) / 2
         self.draw_ring(target, round_end)
         fill = theme.chosen if self.hover else theme.field
         line = theme.control_border

@@ -81,7 +81,7 @@ class Stage:
 
     def above_foot(self, box: Box) -> Box:
         """A box that is to stand above the buttons, in a place that reaches down to their end."""
-        return On(box, below=(self.foot.bottom - self.body.bottom) / self.kit.scale)
+        return On(box, below=self.kit.units(self.foot.bottom - self.body.bottom))
 
     def beside(self, panels: Iterable[pygame.Rect]) -> pygame.Rect:
         """What is left of the foot at the right of panels that reach down into it."""

@@ -85,7 +85,7 @@ class TableTile(_ChoiceWidget):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
+        width, height = kit.units(self.rect.width), kit.units(self.rect.height)
         box = rectangle(0, 0, width, height, _TILE_RADIUS)
         kit.shadow(box, width, height, blur=3, drop=3, opacity=0.3).draw(target, *self.rect.topleft)
         self.draw_ring(target, _TILE_RADIUS)
@@ -159,7 +159,7 @@ class PortraitTile(_ChoiceWidget):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme = self.kit, self.kit.theme
-        side = self.rect.width / kit.scale
+        side = kit.units(self.rect.width)
         self.draw_ring(target, side / 2)
         if self.chosen or self.hover:
             fill = theme.chosen_edge if self.chosen else LIGHT_GOLD
@@ -190,7 +190,7 @@ class BackTile(_ChoiceWidget):
         self.draw_ring(target, _TILE_RADIUS)
         kit.paint(target, self.rect, ("back tile", self.chosen, self.hover), self._drawing)
         words = round(24 * kit.text_scale)
-        high = self.rect.height / kit.scale - words / kit.scale - 14
+        high = kit.units(self.rect.height) - kit.units(words) - 14
         middle = self.rect.top + (self.rect.height - words) / 2 + kit.px(1)
         code = f"{BACK}-{self.back}"
         draw_card(kit, target, (self.rect.centerx, middle), high, code)

@@ -148,7 +148,7 @@ class TimeLine(Widget):
             return
         kit, theme, line = self.kit, self.kit.theme, self._line
         self.draw_ring(target, 8, self.rect.inflate(0, kit.px(8)))
-        gone = (self.x_of(self.moment) - line.left) / kit.scale
+        gone = kit.units(self.x_of(self.moment) - line.left)
 
         def body(width: float, height: float) -> str:
             track = rectangle(0, 0, width, height, height / 2)

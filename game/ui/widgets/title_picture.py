@@ -41,7 +41,7 @@ _FAN: Final = ("T9", "SR", "T1", "HD", "EX", "CD", "T21")
 def title_growth_in(kit: Kit, room: pygame.Rect) -> float:
     """The largest growth of the title picture for a room in pixels, with something beside it."""
     width, height = _DESIGNED
-    most = room.height / kit.scale / height, room.width / kit.scale / (width + _BESIDE)
+    most = kit.units(room.height) / height, kit.units(room.width) / (width + _BESIDE)
     return min(*most, _LARGEST)
 
 

@@ -50,7 +50,7 @@ class WorkProgress(Described):
         words = Words(self._words, style, most=1)
         bar = Drawn(self._draw_bar, height=_BAR)
         label = kit.text_width(self._button.label, Style(Face.TITLE, 15, theme.on_button))
-        wide = max(_BUTTON_WIDTH, label / kit.scale + 40)
+        wide = max(_BUTTON_WIDTH, kit.units(label) + 40)
         button = On(self._button, wide=wide, narrow=wide)
         return On(Across(Down(words, bar, gap=2), button, shares=(1, 0), gap=14), high=_HEIGHT)
 

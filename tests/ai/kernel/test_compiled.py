@@ -197,7 +197,7 @@ def _ways(table: Possibilities, seed: int) -> tuple[list[Way], list[list[float]]
 
 
 @given(SEEDS, TAKER_TABLES)
-@fewer_examples(25)
+@fewer_examples(50)
 def test_the_same_worlds_are_drawn(seed: int, at: tuple[RuleSet, int]) -> None:
     rng = np.random.default_rng(seed)
     for number, deal in enumerate(moments(seed, at, 0.05)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from math import log
 from statistics import fmean
@@ -19,9 +20,8 @@ from game.rules.cards import NO_CARDS, CardSet
 from game.rules.events import BidMade
 from game.rules.observation import Observation
 from game.rules.state import Facts, Phase, Trick
-from game.session.deal import DealLog
-from game.session.replay import past_decisions
-from game.tools.measuring.deals import Job, play_out
+from game.session.deal import LiveDeal
+from game.tools.measuring.deals import Job, played
 from tests.ai.kernel.forms import BOTH, made
 from tests.rules.builders import FFT, cards
 
@@ -88,20 +88,24 @@ def test_cards_played_since_belong_to_the_hand_that_was_bid_on() -> None:
     assert list(before) == list(after)
 
 
+def opened(players: int) -> Iterator[tuple[LiveDeal, Observation]]:
+    """Deals of rule players, each as a defender sees it who is to play his first card."""
+    for number in range(DEALS):
+        job = Job(number, 11, players, 0, "rule")
+        live = job.opened()
+        for decision, view, _ in played(job, live):
+            if decision.kind is DecisionKind.PLAY and decision.seat not in live.state.attack:
+                yield live, view
+                break
+
+
 def test_defenders_think_takers_about_as_strong_as_they_are() -> None:
     """Of deals that four rule players bid; whoever reads no bids thinks them weaker."""
     true, heeding, deaf = [], [], []
-    for number in range(DEALS):
-        job = Job(number, 11, 4, 0, "rule")
-        live = job.opened()
-        play_out(job, live)
-        taker, facts = live.facts.taker, live.facts
-        if taker is None:
-            continue
-        decisions = past_decisions(DealLog.of(live), (taker + 1) % 4)
-        plays = (each for each in decisions if each.kind is DecisionKind.PLAY)
-        seen = next(plays).observation
-        true.append(_bouts(live.dealt.hands[taker] | (facts.dog or NO_CARDS)))
+    for live, seen in opened(4):
+        taker = live.facts.taker
+        assert taker is not None
+        true.append(_bouts(live.dealt.hands[taker] | (live.facts.dog or NO_CARDS)))
         heeding.append(_thought(seen, taker, heeds_bids=True))
         deaf.append(_thought(seen, taker, heeds_bids=False))
     assert abs(fmean(heeding) - fmean(true)) < abs(fmean(deaf) - fmean(true))
@@ -172,18 +176,11 @@ def test_who_called_learns_nothing_from_it() -> None:
 def test_with_five_a_defender_seldom_thinks_the_taker_alone() -> None:
     """By the network he thought so one time in five; takers hardly ever are."""
     alone = []
-    for number in range(DEALS):
-        job = Job(number, 11, 5, 0, "rule")
-        live = job.opened()
-        play_out(job, live)
-        taker, partner, called = live.facts.taker, live.facts.partner, live.facts.called
-        if taker is None or called is None or partner in (None, taker):
-            continue
-        seat = next(seat for seat in range(5) if seat not in live.state.attack)
-        decisions = past_decisions(DealLog.of(live), seat)
-        seen = next(each for each in decisions if each.kind is DecisionKind.PLAY).observation
-        hands = worlds_about(seen).sample(DRAWN, seeded(1)).hands(taker)
-        if called not in seen.facts.played_by(partner):
+    for live, seen in opened(5):
+        taker, called, attack = live.facts.taker, live.facts.called, live.state.attack
+        assert taker is not None
+        if called is not None and len(attack) > 1 and called not in seen.facts.played:
+            hands = worlds_about(seen).sample(DRAWN, seeded(1)).hands(taker)
             alone.append(fmean(called in hand for hand in hands))
     assert len(alone) > DEALS / 2
     assert fmean(alone) < 0.05

@@ -74,7 +74,7 @@ def _ruffs(odds: RuffOdds, hand: CardSet) -> bool:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_hidden_cards_change_nothing(players: int) -> None:
     compared = 0
-    for live, view in _played(players, 4, 5):
+    for live, view in _played(players, 4, 2 * players):
         other = exchanged(live, view.seat, Random(players))
         if other is not None:
             compared += 1

@@ -95,7 +95,7 @@ class OpponentRow(Box):
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``; the portrait is as large as that allows."""
         super().place(kit, rect)
-        diameter = round(min(rect.height / kit.scale / _HEADROOM, _LARGEST_PORTRAIT))
+        diameter = round(min(kit.units(rect.height) / _HEADROOM, _LARGEST_PORTRAIT))
         picture = Drawn(partial(_draw_face, self._character, diameter), diameter + 12)
         face = On(picture, sides=(0, 6), above=6, below=0)
         least = On(self.lines, wide=_LEAST_WORDS, narrow=_LEAST_WORDS)

@@ -51,7 +51,7 @@ class _RulesHead(Described):
         name = Words(tr("Rule set"), Style(Face.LABEL, 17, kit.theme.text))
         base = Words(tr("based on"), Style(Face.BODY, 16, kit.theme.muted)), self._base
         # a new name may be as long as those there are
-        usual = min(self._base.natural_width(kit) / kit.scale, _MOST_FIELD)
+        usual = min(kit.units(self._base.natural_width(kit)), _MOST_FIELD)
         one_line = self._lines(kit, name, max(_LEAST_FIELD, usual), _MOST_FIELD, *base)
         alone = Either(*self._lines(kit, name, 0, _MOST_ALONE), across=True)
         two_lines = Down(alone, Across(*base, shares=(0, 0), gap=_GAP), gap=_LINE_GAP)

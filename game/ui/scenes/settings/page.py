@@ -68,7 +68,7 @@ def _setting_control(
 
 def common_width(kit: Kit, controls: Iterable[Control]) -> float:
     """Units that all controls of a page take that may be wider than they need to be."""
-    widths = (it.natural_width(kit) / kit.scale for it in controls if it.stretches)
+    widths = (kit.units(it.natural_width(kit)) for it in controls if it.stretches)
     return max(_CONTROL_WIDTH, *widths, _CONTROL_WIDTH)
 
 

@@ -152,7 +152,7 @@ class ChartCard(Widget):
         label = kit.text_width(words, Style(Face.TITLE, _LEAD_SIZE, kit.theme.text))
         return Drawn(
             lambda kit, target, rect: lead.paint(kit, target, rect, ButtonState(hover=self.hover)),
-            label / kit.scale + _LEAD_ICON * kit.text_growth + 2 * _LEAD_PADDING,
+            kit.units(label) + _LEAD_ICON * kit.text_growth + 2 * _LEAD_PADDING,
             _LEAD,
         )
 

@@ -174,7 +174,7 @@ class TrainerScene(HeaderScene):
         height = self.screen.size[1]
         usual = least if self.state.hand_rests else _FAN_WIDE
         wanted = max(usual, least + (height / unit - _HIGH_WINDOW) * _OF_HIGHER_WINDOW)
-        free = (height - stage.body.top - panels) / unit
+        free = self.screen.table.units(stage.down_to(height - panels).height)
         return max(least, min(wanted, free, _FAN_WHOLE)) * unit
 
     def _build_fan(self) -> None:

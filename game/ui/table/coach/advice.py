@@ -410,8 +410,8 @@ def _draw_estimate(
     """
     theme, middle = kit.theme, _HEIGHT / 2
     points = (ranked.expected_score, *ranked.interval)
-    at, low, high = ((scale.clamped(value) - scale.start) / kit.scale for value in points)
-    length = (scale.end - scale.start) / kit.scale
+    at, low, high = (kit.units(scale.clamped(value) - scale.start) for value in points)
+    length = kit.units(scale.end - scale.start)
 
     beyond = ranked.expected_score < scale.low
     fill = tone_colour(theme, tone)

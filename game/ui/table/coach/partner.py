@@ -195,7 +195,7 @@ class PartnerSheet(RowSheet):
     ) -> None:
         """A small portrait in a row so high; its left end is there."""
         radius = _FACE_PART * height
-        portrait = portrait_sprite(kit, self._faces[seat], radius / kit.scale)
+        portrait = portrait_sprite(kit, self._faces[seat], kit.units(radius))
         portrait.draw(target, at[0] + radius, at[1] + _HAT_PART * height)
 
     def _name(self, kit: Kit, seat: int, style: Style, width: float) -> str:

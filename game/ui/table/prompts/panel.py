@@ -346,4 +346,4 @@ class PanelPrompt(Prompt):
             if self.shows_trick:
                 draw_trick_strip(target, kit, self._sprites, self.view, rect)
 
-        return Drawn(paint, trick_strip_width(kit, self.view) / kit.scale, height / kit.scale)
+        return Drawn(paint, kit.units(trick_strip_width(kit, self.view)), kit.units(height))

@@ -236,7 +236,7 @@ class QuestionPrompt(PanelPrompt):
     def _beside_trick(self, asked: Box) -> Box:
         trick = On(self.trick_box(), below=24)
         if not self.table.big:  # large buttons stand at its right
-            self.units += _TRICK_INSET + trick.natural_width(self.kit) / self.kit.scale
+            self.units += _TRICK_INSET + self.kit.units(trick.natural_width(self.kit))
         return Across(Spacer(_TRICK_INSET), trick, asked, shares=(0, 0, 1), gap=0, align="top")
 
     def _button(self, option: _PromptOption) -> PromptButton:

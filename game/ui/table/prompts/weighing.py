@@ -136,7 +136,7 @@ class StrengthGauge(Box):
         width = min(_LONGEST * kit.scale, self.rect.width)
         left, middle = self.rect.centerx - width / 2, self.rect.centery
         height = _HEIGHT * kit.text_growth
-        across = width / kit.scale
+        across = kit.units(width)
         segments = gauge_segments(strength)
         top = middle - height * kit.scale / 2
         scale = partial(_scale, segments, across, height, kit.theme.outline)

@@ -260,7 +260,7 @@ def draw_ribbon(target: pygame.Surface, kit: Kit, rect: pygame.Rect, words: str,
     growth = title_growth(kit)
     drawn = f'<g transform="scale(.62)">{icon(sign, LIGHT_GOLD)}</g>'
     at = (rect.left + 25 * growth, rect.centery)
-    draw_icon(kit, target, at, drawn, growth / kit.scale)
+    draw_icon(kit, target, at, drawn, kit.units(growth))
     baseline = rect.centery + 20 * growth * 0.34
     kit.draw_text(target, rect.left + 40 * growth, baseline, words, _ribbon_style(kit))
 
@@ -359,7 +359,7 @@ def _draw_marks(target: pygame.Surface, layout: TableLayout, look: SeatLook) -> 
     kit = layout.kit
     coin, chips = coin_rect(layout, look), chip_rect(layout, look)
     if coin is not None:
-        _draw_coin(target, kit, coin, _coin_radius(layout, look.place) / kit.scale)
+        _draw_coin(target, kit, coin, kit.units(_coin_radius(layout, look.place)))
     if chips is not None and look.chips is not None:
         _draw_chips(target, kit, chips, look.chips)
     for mark, disc in zip(look.marks, mark_discs(layout, look), strict=True):
@@ -381,7 +381,7 @@ def _draw_coin(target: pygame.Surface, kit: Kit, rect: pygame.Rect, radius: floa
 
 def _draw_chips(target: pygame.Surface, kit: Kit, rect: pygame.Rect, chips: int) -> None:
     """The number of chips, on a chip as wide as it needs."""
-    width, height = rect.width / kit.scale, rect.height / kit.scale
+    width, height = kit.units(rect.width), kit.units(rect.height)
     outline = rectangle(0, 0, width, height, height / 2)
     inner = rectangle(3.2, 3.2, width - 6.4, height - 6.4, height / 2 - 3.2)
 
