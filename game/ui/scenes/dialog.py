@@ -22,6 +22,9 @@ from game.ui.widgets.panel import Panel
 
 _INSET: Final = 32
 _EDGE: Final = 30
+_LEAST_EDGE: Final = 4
+"""Units beside the panel, and over its crest and under it where it is very high."""
+
 _WIDEST: Final = 440
 _ABOVE_WORDS: Final = 9.5
 _ABOVE_BUTTONS: Final = 19.5
@@ -31,6 +34,8 @@ _BELOW_BUTTONS: Final = -2
 _BUTTON_HEIGHT: Final = 44
 _BESIDE, _BELOW = 20, 12
 """Units between buttons side by side, and between rows of them."""
+
+_SCROLLING: Final = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 _FEWEST_IN_ROWS: Final = 4
 """Replies from which on they stand in two rows, or more, rather than in one column."""
@@ -81,9 +86,11 @@ class DialogScene(OverlayScene):
         width: float = max(*needed, kit.px(_WIDEST - 2 * _INSET))
         while width < most and len(kit.wrap(self.message, body, width)) > _MOST_LINES:
             width *= _WIDER
-        self.centre_panel(self.screen.rect, round(min(width, most)) + 2 * kit.px(_INSET))
-        before, self.form = self.form, Form([buttons], buttons[-1], turns=False)
+        self.centre_panel(self.room(_LEAST_EDGE), round(min(width, most)) + 2 * kit.px(_INSET))
+        before = self.form
+        self.form = Form([buttons], buttons[-1], self.panel.reveal, turns=False)
         self.form.take_over(before)
+        self.panel.reveal(self.form.focus or buttons[-1])
 
     def _button(self, reply: DialogReply) -> Button:
         kind = ButtonKind.PRIMARY if reply.main else ButtonKind.QUIET
@@ -94,11 +101,13 @@ class DialogScene(OverlayScene):
         reply.act()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Only the buttons act; Escape is the safe answer."""
+        """Only the buttons act; Escape is the safe answer. What is too high scrolls."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._answer(self.replies[-1])
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
             self._go_round(1 if event.mod & pygame.KMOD_SHIFT else -1)
+        elif event.type == pygame.KEYDOWN and event.key in _SCROLLING:
+            self.panel.scroll_by_key(event.key)
         elif not self.panel.handle(event, self.app.pointer):
             self.form.handle(event)
 

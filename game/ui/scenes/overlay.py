@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.floating import kept_clear
+from game.ui.boxes.floating import around, kept_clear
 from game.ui.drawing.canvas import draw_veil
 from game.ui.host import AppScene, Host
 from game.ui.input.keys import is_press
@@ -59,9 +59,9 @@ class OverlayScene(AppScene):
         return width, round(min(room.height, most, height))
 
     def centre_panel(self, room: pygame.Rect, width: int, most: float = math.inf) -> None:
-        """Place the panel in the middle of a room; see ``panel_size``."""
-        size = self.panel_size(room, width, most)
-        self.panel.place_by(self.screen.menu, size, center=room.center)
+        """Place the panel in the middle of the window, as far as there is room; see above."""
+        place = around(self.screen.rect.center, self.panel_size(room, width, most), room)
+        self.panel.place(self.screen.menu, place)
 
     def scrolls_at(self, position: tuple[int, int]) -> bool:
         """See ``Scene.scrolls_at``."""

@@ -16,6 +16,8 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu import MenuScene
 from tests.ui.pilot import Pilot
 
+YES, NO = DialogReply("Yes", lambda: None), DialogReply("No", lambda: None)
+
 
 class TestDialog:
     def _open(self, tmp_path: Path, heard: list[str]) -> Pilot:
@@ -50,6 +52,25 @@ class TestDialog:
         dialog = pilot.app.scene
         assert isinstance(dialog, DialogScene)
         assert dialog.screen.rect.contains(dialog.panel.rect)
+
+    def test_what_is_too_high_scrolls_and_shows_the_button_that_has_the_keyboard(
+        self, tmp_path: Path
+    ) -> None:
+        pilot = Pilot(tmp_path, MenuScene, (800, 600), Settings(language="en", text_scale=1.5))
+        pilot.app.push(DialogScene(pilot.app, "Long", "So it goes on. " * 250, [YES, NO]))
+        dialog = pilot.app.scene
+        assert isinstance(dialog, DialogScene)
+        panel = dialog.panel
+        assert dialog.screen.rect.contains(panel.rect)
+        assert panel.scrolls
+        first, last = dialog.form.widgets
+        assert panel.clip.contains(last.rect)
+        for _ in range(9):
+            pilot.key(pygame.K_PAGEUP)
+        assert not panel.clip.colliderect(last.rect)
+        assert panel.offset == 0
+        pilot.key(pygame.K_LEFT)
+        assert panel.clip.contains(first.rect)
 
     def test_without_a_message_no_line_is_left_empty(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, MenuScene)
