@@ -134,7 +134,7 @@ STRENGTHS: Final[Mapping[tuple[str, int], LevelStrength]] = MappingProxyType(
         ("beginner", 5): LevelStrength(-10.1, -15.7, -4.6),
         ("casual", 5): LevelStrength(-2.7, -6.7, 1.1),
         ("strong", 5): LevelStrength(19.6, 14.6, 24.3),
-        ("master", 5): LevelStrength(26.6, 22.8, 30.4),
+        ("master", 5): LevelStrength(26.9, 23.1, 30.6),
     }
 )
 """By level and number of players. The arena's figures of the ladder: whole games by the
