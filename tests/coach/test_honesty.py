@@ -16,7 +16,7 @@ from game.session.replay import past_decisions
 from tests.coach.deals import by_rule, exchanged, moments, taken
 
 pytestmark = pytest.mark.usefixtures("small_rounds")
-ASKED = {DecisionKind.PLAY: 0.06, DecisionKind.BID: 0.3}
+ASKED = {DecisionKind.PLAY: 0.04, DecisionKind.BID: 0.3}
 """How many of the decisions are looked at; the others all are."""
 
 

@@ -33,7 +33,7 @@ _SAVING = 0.001
 _PATIENCE = 20.0
 """Seconds that another thread may need on a busy machine."""
 
-_GLIMPSE = 24
+_GLIMPSE = 48
 """Every how many frames one is drawn while only what happens is waited for."""
 
 
@@ -164,9 +164,10 @@ class Pilot:
 
     def press(self, position: tuple[float, float]) -> None:
         """Move the pointer and press its left button."""
-        self.move(position)
         at = (round(position[0]), round(position[1]))
-        self._post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
+        with self.app.waiting():
+            self.move(position)
+            self._post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
 
     def release(self, position: tuple[float, float]) -> None:
         """Move the pointer and let its left button go."""

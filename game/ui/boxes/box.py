@@ -11,6 +11,7 @@ import pygame
 
 from game.ui.access.listener import Listener, widget_heard
 from game.ui.access.node import AccessRole, SpokenPart, ValueSpan
+from game.ui.boxes.measure import measured_once
 from game.ui.look.buttons import draw_focus_ring
 from game.ui.look.kit import Kit
 
@@ -22,7 +23,7 @@ class Box(ABC):
     """A piece of a screen. All lengths are pixels.
 
     It is asked how high it is at a width, then placed, then drawn; and all of that again after any
-    change of the window, the look or the language.
+    change of the window, the look or the language. What it measures holds for a whole layout.
 
     Attributes:
         grows: whether it takes the height that is left over.
@@ -35,6 +36,11 @@ class Box(ABC):
     most_growth = math.inf
     kit: Kit
     rect: pygame.Rect
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Whatever boxes ask of one another in a layout is found once."""
+        super().__init_subclass__(**more)
+        measured_once(cls)
 
     def natural_width(self, kit: Kit) -> int:
         """The width that it asks for; 0 where it takes what there is."""

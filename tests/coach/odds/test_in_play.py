@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game.ai.belief import Belief
+from game.ai.memory import recall
 from game.coach.odds import mean
 from game.coach.odds_in_play import RuffOdds, counts_in_play, play_odds
 from game.rules.cards import BOUTS, KINGS, SUIT_CARDS, TRUMPS, CardSet
@@ -26,9 +27,9 @@ def _played(players: int, seed: int, every: int) -> Iterator[tuple[LiveDeal, Obs
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_they_agree_with_what_the_bots_count_of_single_cards(players: int) -> None:
-    for _, view in _played(players, 3, 9):
+    for _, view in _played(players, 3, 13):
         odds, chances = play_odds(view), Belief(view).marginals()
-        assert odds.out == sum(card in TRUMPS for card in _hidden(view))
+        assert odds.out == len(recall(view).hidden & TRUMPS)
         for seat, shares in zip(odds.seats, odds.trumps, strict=True):
             assert sum(shares) == 1
             if odds.out < 4:
@@ -36,15 +37,6 @@ def test_they_agree_with_what_the_bots_count_of_single_cards(players: int) -> No
         for it in odds.cards:
             assert it.card in BOUTS | KINGS | CardSet((view.facts.called or it.card,))
             assert float(sum(it.seats) + it.away) == pytest.approx(1)
-
-
-def _hidden(view: Observation) -> CardSet:
-    chances = Belief(view).marginals()
-    return CardSet(
-        card
-        for card in TRUMPS
-        if card not in view.hand and any(chances[card][: view.facts.players])
-    )
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -31,7 +31,7 @@ from game.session.arena.table import after_fixed_auction, best_hand, dealt
 from game.session.deal import LiveDeal
 from tests.session.arena.arenas import FFT, LOW, SEEING, plan_for, player_of
 
-DEALS = range(6)
+DEALS = range(4)
 
 
 def measured(plan: ArenaPlan, deals: range = DEALS) -> list[MeasuredDeal]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -84,14 +85,16 @@ def made_up(number: int, past: PastDecision) -> GradeAnswer:
 
 
 class SwiftDesk:
-    """A desk whose grades are made up at once: one for each look; what is believed is counted.
+    """A desk whose grades are made up at once; what is believed is counted.
 
     Attributes:
         asked: the questions for grades, in order.
         asked_why: those about single moves, and all others.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, one_by_one: bool = True) -> None:
+        """Set up a desk that gives one answer at each look, or else all at the first."""
+        self._at_most = 1 if one_by_one else None
         self.asked: list[GradeQuestion] = []
         self.asked_why: list[Question] = []
         self._work: Iterator[Reply] = iter(())
@@ -123,8 +126,7 @@ class SwiftDesk:
         yield Reply(ticket, None, done=True)
 
     def poll(self) -> Sequence[Reply]:
-        reply = next(self._work, None)
-        return () if reply is None else (reply,)
+        return tuple(islice(self._work, self._at_most))
 
     def cancel(self) -> None:
         self._work = iter(())
@@ -148,7 +150,7 @@ class ReviewPilot(Pilot):
         wait: bool = True,
     ) -> None:
         deal = log or finished(players)
-        self.desk = SwiftDesk()
+        self.desk = SwiftDesk(one_by_one=not wait)
         super().__init__(home, Ground, size, settings, lambda: self.desk)
         open_review(self.app, deal, SEAT, members(deal.players), key=key)
         assert isinstance(self.app.scene, ReviewScene)

@@ -26,8 +26,8 @@ from tests.ui.table.table_pilot import CALM
 class ThinkingDesk(SwiftDesk):
     """Made-up grades, and true figures of what is asked anew."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, *, one_by_one: bool = True) -> None:
+        super().__init__(one_by_one=one_by_one)
         self._coach: LocalDesk | None = None
 
     def ask(self, question: Question) -> int:
