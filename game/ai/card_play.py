@@ -193,7 +193,7 @@ _TRUMP_REACH: Final = 5.0
 _MASTER_KEPT: Final = 0.8
 """The part of its points that a plain card nothing beats brings home later."""
 _OTHER_KEPT: Final = 0.35
-"""The same for any other plain card."""
+"""The part of its points that any other plain card brings home later."""
 _REPLY: Final = 2.0
 """Half-points that the other player adds to a trick on average."""
 

@@ -294,12 +294,12 @@ FULL: Final = Attention()
 
 def forgotten_cards(observation: Observation, attention: Attention) -> CardSet:
     """Cards that others have played, and the seat no longer knows of."""
-    return NO_CARDS if attention == FULL else _Mind(observation, attention).forgotten_cards()
+    return NO_CARDS if attention == FULL else _SeatMemory(observation, attention).forgotten_cards()
 
 
 def remembered_voids(observation: Observation, attention: Attention) -> list[set[Suit]]:
     """For each seat the suits of which it is remembered to have nothing, the trumps among them."""
-    return _Mind(observation, attention).remembered_voids()
+    return _SeatMemory(observation, attention).remembered_voids()
 
 
 def leads_in_mind(facts: Facts, attention: Attention) -> tuple[Trick, ...]:
@@ -309,10 +309,10 @@ def leads_in_mind(facts: Facts, attention: Attention) -> tuple[Trick, ...]:
 
 def overlooks_friends(observation: Observation, attention: Attention) -> bool:
     """Whether the seat misses that a friend is winning the trick in progress."""
-    return attention.friends < 1.0 and _Mind(observation, attention).overlooks()
+    return attention.friends < 1.0 and _SeatMemory(observation, attention).overlooks()
 
 
-class _Mind:
+class _SeatMemory:
     """The memory of one seat in one deal: how long each thing stays in it."""
 
     def __init__(self, observation: Observation, attention: Attention) -> None:

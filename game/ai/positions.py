@@ -142,7 +142,7 @@ class Worlds:
         return _unpacked(self.words, self.count, (2 * self.seats, 2 * self.seats + 1))
 
     def at(self, places: memoryview[int], draws: memoryview[int] | None = None) -> Worlds:
-        """Some of them; one may be taken more than once."""
+        """The worlds at some places; a place may come more than once."""
         chosen = zero_table(WORDS, len(places), 2 * self.seats + 3)
         kernel.choose_rows(self.words, places, chosen)
         return Worlds(chosen, len(places), self.seats, draws)

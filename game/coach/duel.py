@@ -24,7 +24,7 @@ _EXCUSE: Final = CardSet((EXCUSE,))
 
 def play_out(observation: Observation, world: DuelWorld, card: Card) -> float:
     """What the seat scores in a world when it plays that card and all go on as club players do."""
-    table, chosen = _Table(observation, world), card
+    table, chosen = _DuelTable(observation, world), card
     while len(table.tricks) < table.last:
         table.play(chosen)
         chosen = table.choice
@@ -44,7 +44,7 @@ def _finished(state: DealState, card: Card, seat: int) -> float:
     return float(state.scores[seat])
 
 
-class _Table:
+class _DuelTable:
     """The cards of both players in a world, while they are played.
 
     Attributes:

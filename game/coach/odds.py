@@ -242,7 +242,7 @@ class _Counted:
         )
 
 
-_KEPT: Final = 256
+_CACHED: Final = 256
 """Answers that are remembered, as the pages which show them are made anew at every turn."""
 
 
@@ -261,13 +261,13 @@ def _missing_cards(shape: TableShape, count: int, *, dog_seen: bool = False) -> 
     return spread(room, count)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def in_the_dog(shape: TableShape, missing: int) -> tuple[Fraction, ...]:
     """How likely each number of so many missing cards lies in the dog."""
     return cards_at(_missing_cards(shape, missing), shape.players - 1)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def longest_break(shape: TableShape, missing: int) -> tuple[Fraction, ...]:
     """How likely each number of cards is the most that another hand has of those missing.
 
@@ -276,7 +276,7 @@ def longest_break(shape: TableShape, missing: int) -> tuple[Fraction, ...]:
     return longest(_missing_cards(shape, missing, dog_seen=True), range(shape.players - 1))
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def all_follow(shape: TableShape, missing: int, rounds: int) -> Fraction:
     """How likely all other hands can follow a suit so many times; see ``longest_break``."""
     spread_ = _missing_cards(shape, missing, dog_seen=True)
@@ -305,7 +305,7 @@ def king_places(shape: TableShape) -> KingPlaces:
     return KingPlaces(dog, each, unseen)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def beside_the_king(shape: TableShape, missing: int) -> tuple[Fraction, ...]:
     """How likely each number of so many other missing cards is with the holder of the called king.
 

@@ -211,7 +211,7 @@ MOST_TRUMPS: Final = 3
 """From so many trumps in a hand on they are not told apart."""
 _MOST_WAYS: Final = 10**9
 """Denominators that are told apart where the bots have counted by floating-point numbers."""
-_KEPT: Final = 4
+_CACHED: Final = 4
 """Moments that are remembered: pages are made anew whenever one is turned."""
 
 
@@ -273,7 +273,7 @@ def counts_in_play(observation: Observation) -> bool:
     return facts.shape.has_taker and plays and facts.phase is Phase.PLAY
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def play_odds(observation: Observation) -> PlayOdds:
     """The chances as the seat may count them now.
 

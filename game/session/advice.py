@@ -43,7 +43,8 @@ _LOST_PART: Final = 3
 """Who is likely to lose more than a third of the tricks need not think of a slam."""
 
 _LOST_IN_SUITS: Final = 2
-"""The same for tricks in the suits, where the trumps may well not be drawn: a partner may help."""
+"""Who is likely to lose more than half of the tricks in the suits need not either; a partner may
+help there, and the trumps may well not be drawn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -200,7 +200,7 @@ class Timeline:
         self._playing_scene = 0
 
     @property
-    def idle(self) -> bool:
+    def is_finished(self) -> bool:
         """Whether the last beat is over."""
         return not self._beats and self._left <= 0
 

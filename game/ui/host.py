@@ -71,11 +71,11 @@ class Host(Protocol):
 
     @property
     def language(self) -> str:
-        """What is spoken."""
+        """The code of the language that is spoken, such as ``fr``."""
 
     @property
     def folders(self) -> Folders:
-        """Where everything is kept."""
+        """The folders of settings, matches, progress and reports."""
 
     @property
     def matches(self) -> SavedMatches:
@@ -87,7 +87,7 @@ class Host(Protocol):
 
     @property
     def sounds(self) -> SoundBox:
-        """What is heard."""
+        """Plays the sounds."""
 
     @property
     def routes(self) -> Navigation:

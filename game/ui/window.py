@@ -221,7 +221,7 @@ class Window:
         return _scaled(rect, self._part)
 
     def pointed(self, rect: pygame.Rect) -> pygame.Rect:
-        """The same in points."""
+        """Where a part of the picture is in the window, in the system's points."""
         return _scaled(rect, self._part / self._pixels)
 
     def paint(self) -> None:

@@ -23,10 +23,10 @@ _Details = Mapping[str, str | int]
 
 def refusal_sentence(refusal: IllegalAction) -> str:
     """The sentence for a refused action."""
-    return reason_sentence(refusal.reason, refusal.details)
+    return obligation_sentence(refusal.reason, refusal.details)
 
 
-def reason_sentence(reason: Reason, details: _Details) -> str:
+def obligation_sentence(reason: Reason, details: _Details) -> str:
     """The sentence for a reason, with suits and numbers taken from its details."""
     say = _REFUSED_WITH_DETAILS.get(reason)
     return tr(_REFUSED[reason]) if say is None else say(details)
@@ -155,8 +155,8 @@ def refusal_words(refusal: IllegalAction) -> str:
     bare = {} if refusal.details else _OF_A_RECORD_WITHOUT_DETAILS
     sentences = {**_OF_A_RECORD, **bare}
     if refusal.reason not in sentences:
-        reason_sentence = refusal_sentence(refusal)
-        return reason_sentence[:1].lower() + reason_sentence[1:]
+        sentence = refusal_sentence(refusal)
+        return sentence[:1].lower() + sentence[1:]
     details: dict[str, str | int] = dict(refusal.details)
     if "suit" in details:
         details["suit"] = suit_name(Suit[str(details["suit"]).upper()])

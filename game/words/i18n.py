@@ -151,7 +151,7 @@ def _wanted() -> Sequence[str]:
     return (*listed, named or locale.getlocale()[0] or "")
 
 
-class _Words:
+class _CatalogueInUse:
     """The catalogue in use."""
 
     def __init__(self) -> None:
@@ -160,7 +160,7 @@ class _Words:
         self.damaged: Path | None = None
 
 
-_words: Final = _Words()
+_words: Final = _CatalogueInUse()
 
 _GROUPED_FROM: Final = 10_000
 """Shorter numbers are written in one, as many languages want it."""

@@ -31,7 +31,7 @@ def result_words(result: ResultKind) -> str:
     }[result]
 
 
-def loss_words(band: LossBand) -> str:
+def loss_band_words(band: LossBand) -> str:
     """What the mistakes of a deal cost by its review, as a label: ``Not reviewed``."""
     return {
         LossBand.UNREVIEWED: tr("Not reviewed"),

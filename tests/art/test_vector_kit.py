@@ -68,7 +68,7 @@ def test_placed_scales_then_turns_then_moves() -> None:
     assert close(shape[0].points) == [(10, 22), (8, 20)]
     stretched = placed(polyline((1, 1)), scale=2, scale_x=-3)
     assert close(stretched[0].points) == [(-3, 2)]
-    assert mirrored(polyline((1, 5)), 4)[0].points == [(7, 5)]
+    assert mirrored(polyline((1, 5)))[0].points == [(-1, 5)]
 
 
 def test_shapes_have_the_expected_area() -> None:

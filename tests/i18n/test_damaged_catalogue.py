@@ -20,7 +20,7 @@ def catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the French catalogue that may be damaged."""
     shutil.copytree(i18n._stored_folder(), tmp_path / "locale")
     monkeypatch.setattr(i18n, "_stored_folder", lambda: tmp_path / "locale")
-    monkeypatch.setattr(i18n, "_words", i18n._Words())
+    monkeypatch.setattr(i18n, "_words", i18n._CatalogueInUse())
     return tmp_path / "locale" / "fr" / "LC_MESSAGES" / "tarot.mo"
 
 

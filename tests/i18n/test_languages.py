@@ -58,7 +58,7 @@ def compiled(words: Mapping[tuple[str, str | None], str], language: str = "cy") 
 def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of the player's own languages."""
     monkeypatch.setattr(i18n, "_places", i18n._Places())
-    monkeypatch.setattr(i18n, "_words", i18n._Words())
+    monkeypatch.setattr(i18n, "_words", i18n._CatalogueInUse())
     folder = tmp_path / "locale"
     folder.mkdir()
     i18n.look_in(folder)
@@ -158,7 +158,7 @@ def test_it_may_lie_beside_the_settings(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(i18n, "_places", i18n._Places())
-    monkeypatch.setattr(i18n, "_words", i18n._Words())
+    monkeypatch.setattr(i18n, "_words", i18n._CatalogueInUse())
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
     beside = folders().catalogues
     beside.mkdir(parents=True)
@@ -249,7 +249,7 @@ def test_names_are_small_in_english_and_french() -> None:
 
 def test_a_language_may_keep_its_capitals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(i18n, "_places", i18n._Places())
-    monkeypatch.setattr(i18n, "_words", i18n._Words())
+    monkeypatch.setattr(i18n, "_words", i18n._CatalogueInUse())
     i18n.look_in(tmp_path)
     message = "small", "a name within a sentence: small, or as it is"
     (tmp_path / "nds.mo").write_bytes(compiled({message: "as it is"}, "de"))

@@ -264,7 +264,7 @@ def _chance(gap: Double, number: Small, temper: Double, least: Double) -> Double
 
 
 def _sum_up(explained: Explained) -> Double:
-    """All ways of a seat to play are as likely beforehand."""
+    """The log of how likely all that was played is; each way to play is as likely beforehand."""
     chance: Double = 1
     for seat in range(MOST_SEATS):
         chance *= explained.totals[seat] + explained.by_chance[seat]

@@ -63,7 +63,6 @@ def luck(of_world: Word, occasion: Index) -> Double:
 
 
 SUIT_BITS: Final = 14
-PLAIN_BITS: Final = 56
 BESIDE_HANDS: Final = 3
 """Words of a world beside those of the hands."""
 

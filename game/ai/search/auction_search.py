@@ -122,7 +122,7 @@ class AuctionSearch:
     def _played_by(
         self, masters: bool, policy: PlayoutPolicy, endings: _Endings, sampled: Worlds
     ) -> Iterator[tuple[_Ending, Sequence[tuple[int, int]], Trials]]:
-        """The same of those worlds in which masters play, or in which they do not."""
+        """What comes of the worlds in which masters play, or of those in which they do not."""
         plays = self.company.standard.masters_play
         chosen = {
             ending: [place for place in places if plays(place[1]) == masters]

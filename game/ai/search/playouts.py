@@ -148,7 +148,7 @@ def policy_among(observation: Observation, standard: Standard) -> PlayoutPolicy:
 
 
 def _among_masters(policy: PlayoutPolicy, observation: Observation) -> PlayoutPolicy:
-    """The same where masters sit on all seats.
+    """Playouts by that policy where masters sit on all seats.
 
     Those who all defend against one player know their side and find more than habit does: where
     they seldom err, taker and defenders are told of contracts what comes of them; see

@@ -36,7 +36,7 @@ _OPTIONAL: Final = ("rules", *OPTIONAL_FIGURES, "misere", "partner")
 _TAKER, _PARTNER, _DEFENDER = "taker", "partner", "defender"
 
 
-class _FigureCode(MessageCode):
+class _MisereCode(MessageCode):
     NO_MISERE = "misere must be a list of {players}, not {value}"
     NO_OTHER = "there is no other {player} to declare a misere"
 
@@ -133,9 +133,9 @@ def _miseres(value: object, players: int, *, partner: bool) -> tuple[int, ...]:
     for who in as_list(value, "misere"):
         if not isinstance(who, str) or who not in free:
             found = {"players": ", ".join(free), "value": shown(who)}
-            raise CodedError(_FigureCode.NO_MISERE(**found))
+            raise CodedError(_MisereCode.NO_MISERE(**found))
         if not free[who]:
-            raise CodedError(_FigureCode.NO_OTHER(player=who))
+            raise CodedError(_MisereCode.NO_OTHER(player=who))
         seats.append(free[who].pop(0))
     return tuple(seats)
 

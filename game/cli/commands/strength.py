@@ -28,7 +28,7 @@ _FLUSH_LEFT: Final = (1, 5)
 
 
 @dataclass(frozen=True, slots=True)
-class _Part:
+class _RatedDeals:
     """The compared deals of one table, in one role or all of them.
 
     Attributes:
@@ -83,7 +83,7 @@ def _description() -> str:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out, and return its exit code."""
     path = folders().progress_file
-    parts: list[_Part] = []
+    parts: list[_RatedDeals] = []
     if path.is_file():  # none is made for a look
         progress, problem = Progress.open(path)
         with closing(progress):
@@ -98,15 +98,15 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _parts(progress: Progress, players: int | None) -> Iterator[_Part]:
+def _parts(progress: Progress, players: int | None) -> Iterator[_RatedDeals]:
     """All tables with compared deals, the largest first, each followed by its roles."""
     for size in sorted(progress.tables(), reverse=True):
         for role in (None, *SeatRole):
             if players in (None, size) and (deals := rated_deals(progress, size, role)):
-                yield _Part(size, role, deals)
+                yield _RatedDeals(size, role, deals)
 
 
-def _tables(parts: Sequence[_Part]) -> list[dict[str, object]]:
+def _tables(parts: Sequence[_RatedDeals]) -> list[dict[str, object]]:
     return [
         {
             "players": table.players,
@@ -122,7 +122,7 @@ def _tables(parts: Sequence[_Part]) -> list[dict[str, object]]:
     ]
 
 
-def _values(part: _Part) -> dict[str, object]:
+def _values(part: _RatedDeals) -> dict[str, object]:
     found, estimate = part.rating, part.rating.estimate
     lower, higher = (None, None)
     if estimate is not None:
@@ -139,7 +139,7 @@ def _values(part: _Part) -> dict[str, object]:
     }
 
 
-def _print_table(parts: Sequence[_Part]) -> None:
+def _print_table(parts: Sequence[_RatedDeals]) -> None:
     if not parts:
         print(tr("No deal was compared yet."))
         return
@@ -155,7 +155,7 @@ def _print_table(parts: Sequence[_Part]) -> None:
         print(line)
 
 
-def _row(part: _Part) -> Row:
+def _row(part: _RatedDeals) -> Row:
     found, estimate = part.rating, part.rating.estimate
     return (
         str(part.players),

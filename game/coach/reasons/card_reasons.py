@@ -150,7 +150,7 @@ def poignee_reasons(shown: CardSet | None) -> Iterator[CoachReason]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Position:
+class _CardToPlay:
     """A seat that is to play a card.
 
     Attributes:
@@ -191,7 +191,7 @@ def card_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
     """What speaks for or against playing a card, by what the seat knows."""
     trick, legal = observation.facts.trick, observation.choices.plays
     assert trick is not None, "cards are played to a trick"
-    position = _Position(observation, recall(observation), Outlook.of(observation), trick)
+    position = _CardToPlay(observation, recall(observation), Outlook.of(observation), trick)
     if len(legal) == 1:
         yield CoachReason(ReasonCode.ONLY_CHOICE)
     elif card == EXCUSE:
@@ -203,7 +203,7 @@ def card_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
         yield from _what_is_left(position, card)
 
 
-def _excuse(position: _Position) -> Iterator[CoachReason]:
+def _excuse(position: _CardToPlay) -> Iterator[CoachReason]:
     yield from _last_call(position)
     others = position.observation.choices.plays.without(EXCUSE)
     dearest = max(others, key=lambda card: card.half_points)
@@ -212,7 +212,7 @@ def _excuse(position: _Position) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.SPARES_CARD, card=cheapest)
 
 
-def _last_call(position: _Position) -> Iterator[CoachReason]:
+def _last_call(position: _CardToPlay) -> Iterator[CoachReason]:
     """What becomes of an Excuse that is played to the last trick (section 6)."""
     facts = position.facts
     if len(position.observation.hand) != _BEFORE_LAST or _may_win_all(position):
@@ -224,7 +224,7 @@ def _last_call(position: _Position) -> Iterator[CoachReason]:
             yield CoachReason(ReasonCode.LAST_TRICK_TAKES_EXCUSE)
 
 
-def _may_win_all(position: _Position) -> bool:
+def _may_win_all(position: _CardToPlay) -> bool:
     """Whether the mover's side seems to have all tricks so far: its Excuse may win the last."""
     facts = position.facts
     if facts.rules.excuse_slam_exception is ExcuseSlamException.OFF:
@@ -233,14 +233,14 @@ def _may_win_all(position: _Position) -> bool:
     return bool(winners) and all(position.outlook.friends[winner] >= _LIKELY for winner in winners)
 
 
-def _lead(position: _Position, card: Card) -> Iterator[CoachReason]:
+def _lead(position: _CardToPlay, card: Card) -> Iterator[CoachReason]:
     if card.suit is Suit.TRUMPS:
         yield from _trump_lead(position, card)
     else:
         yield from _plain_lead(position, card)
 
 
-def _trump_lead(position: _Position, card: Card) -> Iterator[CoachReason]:
+def _trump_lead(position: _CardToPlay, card: Card) -> Iterator[CoachReason]:
     if card == PETIT:
         yield _petit_played(position)
         return
@@ -255,14 +255,14 @@ def _trump_lead(position: _Position, card: Card) -> Iterator[CoachReason]:
     yield from _higher_trumps(position, card)
 
 
-def _higher_trumps(position: _Position, card: Card) -> Iterator[CoachReason]:
+def _higher_trumps(position: _CardToPlay, card: Card) -> Iterator[CoachReason]:
     """How many trumps may beat one that is played."""
     higher = len(position.memory.higher_out(card))
     if higher:
         yield CoachReason(ReasonCode.HIGHER_OUT, number=higher)
 
 
-def _plain_lead(position: _Position, card: Card) -> Iterator[CoachReason]:
+def _plain_lead(position: _CardToPlay, card: Card) -> Iterator[CoachReason]:
     suit, facts = card.suit, position.facts
     holding = position.observation.hand.of_suit(suit)
     if position.memory.is_master(card):
@@ -281,7 +281,7 @@ def _plain_lead(position: _Position, card: Card) -> Iterator[CoachReason]:
     yield from tuple(_ruffs_to_come(position, suit)) or _few_out(position, suit)
 
 
-def _honour_at_stake(position: _Position, card: Card) -> Iterator[CoachReason]:
+def _honour_at_stake(position: _CardToPlay, card: Card) -> Iterator[CoachReason]:
     """Whether a lead that is not the best of its suit risks an honour, or keeps one, or neither."""
     if card.half_points > PLAIN_HALF_POINTS:
         yield _honour_led(position, card)
@@ -294,7 +294,7 @@ def _honour_at_stake(position: _Position, card: Card) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.RISKS_LITTLE, suit=card.suit)
 
 
-def _honour_led(position: _Position, card: Card) -> CoachReason:
+def _honour_led(position: _CardToPlay, card: Card) -> CoachReason:
     """Whether an opponent may beat it: of the attack none has the called card (section 4)."""
     called, higher = position.facts.called, position.memory.higher_out(card)
     if position.observation.is_attacker and called is not None and higher == CardSet((called,)):
@@ -302,7 +302,7 @@ def _honour_led(position: _Position, card: Card) -> CoachReason:
     return CoachReason(ReasonCode.LEADS_HONOUR, card=card)
 
 
-def _returned(position: _Position, suit: Suit) -> Iterator[CoachReason]:
+def _returned(position: _CardToPlay, suit: Suit) -> Iterator[CoachReason]:
     """The friends who led that suit before, each once."""
     mover = position.observation.seat
     leaders = {trick.leader for trick in position.facts.tricks if trick.cards[0].suit is suit}
@@ -311,21 +311,21 @@ def _returned(position: _Position, suit: Suit) -> Iterator[CoachReason]:
             yield CoachReason(ReasonCode.RETURNS_SUIT, suit=suit, seat=seat)
 
 
-def _ruffs_to_come(position: _Position, suit: Suit) -> Iterator[CoachReason]:
+def _ruffs_to_come(position: _CardToPlay, suit: Suit) -> Iterator[CoachReason]:
     for seat in position.opponents:
         void = position.memory.is_void(seat, suit)
         if void and not position.memory.may_hold[seat].isdisjoint(TRUMPS):
             yield CoachReason(_ruff(position, seat), suit=suit, seat=seat)
 
 
-def _few_out(position: _Position, suit: Suit) -> Iterator[CoachReason]:
+def _few_out(position: _CardToPlay, suit: Suit) -> Iterator[CoachReason]:
     """Whether somebody must be out of a suit, who may trump it then."""
     out = len(position.memory.hidden.of_suit(suit))
     if out < len(position.facts.playing) - 1 and position.outlook.opposing_trumps >= _HARDLY_ANY:
         yield CoachReason(ReasonCode.FEW_OUT, suit=suit, number=out)
 
 
-def _ruff(position: _Position, seat: int) -> ReasonCode:
+def _ruff(position: _CardToPlay, seat: int) -> ReasonCode:
     """What an opponent does who is out of the suit; by relaxed rules he need not trump."""
     free = position.facts.rules.obligations is Obligations.RELAXED
     if seat != position.facts.taker or free:
@@ -334,7 +334,7 @@ def _ruff(position: _Position, seat: int) -> ReasonCode:
     return ReasonCode.FORCES_TRUMP_OR_EXCUSE if excused else ReasonCode.FORCES_TO_TRUMP
 
 
-def _follow(position: _Position, card: Card) -> Iterator[CoachReason]:
+def _follow(position: _CardToPlay, card: Card) -> Iterator[CoachReason]:
     if card == PETIT:
         yield _petit_played(position)
         if position.keeps_petit:
@@ -348,13 +348,13 @@ def _follow(position: _Position, card: Card) -> Iterator[CoachReason]:
         yield from _under_the_winner(position, card)
 
 
-def _petit_played(position: _Position) -> CoachReason:
+def _petit_played(position: _CardToPlay) -> CoachReason:
     chance = 1.0 if position.keeps_petit else position.outlook.side_chance(PETIT)
     code = ReasonCode.SAVES_PETIT if chance >= _SURE else ReasonCode.RISKS_PETIT
     return CoachReason(code, chance=chance)
 
 
-def _beats_the_table(position: _Position, card: Card) -> Iterator[CoachReason]:
+def _beats_the_table(position: _CardToPlay, card: Card) -> Iterator[CoachReason]:
     led = position.trick.led_suit
     if card.is_trump and led in PLAIN_SUITS:
         yield CoachReason(ReasonCode.TRUMPS_IN, suit=led)
@@ -371,7 +371,7 @@ def _beats_the_table(position: _Position, card: Card) -> Iterator[CoachReason]:
             yield from _higher_trumps(position, card)
 
 
-def _may_beat(position: _Position, seat: int, card: Card) -> bool:
+def _may_beat(position: _CardToPlay, seat: int, card: Card) -> bool:
     """Whether a seat still to play may have a card that beats the best one, and play it."""
     led = position.trick.led_suit
     assert led is not None, "something was led"
@@ -384,7 +384,7 @@ def _may_beat(position: _Position, seat: int, card: Card) -> bool:
     return not may.isdisjoint(higher if card.is_trump else TRUMPS)
 
 
-def _under_the_winner(position: _Position, card: Card) -> Iterator[CoachReason]:
+def _under_the_winner(position: _CardToPlay, card: Card) -> Iterator[CoachReason]:
     seat = position.trick.leading_seat(position.facts.players)
     assert seat is not None, "something lies there that the card does not beat"
     friend, gives = position.outlook.friends[seat], card.half_points > PLAIN_HALF_POINTS
@@ -400,7 +400,7 @@ def _under_the_winner(position: _Position, card: Card) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.PLAYS_LOW, seat=seat)
 
 
-def _what_is_left(position: _Position, card: Card) -> Iterator[CoachReason]:
+def _what_is_left(position: _CardToPlay, card: Card) -> Iterator[CoachReason]:
     """What a plain card leaves of its suit; of one that follows only that it was the last."""
     suit, hand = card.suit, position.observation.hand
     left = hand.of_suit(suit).without(card)

@@ -107,7 +107,7 @@ class ReasonCode(StrEnum):
     """The taker, an opponent, has no card of the suit, may have trumps, and must play one then
     (suit, seat)."""
     FORCES_TRUMP_OR_EXCUSE = "forces_trump_or_excuse"
-    """The same where he may have the Excuse too (suit, seat)."""
+    """He has no card of the suit and must play a trump or the Excuse (suit, seat)."""
     MAY_BE_TRUMPED = "may_be_trumped"
     """An opponent has no card of the suit and may have trumps (suit, seat)."""
 

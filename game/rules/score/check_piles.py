@@ -44,7 +44,7 @@ _CHEAPEST: Final = _totals((_KINGS + _COURT_BELOW_KINGS + _NUMBERS)[::-1])
 _DEAREST: Final = tuple(
     _totals(_KINGS[:kings] + _COURT_BELOW_KINGS + _NUMBERS) for kings in range(len(_KINGS) + 1)
 )
-"""The same for the dearest cards, by how many kings are at most among them."""
+"""Half points of so many of the dearest cards, by how many kings are at most among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +224,7 @@ def _fits_slams(figures: DealFigures, pile: _PossiblePile) -> bool:
 
 
 def _fits_petit_chelems(figures: DealFigures, pile: _PossiblePile) -> bool:
-    """The same for the petits chelems; a full slam stands for one as well (section 11.15)."""
+    """Whether the petits chelems agree; a full slam stands for one as well (section 11.15)."""
     rules, shape = figures.rules, figures.shape
     if not shape.has_taker or rules.petit_chelem is PetitChelem.OFF:
         return True

@@ -125,11 +125,11 @@ STRENGTHS: Final[Mapping[tuple[str, int], LevelStrength]] = MappingProxyType(
     {
         ("beginner", 3): LevelStrength(-16.5, -20.3, -12.6),
         ("casual", 3): LevelStrength(-4.0, -7.2, -0.8),
-        ("strong", 3): LevelStrength(21.5, 17.1, 26.0),
+        ("strong", 3): LevelStrength(20.3, 15.6, 24.9),
         ("master", 3): LevelStrength(33.3, 29.1, 37.8),
         ("beginner", 4): LevelStrength(-11.9, -15.2, -8.8),
         ("casual", 4): LevelStrength(-5.6, -8.8, -2.5),
-        ("strong", 4): LevelStrength(10.1, 6.9, 13.5),
+        ("strong", 4): LevelStrength(10.5, 7.2, 13.9),
         ("master", 4): LevelStrength(15.8, 12.3, 19.1),
         ("beginner", 5): LevelStrength(-10.1, -15.7, -4.6),
         ("casual", 5): LevelStrength(-2.7, -6.7, 1.1),
@@ -305,9 +305,9 @@ def rated_deals(
     return tuple(deal for deal in found if len(deal.scores) >= FEWEST_TABLES)
 
 
-def own_rating(progress: Progress, players: int, role: SeatRole | None = None) -> Rating:
+def own_rating(progress: Progress, players: int) -> Rating:
     """How strong the player has been lately at tables of one size; see ``rated_deals``."""
-    return rating(rated_deals(progress, players, role), players)
+    return rating(rated_deals(progress, players), players)
 
 
 FIRST: Final = YARDSTICK

@@ -174,7 +174,7 @@ def _share(live: LiveDeal) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Parting:
+class Divergence:
     """The first move in which two lines differ.
 
     Attributes:
@@ -186,7 +186,7 @@ class Parting:
     seat: int
 
 
-def parting(one: DealLog, other: DealLog) -> Parting | None:
+def divergence(one: DealLog, other: DealLog) -> Divergence | None:
     """Where two lines in the same deal part; None where they never do.
 
     What was declined counts for nothing, as records leave it out.
@@ -195,7 +195,7 @@ def parting(one: DealLog, other: DealLog) -> Parting | None:
         if mine is not None and theirs is not None and mine[1:] == theirs[1:]:
             continue
         trick, seat, _ = mine or theirs
-        return Parting(trick, seat)
+        return Divergence(trick, seat)
     return None
 
 

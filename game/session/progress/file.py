@@ -229,7 +229,7 @@ def _back_up(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
 _PATIENCE: Final = 0.1
 """Seconds that another program is waited for while the window stands still."""
 _LAST_PATIENCE: Final = 2.0
-"""The same when the file is closed."""
+"""Seconds that another program is waited for when the file is closed."""
 
 _PASSING: Final = (ProblemKey.PROGRESS_LOCKED, ProblemKey.PROGRESS_FAILED)
 """Problems that may pass: what they keep out of the file is owed to it."""

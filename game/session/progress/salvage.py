@@ -319,7 +319,7 @@ def _filled(db: sqlite3.Connection, pages: DatabasePages) -> sqlite3.Connection:
 
 
 @dataclass(frozen=True, slots=True)
-class _TableRow:
+class _RowKind:
     """How a row enters a table, and how it is read there; only what makes sense stays."""
 
     table: str
@@ -342,12 +342,12 @@ class _TableRow:
         return True
 
 
-def _entries(db: sqlite3.Connection) -> Mapping[int, Sequence[_TableRow]]:
+def _entries(db: sqlite3.Connection) -> Mapping[int, Sequence[_RowKind]]:
     """The tables that a row of so many values may be of.
 
     A row that was written before its table got more columns lacks their values.
     """
-    found: defaultdict[int, list[_TableRow]] = defaultdict(list)
+    found: defaultdict[int, list[_RowKind]] = defaultdict(list)
     for table, (columns, read) in _READERS.items():
         described = db.execute(f"PRAGMA table_info({table})").fetchall()
         names = [column["name"] for column in described]
@@ -355,5 +355,5 @@ def _entries(db: sqlite3.Connection) -> Mapping[int, Sequence[_TableRow]]:
         for count in range(first, len(names) + 1):
             marks, listed = ", ".join("?" * count), ", ".join(names[:count])
             statement = f"INSERT OR IGNORE INTO {table} ({listed}) VALUES ({marks})"
-            found[count].append(_TableRow(table, statement, columns, read))
+            found[count].append(_RowKind(table, statement, columns, read))
     return found

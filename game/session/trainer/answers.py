@@ -227,7 +227,7 @@ class PositionSource(Protocol):
         """Take in an answer to such a question."""
 
 
-class GivenPositions:
+class FixedPositions:
     """Some positions, one after the other, whatever is wanted."""
 
     tried = 0

@@ -97,7 +97,7 @@ WEIGHTS: Final = {
 READY_OF_ONE: Final = 4
 """Positions that are kept ready of the theme that is wanted."""
 READY_OF_EACH: Final = 2
-"""The same of each theme when all are wanted."""
+"""Positions that are kept ready of each theme when all are wanted."""
 _SEED_BITS: Final = 40
 _MOST_DUE: Final = 50
 

@@ -258,9 +258,9 @@ def star(
     return polygon(*corners)
 
 
-def mirrored(shape: Shape, axis: float = 0) -> Shape:
-    """Return the shape reflected left to right about the vertical line x = `axis`."""
-    return [Subpath([(2 * axis - x, y) for x, y in points], closed) for points, closed in shape]
+def mirrored(shape: Shape) -> Shape:
+    """Return the shape reflected left to right about the vertical line through the origin."""
+    return [Subpath([(-x, y) for x, y in points], closed) for points, closed in shape]
 
 
 def placed(

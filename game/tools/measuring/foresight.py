@@ -114,8 +114,8 @@ _RESAMPLED: Final = 400
 _TINY: Final = 1e-9
 
 
-class _Drawn:
-    """The same worlds for all."""
+class _SameWorlds:
+    """A source of worlds that gives everybody the same ones."""
 
     def __init__(self, worlds: Worlds) -> None:
         self._worlds = worlds
@@ -175,7 +175,7 @@ def _means(
     view: Observation, cards: Sequence[Card], worlds: Worlds, policy: PlayoutPolicy, rng: Randomness
 ) -> Floats:
     """What each card comes to on average in those worlds, in points of a petite."""
-    search = CardSearch(view, _Drawn(worlds), rng, policy)
+    search = CardSearch(view, _SameWorlds(worlds), rng, policy)
     scores = np.array(search.trial(cards, worlds.count).scores)
     contract = view.facts.contract
     assert contract is not None, "cards are played for a contract"

@@ -85,7 +85,7 @@ class TrainableNetwork:
 
 
 def to_play_by(network: TrainableNetwork) -> network_to_play.Network:
-    """The same as the players read it from a file, rounded to half precision."""
+    """The network as the players read it from a file, rounded to half precision."""
     file = BytesIO()
     network.save(file)
     return network_to_play.Network.load(file)

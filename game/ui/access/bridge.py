@@ -21,7 +21,7 @@ _Way = tuple[Any, ...]
 """From the window to a node: role, name and which of several alike, step by step."""
 
 
-class _Told(NamedTuple):
+class _KnownNode(NamedTuple):
     """All that AccessKit knows of a node; what is equal need not be told again.
 
     Attributes:
@@ -49,7 +49,7 @@ class Bridge:
         self._shown = shown
         self._numbers: dict[_Way, int] = {}
         self._fresh = count()
-        self._told: dict[int, _Told] = {}
+        self._told: dict[int, _KnownNode] = {}
         self._acts: dict[int, Acts] = {}
         self._focus = 0
 
@@ -78,7 +78,7 @@ class Bridge:
         """What may be done with a node; nothing where it is gone."""
         return self._acts.get(number, NO_ACTS)
 
-    def _update(self, told: dict[int, _Told]) -> accesskit.TreeUpdate:
+    def _update(self, told: dict[int, _KnownNode]) -> accesskit.TreeUpdate:
         update = accesskit.TreeUpdate(self._focus)
         for number, each in told.items():
             update.nodes.append((number, _node(each)))
@@ -86,7 +86,7 @@ class Bridge:
 
     def _flat(
         self, node: Node, above: _Way, alike: Counter[_Way]
-    ) -> Iterator[tuple[int, _Told, Node]]:
+    ) -> Iterator[tuple[int, _KnownNode, Node]]:
         """A node and all below it, each after what it consists of."""
         way = (*above, node.role, node.key or node.name)
         alike[way] += 1
@@ -101,12 +101,12 @@ class Bridge:
             number = self._numbers[way] = next(self._fresh)
         yield number, self._tell(node, tuple(children)), node
 
-    def _tell(self, node: Node, children: tuple[int, ...]) -> _Told:
+    def _tell(self, node: Node, children: tuple[int, ...]) -> _KnownNode:
         acts, rect = node.acts, self._shown(node.rect)
         alone = replace(node, rect=rect, children=[], acts=NO_ACTS, focused=False, key="")
         size = next((child.position[1] for child in node.children if child.position), None)
         may = tuple(act is not None for act in (acts.press, acts.focus, acts.step, acts.write))
-        return _Told(alone, size, children, may)
+        return _KnownNode(alone, size, children, may)
 
 
 _ACTIONS: Final = (
@@ -118,7 +118,7 @@ _ACTIONS: Final = (
 """What each of a node's acts is called."""
 
 
-def _node(told: _Told) -> accesskit.Node:
+def _node(told: _KnownNode) -> accesskit.Node:
     it = told.node
     node = accesskit.Node(getattr(accesskit.Role, it.role.upper()))
     if it.role is AccessRole.LABEL:

@@ -134,7 +134,7 @@ class Listener(pygame.Surface):
         """Everything is drawn, wherever it is."""
 
     def subsurface(self, *args: Any) -> pygame.Surface:
-        """Some surface."""
+        """A blank surface of the size that is asked for."""
         return pygame.Surface(pygame.Rect(*args).size)
 
     # -- hearing --------------------------------------------------------------------------------

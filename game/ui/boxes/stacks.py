@@ -106,11 +106,11 @@ class Down(Group):
         self._gap, self._shares, self._middle, self._spread = gap, shares, middle, spread
 
     def natural_width(self, kit: Kit) -> int:
-        """That of the widest."""
+        """The width of the widest part."""
         return max(part.natural_width(kit) for part in self.parts)
 
     def height_in(self, kit: Kit, width: int) -> int:
-        """All together."""
+        """The heights of all parts, with the gaps between them."""
         heights = [part.height_in(kit, width) for part in self.parts]
         return sum(heights) + kit.px(self._gap) * (len(heights) - 1)
 
@@ -171,7 +171,7 @@ class Across(Group):
         self.peers: Sequence[Across] = (self,)
 
     def natural_width(self, kit: Kit) -> int:
-        """What all ask for together."""
+        """The widths of all parts, with the gaps between them."""
         return sum(self._naturals(kit)) + kit.px(self._gap) * (len(self.parts) - 1)
 
     def _naturals(self, kit: Kit) -> list[int]:
@@ -182,7 +182,7 @@ class Across(Group):
         return shared(width, self._naturals(kit), self._shares, kit.px(self._gap))
 
     def height_in(self, kit: Kit, width: int) -> int:
-        """That of the highest, where their lines are to be level a little more."""
+        """The height of the highest part; a little more where their lines are to be level."""
         return max(top + height for top, height in self._extents(kit, self._widths(kit, width)))
 
     def _extents(self, kit: Kit, widths: Sequence[int]) -> list[tuple[int, int]]:
@@ -238,7 +238,7 @@ class Flow(Group):
         self._gap, self._below = gap, below
 
     def natural_width(self, kit: Kit) -> int:
-        """All in one row."""
+        """The width of all parts in one row."""
         widths = [part.natural_width(kit) for part in self.parts]
         return sum(widths) + kit.px(self._gap) * (len(widths) - 1)
 
@@ -267,7 +267,7 @@ class Flow(Group):
         return max(part.height_in(kit, width) for part in self.parts)
 
     def height_in(self, kit: Kit, width: int) -> int:
-        """All rows."""
+        """The height of all rows."""
         rows, below = len(self._rows(kit, width)), kit.px(self._below)
         return rows * (self._row_height(kit, width) + below) - below
 
@@ -302,7 +302,7 @@ class Cells(Group):
         return self._found[1:]
 
     def natural_width(self, kit: Kit) -> int:
-        """All in one row."""
+        """The width of all cells in one row."""
         return len(self.parts) * (self._cell(kit)[0] + kit.px(self._gap)) - kit.px(self._gap)
 
     def _places(self, kit: Kit, place: pygame.Rect) -> list[pygame.Rect]:
@@ -316,7 +316,7 @@ class Cells(Group):
         ]
 
     def height_in(self, kit: Kit, width: int) -> int:
-        """All rows."""
+        """The height of all rows."""
         return self._places(kit, pygame.Rect(0, 0, width, 0))[-1].bottom
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -340,11 +340,11 @@ class Either(Group):
         self.peers: Sequence[Either] = (self,)
 
     def natural_width(self, kit: Kit) -> int:
-        """What the best one asks for."""
+        """The width that the best option asks for."""
         return self._options[0].natural_width(kit)
 
     def height_in(self, kit: Kit, width: int) -> int:
-        """That of the first one that has room in the width."""
+        """The height of the first option that has room in the width."""
         return self._fitting(kit, width).height_in(kit, width)
 
     def _fitting(self, kit: Kit, width: int, height: float = math.inf) -> Box:
@@ -390,11 +390,11 @@ class Switch(Group):
         return self.parts[self._which()].groups()
 
     def natural_width(self, kit: Kit) -> int:
-        """That of the widest."""
+        """The width of the widest option."""
         return max(part.natural_width(kit) for part in self.parts)
 
     def height_in(self, kit: Kit, width: int) -> int:
-        """That of the highest."""
+        """The height of the highest option."""
         return max(part.height_in(kit, width) for part in self.parts)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.rules.state import DealState
-from game.session.field import Parting
+from game.session.field import Divergence
 from game.session.progress.records import CastMember
 from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Node
@@ -47,7 +47,7 @@ class Lines:
         own: the player's.
         other: the one that it is laid beside.
         seat: the player's seat.
-        parting: where they part.
+        divergence: where they part.
         cast: who sat where at the player's.
         names: what the seats are called.
     """
@@ -55,7 +55,7 @@ class Lines:
     own: DealState
     other: DealState
     seat: int
-    parting: Parting | None
+    divergence: Divergence | None
     cast: Sequence[CastMember]
     names: Sequence[str]
 
@@ -83,7 +83,7 @@ class Lines:
 
     def part_at(self, trick: int) -> bool:
         """Whether they part in that trick; 0 is what comes before the first."""
-        return self.parting is not None and self.parting.trick == trick
+        return self.divergence is not None and self.divergence.trick == trick
 
 
 def seats_row(lines: Lines) -> Box:
@@ -177,7 +177,7 @@ def _draw_cards(
     rect: pygame.Rect,
 ) -> None:
     """The cards of a trick, each under its seat; a dot before the first, a line under the best."""
-    theme, trick, parting = kit.theme, state.facts.tricks[number - 1], lines.parting
+    theme, trick, divergence = kit.theme, state.facts.tricks[number - 1], lines.divergence
     played = dict(trick.plays(state.facts.players))
     width, height = (kit.px(side) for side in _CARD)
     for x, seat in zip(columns, lines.seats, strict=True):
@@ -190,5 +190,5 @@ def _draw_cards(
         if seat == trick.leader:
             dot = (place.left - kit.px(7), place.centery)
             kit.disc(target, dot, 2.6, fill=theme.muted)
-        if parting is not None and (parting.trick, parting.seat) == (number, seat):
+        if divergence is not None and (divergence.trick, divergence.seat) == (number, seat):
             draw_mark(kit, target, place, CardMark.PLAYED)

@@ -77,7 +77,7 @@ FRAMES: Final = Frames()
 
 
 @dataclass(slots=True)
-class _Entry(Generic[Drawn]):
+class _CacheEntry(Generic[Drawn]):
     """A drawing, and the last frame that showed it."""
 
     drawn: Drawn
@@ -106,7 +106,7 @@ class LruCache(Generic[Drawn]):
         self.limit = limit
         self.pixels = 0
         self._pixels_of = pixels_of
-        self._entries: dict[Hashable, _Entry[Drawn]] = {}  # what was used last comes last
+        self._entries: dict[Hashable, _CacheEntry[Drawn]] = {}  # what was used last comes last
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._entries
@@ -118,7 +118,7 @@ class LruCache(Generic[Drawn]):
         """The drawing for a key that names all it depends on; made where it is not kept."""
         entry = self._entries.pop(key, None)
         if entry is None:
-            entry = _Entry(make())
+            entry = _CacheEntry(make())
             self.pixels += self._pixels_of(entry.drawn)
             self._make_room()
         self._entries[key] = entry

@@ -40,7 +40,7 @@ _OVAL: Final = (300.0, 168.0)
 """Half of the inlay's width and of its height, without the tendrils at its sides."""
 
 _INLAY_SIZE: Final = (890.0, 344.0)
-"""The same with the tendrils, whole."""
+"""Width and height of the whole inlay, tendrils included."""
 
 _CORNER: Final = (
     ("M76 12C44 12 12 18 12 44C12 58 30 60 32 48C33 41 24 38 22 44", 2.6, 0.85),

@@ -16,7 +16,7 @@ from game.ui.boxes.stacks import Across
 from game.ui.charts.dots import DotStrip
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
-from game.ui.widgets.rows import RowList, draw_row_ground
+from game.ui.widgets.rows import RowList, draw_row_state
 from game.words.cards import card_in_corner
 from game.words.i18n import tr
 from game.words.numbers import number, score_words, tables_words
@@ -40,7 +40,7 @@ def place_words(report: FieldReport) -> str | None:
 
 
 def kept_place_words(compared: ComparedDeal) -> str:
-    """The same in few words, of what was kept of a comparison."""
+    """The place among the tables in few words, of what was kept of a comparison."""
     return tr(
         "{percentage} of {tables}",
         percentage=in_percent(float(compared.percentage)),
@@ -116,7 +116,7 @@ class TableRow(Widget):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
-        draw_row_ground(self.kit, target, self, striped=self._striped)
+        draw_row_state(self.kit, target, self, striped=self._striped)
         self._cells.draw(target)
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.state import DealState
 from game.session.desk import RunState
-from game.session.field import FieldComparison, TableResult, parting
+from game.session.field import FieldComparison, TableResult, divergence
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Drawn, Prose, Spacer, ToldOf, Words
 from game.ui.boxes.stacks import Across
@@ -178,11 +178,11 @@ class LinesScene(HeaderScene):
             own.log.replayed().state,
             self.shown.log.replayed().state,
             self._comparison.field.seat,
-            parting(own.log, self.shown.log),
+            divergence(own.log, self.shown.log),
             self._comparison.cast,
             self._names,
         )
-        self.app.announce(f"{self.title()}. {self.parting_words()}")
+        self.app.announce(f"{self.title()}. {self.divergence_words()}")
 
     @property
     def _own(self) -> TableResult:
@@ -196,9 +196,9 @@ class LinesScene(HeaderScene):
         standings = self._comparison.report.standings
         return [it.result for it in standings if it.result.number is not None]
 
-    def parting_words(self) -> str:
+    def divergence_words(self) -> str:
         """Where the lines part."""
-        found = self.lines.parting
+        found = self.lines.divergence
         if found is None:
             return tr("Both tables played the same.")
         name = self._names[found.seat]
@@ -220,7 +220,7 @@ class LinesScene(HeaderScene):
             gap=_HALVES_APART,
         )
         rows = trick_rows(self.lines)
-        note = Words(self.parting_words(), Style(Face.NOTE, 16, theme.muted), most=1)
+        note = Words(self.divergence_words(), Style(Face.NOTE, 16, theme.muted), most=1)
         self.panel = Panel(
             [_before_the_play(self.lines, said), rows],
             head=[titles, seats_row(self.lines)],
@@ -230,7 +230,7 @@ class LinesScene(HeaderScene):
         )
         self.foot = self._steps()
         self.arrange(self.panel, stage.body)
-        found = self.lines.parting
+        found = self.lines.divergence
         if found is not None and found.trick:
             self.panel.show(rows.parts[found.trick - 1].rect)
 

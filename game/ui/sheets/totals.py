@@ -50,7 +50,7 @@ _FIGURE_EDGE: Final = 27
 
 
 @dataclass(frozen=True, slots=True)
-class _Grid:
+class _TotalsColumns:
     """Where columns are, in pixels."""
 
     first: int
@@ -60,9 +60,9 @@ class _Grid:
         return self.first + self.column * (seat + 0.5)
 
 
-def _grid(kit: Kit, area: pygame.Rect, players: int) -> _Grid:
+def _grid(kit: Kit, area: pygame.Rect, players: int) -> _TotalsColumns:
     first = area.left + min(kit.px(_FIRST_COLUMN), round(area.width * _FIRST_SHARE))
-    return _Grid(first, (area.right - first) / players)
+    return _TotalsColumns(first, (area.right - first) / players)
 
 
 def _signed(scores: Sequence[Score]) -> list[str]:
@@ -86,7 +86,7 @@ class _TotalsPart(Box):
         return [shown_name(seat) for seat in self._setup.seats]
 
     @property
-    def _columns(self) -> _Grid:
+    def _columns(self) -> _TotalsColumns:
         return _grid(self.kit, self.rect, self._setup.players)
 
     def _draw_side(self, target: pygame.Surface, result: DealResult, top: int, height: int) -> None:
@@ -404,6 +404,6 @@ def deals_panel(
     count: CountUp,
     inset: float,
 ) -> Panel:
-    """The same after the last of some deals, with what that came to for each."""
+    """The totals after the last of some deals, with what that came to for each."""
     head, rows = TotalsHead(setup, results[-1], count), TotalsRows(setup, results, count)
     return totals_panel(head, rows, TotalsFoot(setup, totals, results[-1].scores, count), inset)

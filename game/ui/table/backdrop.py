@@ -195,7 +195,7 @@ def draw_spotlight(target: pygame.Surface, kit: Kit, spotlight: Spotlight) -> No
 
 def spotlight_sprite(kit: Kit) -> Sprite:
     """The oval of light that lies on the cloth around whose turn it is."""
-    return kit.cached("lamp", lambda: Sprite(_light(kit)))
+    return kit.cached("spotlight", lambda: Sprite(_light(kit)))
 
 
 def _light(kit: Kit) -> pygame.Surface:

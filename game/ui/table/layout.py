@@ -99,7 +99,7 @@ class TableLayout:
         self.big = kit.text_growth > _BIG_TEXT
         self._reckoned: dict[Hashable, Any] = {}
 
-    def once(self, key: Hashable, reckon: Callable[[], _Reckoned]) -> _Reckoned:
+    def cached(self, key: Hashable, reckon: Callable[[], _Reckoned]) -> _Reckoned:
         """What comes out for a key that names all it depends on besides the layout; never changed.
 
         Most of the table stands where it stood in the frame before.

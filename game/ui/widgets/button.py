@@ -343,7 +343,7 @@ _BESIDE: Final = 24
 """Units on either side of a label."""
 
 _LEAST_BESIDE: Final = 15
-"""The same where the smallest labels have no more."""
+"""Units on either side of a label where the smallest ones have no more."""
 
 _GAP: Final = 16
 _BELOW_ONE_ANOTHER: Final = 15

@@ -36,7 +36,7 @@ _TALL: Final = 210
 _LEAST_TALL: Final = 236
 _LEAST_FLAT: Final = 132
 _LEAST_PLAIN: Final = 84
-"""The same without a note."""
+"""The least height in units of a tile without a note."""
 _LEAST_LOW: Final = 62
 _MOST_LOW: Final = 88
 """Units of height of a low tile, which has its words beside the picture."""

@@ -224,7 +224,7 @@ class _Cap:
         kit.draw_text(target, left + kit.px(_PADDING / 2), baseline, self.words, self._style)
 
 
-class _Button:
+class _HintButton:
     """A button of a game pad."""
 
     def __init__(self, kit: Kit, kind: PadKind, button: PadButton) -> None:
@@ -236,10 +236,10 @@ class _Button:
         draw_button(self._kit, target, left, middle, self._kind, self._button)
 
 
-class _Line:
+class _HintLine:
     """Marks in a line, each with what it does."""
 
-    def __init__(self, kit: Kit, marks: Sequence[tuple[_Cap | _Button, str]]) -> None:
+    def __init__(self, kit: Kit, marks: Sequence[tuple[_Cap | _HintButton, str]]) -> None:
         self._kit, self._marks = kit, marks
 
     @property
@@ -275,7 +275,7 @@ class _Line:
             x += kit.px(self._between)
 
 
-class HintLine(_Line):
+class HintLine(_HintLine):
     """Hints in a line, for the keyboard or for the kind of pad that is in use."""
 
     def __init__(self, kit: Kit, hints: Sequence[Hint], pad: PadKind | None) -> None:
@@ -286,11 +286,11 @@ class HintLine(_Line):
             hints: keys, and what each does.
             pad: the kind of game pad that was used last; None for keys.
         """
-        marks: list[tuple[_Cap | _Button, str]]
+        marks: list[tuple[_Cap | _HintButton, str]]
         if pad is None:
             marks = [(_Cap(kit, stroke), what) for stroke, what in hints]
         else:
-            marks = [(_Button(kit, pad, it), what) for it, what in pad_hints(hints)]
+            marks = [(_HintButton(kit, pad, it), what) for it, what in pad_hints(hints)]
         super().__init__(kit, marks)
 
     def draw_in(self, target: pygame.Surface, place: pygame.Rect, *, centred: bool = False) -> None:
@@ -300,14 +300,14 @@ class HintLine(_Line):
             self.draw(target, left, place.centery)
 
 
-class ButtonLine(_Line):
+class ButtonLine(_HintLine):
     """Buttons of a game pad in a line, each with what it does, or without words."""
 
     HIGH: Final = _CAP + 1
     """Units that it is high."""
 
     def __init__(self, kit: Kit, pad: PadKind, buttons: Sequence[tuple[PadButton, str]]) -> None:
-        super().__init__(kit, [(_Button(kit, pad, button), what) for button, what in buttons])
+        super().__init__(kit, [(_HintButton(kit, pad, button), what) for button, what in buttons])
 
 
 def pad_hints(hints: Sequence[Hint]) -> list[tuple[PadButton, str]]:

@@ -25,9 +25,7 @@ from game.ui.widgets.control import Control, Pressable
 _RADIUS: Final = 8
 
 
-def draw_row_ground(
-    kit: Kit, target: pygame.Surface, row: Widget, *, striped: bool = False
-) -> None:
+def draw_row_state(kit: Kit, target: pygame.Surface, row: Widget, *, striped: bool = False) -> None:
     """Draw what shows that a row is chosen, pointed at or has the focus.
 
     Args:
@@ -144,7 +142,7 @@ class ListRow(Pressable):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit = self.kit
-        draw_row_ground(kit, target, self)
+        draw_row_state(kit, target, self)
         name, note = self._styles(kit)
         left = self.rect.left + kit.px(self._lead)
         baseline = self.rect.top + (self._height / 2 + (4 if self._notes else 5)) * kit.text_scale
@@ -219,7 +217,7 @@ class ResultRow(Pressable):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit, theme, rect = self.kit, self.kit.theme, self.rect
-        draw_row_ground(kit, target, self, striped=self._striped)
+        draw_row_state(kit, target, self, striped=self._striped)
         arrow = (rect.right - kit.px(_INSET + 4), rect.centery)
         draw_icon(kit, target, arrow, icon("right", theme.muted, 2.6), 0.6)
         right = rect.right - kit.px(_INSET + _CHEVRON)

@@ -20,7 +20,7 @@ _MOST: Final = (1280, 800)
 """Units that a screen spreads over at most."""
 
 _MOST_COLUMN: Final = 1160
-"""The same for the height of a screen whose panels stand below one another."""
+"""Units of height that a screen takes at most whose panels stand below one another."""
 
 _MARGIN: Final = 48
 
@@ -91,7 +91,7 @@ class Stage:
         return pygame.Rect(left, self.foot.top, self.foot.right - left, self.foot.height)
 
     def lowered(self) -> Stage:
-        """The same with its foot nearer to the window's edge, where panels stand side by side."""
+        """This stage with its foot nearer to the window's edge, where panels stand side by side."""
         if not self.wide:
             return self
         down, shorter = self.kit.px(_FOOT_DOWN), self.kit.px(_FOOT_SHORTER)

@@ -10,7 +10,7 @@ from game.coach.ranking import CONFIDENCE, Evaluation, RankedAction
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.rules.actions import Action, Bid, MakeBid
 from game.rules.observation import Observation
-from game.words.coach.figures import TRACE, chance_words, points_words, sampled_chance_words
+from game.words.coach.figures import TRACE, chance_words, rough_points_words, sampled_chance_words
 from game.words.i18n import mark, tr, within
 from game.words.numbers import decimal, number, percentage
 from game.words.table import action_words
@@ -96,7 +96,7 @@ def _a_bout(values: Mapping[str, str], *, more: bool) -> str:
 
 
 def _petit(values: Mapping[str, str], *, more: bool) -> str:
-    """That card is the bout that changes hands."""
+    """In how many deals more the Petit ends up with one side."""
     if more:
         return tr(
             "The Petit ends up with your side in {chance} more of the deals than after “{rival}”.",
@@ -144,7 +144,7 @@ def compared_sentence(evaluation: Evaluation, chosen: Action, view: Observation)
     return tr(
         "The next clearly weaker choice, {choice}, scores {points} less (± {reach}).",
         choice=_words(rival, view),
-        points=points_words(rival.behind),
+        points=rough_points_words(rival.behind),
         reach=_reach_words(rival),
     )
 
@@ -160,7 +160,7 @@ def _counted_out(evaluation: Evaluation, own: RankedAction, view: Observation) -
         "ways": ways,
         "choice": _words(other, view),
         "other": round(other.p_made * ways),
-        "points": points_words(abs(own.expected_score - other.expected_score)),
+        "points": rough_points_words(abs(own.expected_score - other.expected_score)),
     }
     if values["made"] == values["other"]:
         return tr(
@@ -177,7 +177,7 @@ def _counted_out(evaluation: Evaluation, own: RankedAction, view: Observation) -
 
 def _why_it_ties(evaluation: Evaluation, own: RankedAction, view: Observation) -> str:
     values = {
-        "points": points_words(own.behind),
+        "points": rough_points_words(own.behind),
         "best": _words(evaluation.best, view),
         "reach": _reach_words(own),
     }
@@ -234,7 +234,7 @@ def _why_it_loses(best: RankedAction, own: RankedAction, view: Observation) -> s
     values = {
         "best": made_words(best),
         "own": made_words(own),
-        "points": points_words(own.behind),
+        "points": rough_points_words(own.behind),
         "reach": _reach_words(own),
     }
     if made_alike(best, own) or values["best"] == values["own"]:
@@ -285,7 +285,7 @@ def _bid_or_pass(best: RankedAction, own: RankedAction, view: Observation) -> st
 
 def _bid_or_another(best: RankedAction, own: RankedAction, view: Observation) -> str:
     values = {
-        "points": points_words(own.behind),
+        "points": rough_points_words(own.behind),
         "reach": _reach_words(own),
         "bid": _bid_words(own, view),
         "own": made_words(own),

@@ -95,7 +95,7 @@ def points_figure(points: float) -> str:
     return _rounded(points)[0]
 
 
-def points_words(points: float) -> str:
+def rough_points_words(points: float) -> str:
     """An amount of points without its sign, one digit after the point below ten: 8.5 points."""
     figure, size = _rounded(points)
     return ntr("{points} point", "{points} points", counted(size), points=figure)
@@ -122,7 +122,7 @@ def loss_words(loss: float) -> str:
     """
     if _rounded(loss)[0] == "0":
         return tr("as good")
-    return tr("{points} less", points=points_words(loss))
+    return tr("{points} less", points=rough_points_words(loss))
 
 
 def chance_words(chance: float) -> str:
@@ -243,7 +243,7 @@ def _of_seat(
 
 
 def _away(sure: Sequence[Card], probable: Sequence[Card], *, laid_away: bool) -> Iterator[str]:
-    """The same for the cards that nobody holds."""
+    """What surely or probably lies with the cards that nobody holds."""
     if sure:
         cards = _cards(sure)
         laid = tr("Surely discarded: {cards}.", cards=cards)

@@ -14,13 +14,13 @@ from game.session.deal import DealLog, Decision, Move
 from game.session.desk import Desk, Question, Reply, RunState
 from game.session.field import (
     MOST_TABLES,
+    Divergence,
     Field,
     FieldReport,
     FieldRun,
-    Parting,
     TableQuestion,
     TableResult,
-    parting,
+    divergence,
     result_of,
 )
 from game.session.field.table import MIX
@@ -204,27 +204,29 @@ def otherwise(at: int) -> DealLog:
 
 
 def test_a_line_does_not_part_from_itself() -> None:
-    assert parting(LINE, LINE) is None
+    assert divergence(LINE, LINE) is None
 
 
 def test_what_was_declined_counts_for_nothing() -> None:
     moves = tuple(move for move in LINE.moves if not isinstance(move.done, Decision))
-    assert parting(LINE, replace(LINE, moves=moves)) is None
+    assert divergence(LINE, replace(LINE, moves=moves)) is None
 
 
 @pytest.mark.parametrize(("card", "trick"), [(0, 1), (4, 1), (5, 2), (33, 7)])
 def test_the_first_card_that_differs(card: int, trick: int) -> None:
     at = BEFORE_PLAY + card
-    assert parting(LINE, otherwise(at)) == Parting(trick, LINE.moves[at].seat)
-    assert parting(otherwise(at), LINE) == Parting(trick, LINE.moves[at].seat)
+    assert divergence(LINE, otherwise(at)) == Divergence(trick, LINE.moves[at].seat)
+    assert divergence(otherwise(at), LINE) == Divergence(trick, LINE.moves[at].seat)
 
 
 def test_bids_that_differ_are_before_the_play() -> None:
     assert isinstance(LINE.moves[0].done, MakeBid)
-    assert parting(LINE, otherwise(0)) == Parting(0, LINE.moves[0].seat)
+    assert divergence(LINE, otherwise(0)) == Divergence(0, LINE.moves[0].seat)
 
 
 def test_a_line_that_ends_earlier() -> None:
     shorter = replace(LINE, moves=LINE.moves[: BEFORE_PLAY + 3])
     at = BEFORE_PLAY + 3
-    assert parting(LINE, shorter) == parting(shorter, LINE) == Parting(1, LINE.moves[at].seat)
+    assert (
+        divergence(LINE, shorter) == divergence(shorter, LINE) == Divergence(1, LINE.moves[at].seat)
+    )

@@ -69,6 +69,6 @@ def test_where_they_part_is_told_and_seen(tmp_path: Path, size: tuple[int, int])
     pilot = opened(tmp_path, size)
     pilot.click(next(row for row in rows(pilot) if row.number is not None).rect.center)
     scene = lines(pilot)
-    assert scene.lines.parting is not None
-    assert scene.parting_words().startswith("They part ")
-    assert any(scene.parting_words() in words for words in pilot.app.announced)
+    assert scene.lines.divergence is not None
+    assert scene.divergence_words().startswith("They part ")
+    assert any(scene.divergence_words() in words for words in pilot.app.announced)

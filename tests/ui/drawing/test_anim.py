@@ -111,7 +111,7 @@ def test_beats_start_in_order_and_in_time() -> None:
     assert seen == ["one"]
     timeline.advance(0.5)
     assert seen == ["one", "two"]
-    assert timeline.idle
+    assert timeline.is_finished
 
 
 def test_skipping_ends_one_scene() -> None:
@@ -130,7 +130,7 @@ def test_skipping_ends_one_scene() -> None:
     assert seen == ["a", "b", "c"]
     assert last == [False, True]
     timeline.skip()
-    assert timeline.idle
+    assert timeline.is_finished
 
 
 def test_a_schedule_is_sorted() -> None:
@@ -147,7 +147,7 @@ def test_clearing_a_timeline() -> None:
     timeline.add(lambda: pytest.fail("was cleared"), 1.0)
     timeline.clear()
     timeline.advance(2.0)
-    assert timeline.idle
+    assert timeline.is_finished
 
 
 @pytest.mark.parametrize(

@@ -152,7 +152,7 @@ def test_newcomers_are_told_what_is_dealt(tmp_path: Path, lessons: tuple[Lesson,
     pilot = TablePilot(tmp_path, 5, 21, settings=settings, skip_draw=False)
     said: dict[str, None] = {}
     with pilot.app.waiting():
-        while not (pilot.scene.animation.hand.order and pilot.scene.choreographer.idle):
+        while not (pilot.scene.animation.hand.order and pilot.scene.choreographer.is_finished):
             pilot.frames(5)
             picture = pilot.scene.animation.picture
             said |= dict.fromkeys(filter(None, (picture.message, picture.caption)))

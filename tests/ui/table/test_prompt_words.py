@@ -14,7 +14,7 @@ from game.ui.table.prompt import Act, Instruction
 from game.ui.table.prompts.play import play_instruction, refused_plays
 from game.ui.table.prompts.question import QUESTIONS, PromptQuestion
 from game.ui.window import Look, Screen
-from game.words.errors import reason_sentence
+from game.words.errors import obligation_sentence
 from tests.rules.builders import Table, cards, facts_in_play, house
 from tests.ui.table.asking import TRUMPS_ONLY, playing
 
@@ -76,7 +76,7 @@ def test_refused_cards_say_why() -> None:
 @pytest.mark.parametrize("reason", Reason)
 def test_every_reason_has_a_sentence(reason: Reason) -> None:
     details: dict[str, str | int] = {"bid": "garde", "suit": "clubs", "trump": 16, "count": 6}
-    said = reason_sentence(reason, details)
+    said = obligation_sentence(reason, details)
     assert said
     assert "{" not in said
     assert not said.endswith(".")

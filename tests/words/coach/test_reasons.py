@@ -34,7 +34,7 @@ from game.words.coach.figures import (
     chance_words,
     loss_figure,
     loss_words,
-    points_words,
+    rough_points_words,
     shares_words,
 )
 from game.words.coach.reasons import reason_sentence
@@ -168,7 +168,7 @@ def test_a_fraction_of_a_point_has_the_plural_of_its_language() -> None:
     said = {}
     for language in ("en", "fr"):
         set_language(language)
-        said[language] = [points_words(size) for size in (0, 0.8, 1, 1.5, 2, 12)]
+        said[language] = [rough_points_words(size) for size in (0, 0.8, 1, 1.5, 2, 12)]
     assert said["en"] == [
         "0 points",
         "0.8 points",
@@ -305,7 +305,7 @@ def test_cards_in_a_sentence_and_on_a_label() -> None:
 
 
 def test_points_and_losses() -> None:
-    assert [points_words(x) for x in (1, 8, 8.46, 0.6, 24.6)] == [
+    assert [rough_points_words(x) for x in (1, 8, 8.46, 0.6, 24.6)] == [
         "1 point",
         "8 points",
         "8.5 points",

@@ -26,7 +26,13 @@ from game.ui.widgets.text_field import TextField
 from game.words.cards import card_in_corner
 from game.words.i18n import ntr, tr
 from game.words.names import rules_called
-from game.words.progress import lookback_words, loss_words, order_words, result_words, role_words
+from game.words.progress import (
+    lookback_words,
+    loss_band_words,
+    order_words,
+    result_words,
+    role_words,
+)
 from game.words.table import bid_name
 
 _GAP: Final = 10
@@ -119,7 +125,7 @@ def filter_lists(app: Host, wish: ListWish, choices: HistoryChoices, change: _Ch
         (
             "loss",
             tr("Score lost"),
-            [(None, tr("Any score lost")), *((it, loss_words(it)) for it in LossBand)],
+            [(None, tr("Any score lost")), *((it, loss_band_words(it)) for it in LossBand)],
         ),
     ]
     controls: list[Control] = [

@@ -30,7 +30,7 @@ from game.ui.sheets.ranking import TotalsCurve
 from game.ui.sheets.totals import TotalsFoot, TotalsHead, TotalsRows, totals_panel
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.rows import draw_row_ground
+from game.ui.widgets.rows import draw_row_state
 from game.ui.widgets.stage import Stage
 from game.words.errors import in_words
 from game.words.i18n import mark, ntr, ptr, tr
@@ -49,7 +49,7 @@ class _DealPlace(Widget):
 
     def draw(self, target: pygame.Surface) -> None:
         """Show that it is pointed at, or has the keyboard."""
-        draw_row_ground(self.kit, target, self)
+        draw_row_state(self.kit, target, self)
 
     def activate(self) -> None:
         """Open the sheet."""

@@ -26,7 +26,7 @@ from game.ui.scenes.review.details import CoveredAnswer, DecisionDetails
 from game.ui.scenes.review.words import decision_note, decision_title, turning_words
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.pictures import heading_style
-from game.ui.widgets.rows import draw_row_ground, two_lines
+from game.ui.widgets.rows import draw_row_state, two_lines
 from game.ui.widgets.work_progress import WorkProgress
 from game.words.coach.figures import loss_figure, points_figure
 from game.words.i18n import ntr, tr
@@ -144,7 +144,7 @@ class DecisionRow(Widget, Described):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the ground, and what lies on it; its head is told by its name."""
-        draw_row_ground(self.kit, target, self, striped=self._striped)
+        draw_row_state(self.kit, target, self, striped=self._striped)
         super().draw(target)
 
     def _draw_disc(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:

@@ -86,7 +86,7 @@ class WalkScene(HeaderScene):
 
     @property
     def decision(self) -> ReviewedDecision | None:
-        """The same; None where what was better does not show yet."""
+        """What the coach says, as ``judged``; None where what was better does not show yet."""
         return None if self.judged is None or self.is_covered(self.judged) else self.judged
 
     def is_covered(self, decision: ReviewedDecision) -> bool:

@@ -152,7 +152,7 @@ class TableScene(ToldTable):
         self._tell_problem()
         if self.coach is not None:
             self.coach.update()
-        if not (saved and self.choreographer.idle):
+        if not (saved and self.choreographer.is_finished):
             self._seconds_idle = 0.0
             if self.animation.picture.view.facts.phase is Phase.SCORED:
                 self.mode.rehearse_end()
@@ -391,7 +391,7 @@ class TableScene(ToldTable):
         """Whether something moves."""
         return (
             self.animation.animator.busy
-            or not self.animation.timeline.idle
+            or not self.animation.timeline.is_finished
             or not self.table.saved
             or self.turn.moving
             or self.animation.picture.moods.passing

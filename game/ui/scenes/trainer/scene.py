@@ -10,7 +10,7 @@ import pygame
 from game.rules.actions import CallCard, DecisionKind, Discard, PlayCard, ShowPoignee
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.session.progress.records import CastMember
-from game.session.trainer.answers import GivenPositions, numbered
+from game.session.trainer.answers import FixedPositions, numbered
 from game.session.trainer.bot_table import RULES
 from game.session.trainer.choices import Choice
 from game.session.trainer.course import Course
@@ -82,7 +82,7 @@ class TrainerScene(HeaderScene):
         super().__init__(app)
         self._again = again
         wanted = wanted_last(app.settings)
-        source = None if again is None else GivenPositions([again])
+        source = None if again is None else FixedPositions([again])
         self.course = Course(
             app.desk, app.progress, wanted, standard=app.standard, seed=seed, source=source
         )

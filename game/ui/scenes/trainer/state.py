@@ -36,7 +36,7 @@ from game.ui.scenes.trainer.words import verdict_words
 
 
 def _possible(wanted: PositionFilter) -> PositionFilter:
-    """The same; but of all themes where the chosen one is not asked at the table."""
+    """What is wanted; of all themes where the chosen one is not asked at that table."""
     asked = wanted.theme is None or is_asked_at(wanted.theme, wanted.players)
     return wanted if asked else replace(wanted, theme=None)
 

@@ -36,7 +36,7 @@ _COARSE: Final = 2
 table, where they are fast, and in large windows on any way. It takes a third of the time."""
 
 _DRAFT: Final = 4
-"""The same of a card that nothing like is kept of, once enough was made in a frame."""
+"""How coarse a card is of which nothing like it is kept, once enough was made in a frame."""
 
 _LIKE_DEGREES: Final = 6.0
 _LIKE_GROWTH: Final = 0.04
@@ -88,7 +88,7 @@ class CardLook:
 _PLAIN: Final = CardLook()
 
 
-class _Form(NamedTuple):
+class _CardForm(NamedTuple):
     """What a card looks like at a moment, its place aside.
 
     Attributes:
@@ -104,7 +104,7 @@ class _Form(NamedTuple):
     rotation: float
     coarse: int
 
-    def is_like(self, other: _Form) -> bool:
+    def is_like(self, other: _CardForm) -> bool:
         """Whether one may stand for the other for a moment."""
         turned, grown = abs(self.rotation - other.rotation), abs(self.width - other.width)
         return turned <= _LIKE_DEGREES and grown <= _LIKE_GROWTH * self.width
@@ -131,7 +131,7 @@ class CardSprites:
         self._around: Final = CardSurroundings(kit)
         self._moving_step = _MOVING_STEPS[kit.scale > LARGE]
         self._room = math.inf  # where no frames are counted
-        self._latest: dict[str, _Form] = {}
+        self._latest: dict[str, _CardForm] = {}
         self._lasting = False
         self.unfinished = False
 
@@ -224,7 +224,7 @@ class CardSprites:
     def _fan_back(self, width: int, angle: float) -> pygame.Surface:
         """A back of a fan; in large windows, where fifteen take long, turned and shrunk at once."""
         if self.kit.scale <= LARGE:
-            return self._rotated(_Form(BACK, width, angle, 0))
+            return self._rotated(_CardForm(BACK, width, angle, 0))
 
         def make() -> pygame.Surface:
             base = self._base(BACK, width)
@@ -232,20 +232,20 @@ class CardSprites:
 
         return self._kept.get(("fan back", width, angle), make)
 
-    def _form(self, card: Card | None, width: int, rotation: float, look: CardLook) -> _Form:
+    def _form(self, card: Card | None, width: int, rotation: float, look: CardLook) -> _CardForm:
         name = BACK if card is None else card.code
         fast = look.height > 0 or self.kit.scale > LARGE
-        return _Form(name, width, rotation, (_COARSE if fast else 1) if look.moving else 0)
+        return _CardForm(name, width, rotation, (_COARSE if fast else 1) if look.moving else 0)
 
-    def _is_late(self, form: _Form) -> bool:
+    def _is_late(self, form: _CardForm) -> bool:
         """Whether a card never seen before must wait, as enough was made in this frame."""
         return self._must_wait(form) and form.name not in self._latest
 
-    def _must_wait(self, form: _Form) -> bool:
+    def _must_wait(self, form: _CardForm) -> bool:
         """Whether making a card now would make too much in one frame."""
         return self._room <= 0 and not self._lasting and form not in self._kept
 
-    def _turned(self, form: _Form, *, dim: bool) -> pygame.Surface:
+    def _turned(self, form: _CardForm, *, dim: bool) -> pygame.Surface:
         """A card as it is now, or where too much would have to be made at once, nearly so."""
         if self._must_wait(form):
             self.unfinished = self.unfinished or not form.coarse
@@ -287,7 +287,7 @@ class CardSprites:
 
         return self._kept.get(("edge", size, thickness), make)
 
-    def _rotated(self, form: _Form) -> pygame.Surface:
+    def _rotated(self, form: _CardForm) -> pygame.Surface:
         """A card at rest: turned at the size of its base, then shrunk, for smooth edges."""
 
         def make() -> pygame.Surface:
@@ -300,7 +300,7 @@ class CardSprites:
 
         return self._kept.get(form, make)
 
-    def _passing(self, form: _Form) -> pygame.Surface:
+    def _passing(self, form: _CardForm) -> pygame.Surface:
         """A card on its way: made at once and from one of few sizes, as more takes too long."""
 
         def make() -> pygame.Surface:

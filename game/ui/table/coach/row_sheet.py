@@ -97,7 +97,7 @@ class RowSheet(ABC):
 
     @property
     def short_note(self) -> str:
-        """The same where it would leave no room to say how the panel is closed."""
+        """A shorter note, where the other would leave no room to say how the panel is closed."""
         return self.note
 
     @property

@@ -76,9 +76,9 @@ class Choreographer:
         self.animation = animation
 
     @property
-    def idle(self) -> bool:
+    def is_finished(self) -> bool:
         """Whether the picture has caught up with the game."""
-        return self.animation.timeline.idle
+        return self.animation.timeline.is_finished
 
     @property
     def ready_for_more(self) -> bool:

@@ -299,7 +299,7 @@ class AuctionPrompt(PanelPrompt):
         return tr("The hand counts {count}: {advice}", count=self.strength.count, advice=said)
 
     def _short_sentence(self) -> str:
-        """The same in fewer words, without what is missing for more."""
+        """Count and advice in fewer words, without what is missing for more."""
         if self._covered:
             return tr("G or a click shows the gauge.")
         advice = within(self._verdict())

@@ -16,7 +16,7 @@ from game.ui.look.panels import draw_plate
 from game.ui.look.theme import Face
 from game.ui.table.hand.hand import dog_mark_drawing
 from game.ui.table.seats.layout import PLATE_HEIGHT
-from game.words.errors import reason_sentence
+from game.words.errors import obligation_sentence
 
 
 class DiscardChoices:
@@ -69,9 +69,9 @@ class DiscardChoices:
         for card in self._hand - self.cards:
             reason = discard_refusal(self.choice, card, self._called)
             if reason is not None:
-                refused[card] = reason_sentence(reason, {})
+                refused[card] = obligation_sentence(reason, {})
             elif full and self.choice.forced and card not in self.choice.forced:
-                refused[card] = reason_sentence(Reason.DISCARD_TRUMP_COUNT, {"count": optional})
+                refused[card] = obligation_sentence(Reason.DISCARD_TRUMP_COUNT, {"count": optional})
         return refused
 
 

@@ -39,7 +39,7 @@ from game.ui.table.prompt import (
 from game.ui.table.prompts.panel import ChoiceButton, ControlGroups, PanelPrompt, PromptButton
 from game.ui.window import Screen
 from game.words.cards import suit_name
-from game.words.errors import reason_sentence, refusal_sentence
+from game.words.errors import obligation_sentence, refusal_sentence
 from game.words.i18n import ntr, tr
 from game.words.numbers import trumps_words
 
@@ -291,13 +291,13 @@ class PoigneePrompt(PanelPrompt):
     def hand_look(self) -> HandLook:
         """Chosen trumps stand out; the Excuse is dim until the count needs it."""
         refused = {
-            card: reason_sentence(Reason.POIGNEE_NOT_TRUMP, {})
+            card: obligation_sentence(Reason.POIGNEE_NOT_TRUMP, {})
             for card in self.view.hand - self._choice.trumps
         }
         if self._choice.has_excuse and self._choice.needs_excuse(self.size):
             refused.pop(EXCUSE, None)
         elif self._choice.has_excuse:
-            refused[EXCUSE] = reason_sentence(Reason.POIGNEE_EXCUSE, {})
+            refused[EXCUSE] = obligation_sentence(Reason.POIGNEE_EXCUSE, {})
         return HandLook(refused=refused, lifted=self._shown & self.view.hand)
 
     def _draw_count(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:

@@ -70,7 +70,7 @@ class SeatBoxes:
 
 def seat_boxes(layout: TableLayout, look: SeatLook) -> SeatBoxes:
     """Where the plates of a seat lie."""
-    return layout.once(("seat boxes", look), lambda: _reckoned_boxes(layout, look))
+    return layout.cached(("seat boxes", look), lambda: _reckoned_boxes(layout, look))
 
 
 def _reckoned_boxes(layout: TableLayout, look: SeatLook) -> SeatBoxes:
