@@ -200,7 +200,7 @@ class LettersScene(OverlayScene):
         return self.grid.label
 
     def layout(self) -> None:
-        """Place the grid in that half of the window where the field is not."""
+        """Place the grid in that half of the window where the field is not, flatter if need be."""
         kit, room = self.screen.menu, self.room(_AROUND_LETTERS, of_table=True)
         buttons = [
             Button(tr("Capital"), self._change_case, kind=ButtonKind.QUIET, size=17),
@@ -211,8 +211,12 @@ class LettersScene(OverlayScene):
         row = Across(*buttons, shares=(1, 1, 1, 1), gap=10)
         width = self.grid.natural_size(kit)[0]
         self.panel = Panel([Down(self.grid, row, gap=12)], inset=_AROUND_LETTERS)
-        size = self.panel_size(room, width + 2 * kit.px(_AROUND_LETTERS))
-        self.panel.place(kit, at_free_edge(room, size, self._below.typing))
+        for self.grid.flat in (False, True):
+            size = self.panel_size(room, width + 2 * kit.px(_AROUND_LETTERS))
+            place = at_free_edge(room, size, self._below.typing)
+            if self._below.typing is None or not place.colliderect(self._below.typing):
+                break
+        self.panel.place(kit, place)
         before, self.form = self.form, Form([[self.grid, *buttons]], self.grid)
         self.form.move_to(self.grid, by_key=True)
         self.form.take_over(before)

@@ -272,14 +272,16 @@ class TextField(Control):
 
 
 LETTER_ROWS: Final = (
-    ("a", "b", "c", "d", "e", "f", "g", "h", "i", "j"),
-    ("k", "l", "m", "n", "o", "p", "q", "r", "s", "t"),
-    ("u", "v", "w", "x", "y", "z", "é", "è", "ê", "à"),
-    ("ç", "ï", "ô", "ä", "ö", "ü", "ß", "ñ", "-", "’"),
-    ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0"),
+    tuple("abcdefghijklm"),
+    tuple("nopqrstuvwxyz"),
+    tuple("àáâäçèéêëìíîï"),
+    tuple("ñòóôöœùúûüß-’"),
+    tuple("1234567890.&!"),
 )
+"""Letters of all languages of the game, so that everybody's name can be written with a game pad."""
 _COLUMNS: Final = len(LETTER_ROWS[0])
 _LETTER: Final = 42
+_FLAT_LETTER: Final = 32
 _LETTER_RADIUS: Final = 6
 
 
@@ -288,6 +290,7 @@ class LetterGrid(Control):
 
     Attributes:
         capital: whether the next letter is a capital.
+        flat: whether its rows are lower than letters are wide, where there is little room.
     """
 
     role = AccessRole.GROUP
@@ -303,17 +306,22 @@ class LetterGrid(Control):
         self._on_letter = on_letter
         self._cell = 0, 0
         self.capital = False
+        self.flat = False
 
     def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """A square for each letter."""
-        return kit.px(_LETTER * _COLUMNS), kit.px(_LETTER * len(LETTER_ROWS))
+        """A square for each letter, or less."""
+        width, height = self._letter_size(kit)
+        return width * _COLUMNS, height * len(LETTER_ROWS)
+
+    def _letter_size(self, kit: Kit) -> tuple[int, int]:
+        return kit.px(_LETTER), kit.px(_FLAT_LETTER if self.flat else _LETTER)
 
     def place_of(self, cell: tuple[int, int]) -> pygame.Rect:
         """Where a letter is, by row and column, in pixels."""
-        side = self.kit.px(_LETTER)
+        width, height = self._letter_size(self.kit)
         row, column = cell
-        corner = self.rect.left + column * side, self.rect.top + row * side
-        return pygame.Rect(corner, (side, side)).inflate(-self.kit.px(5), -self.kit.px(5))
+        corner = self.rect.left + column * width, self.rect.top + row * height
+        return pygame.Rect(corner, (width, height)).inflate(-self.kit.px(5), -self.kit.px(5))
 
     @property
     def letter(self) -> str:
@@ -339,8 +347,9 @@ class LetterGrid(Control):
 
     def click(self, position: tuple[int, int]) -> None:
         """Choose the letter under the pointer."""
-        side = self.kit.px(_LETTER)
-        row, column = (position[1] - self.rect.top) // side, (position[0] - self.rect.left) // side
+        width, height = self._letter_size(self.kit)
+        row = (position[1] - self.rect.top) // height
+        column = (position[0] - self.rect.left) // width
         if row in range(len(LETTER_ROWS)) and column in range(_COLUMNS):
             self._choose((row, column))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.rules.actions import DecisionKind
 from game.session.settings import Settings
@@ -85,3 +86,24 @@ def test_letters_by_pointer_and_away_with_b(tmp_path: Path) -> None:
     pilot.click(scene.grid.place_of((4, 9)).center)
     hands.press(B)
     assert pilot.app.scene.page._name == "0"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_letters_leave_the_field_in_view(
+    tmp_path: Path, size: tuple[int, int], text_scale: float
+) -> None:
+    settings = Settings(language="fr", text_scale=text_scale)
+    pilot = Pilot(tmp_path, SettingsScene, size=size, settings=settings)
+    field = next(it for it in pilot.form.widgets if isinstance(it, TextField))
+    pilot.form.move_to(field, by_key=True)
+    PadHands(pilot).press(A)
+    scene = pilot.app.scene
+    assert isinstance(scene, LettersScene)
+    assert not scene.panel.rect.colliderect(field.rect)
+    assert scene.panel.rect.contains(scene.grid.rect)
+
+
+def test_every_letter_of_the_languages_can_be_written() -> None:
+    letters = {letter for row in LETTER_ROWS for letter in row}
+    assert set("àâçéèêëîïôœùûüáéíóúñüàèéìòùäöüß") <= letters
