@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.rules.actions import Bid, DecisionKind
-from game.rules.cards import ALL_CARDS, KING, PETIT, Card, Suit
+from game.rules.cards import ALL_CARDS, EXCUSE, KING, PETIT, Card, Suit
 from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
 from game.rules.state import Facts, Trick
@@ -21,6 +21,7 @@ from game.ui.sound import SoundName
 from game.ui.table.backdrop import Spotlight
 from game.ui.table.cards.sprites import darkened
 from game.ui.table.hud import trumps_note, trumps_plate, trumps_played
+from game.ui.table.seats.layout import won_pose
 from game.ui.table.seats.look import Mood, Moods, feel_trick
 from tests.ui.table.table_pilot import CALM, FAST, TablePilot, void_game
 from tests.ui.table.variant_games import SITTING_OUT, sit_down, variant_game
@@ -209,6 +210,43 @@ def test_a_won_trick_turns_over_and_lands_on_its_pile(tmp_path: Path) -> None:
     assert all(actor.turned == 0 for actor in actors)
     assert len({(round(actor.x), round(actor.y)) for actor in actors}) == 1
     assert animation.picture.layers_won(winner) == layers + 1
+
+
+def excuse_played(pilot: TablePilot) -> tuple[int, int]:
+    """Play on until a trick with an Excuse of somebody else is won: who played it, and who won."""
+    animation = pilot.scene.animation
+    while True:
+        pilot.wait_for(lambda: pilot.asked() or animation.picture.winner is not None, 60)
+        winner, trick = animation.picture.winner, animation.stage.trick
+        if winner is None:
+            pilot.answer()
+            pilot.frames(1)
+            continue
+        for seat, actor in trick.items():
+            if actor.card == EXCUSE and seat != winner:
+                return seat, winner
+        pilot.wait_for(lambda: not animation.stage.trick)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_excuse_goes_back_to_whoever_played_it(tmp_path: Path, players: int) -> None:
+    pilot = TablePilot(tmp_path, players, seed=3, settings=CALM)
+    seat, winner = excuse_played(pilot)
+    animation = pilot.scene.animation
+    facts = animation.picture.view.facts
+    assert len(facts.tricks) < facts.shape.tricks - 1, "the last trick keeps it"
+    actors = dict(animation.stage.trick)
+    pilot.wait_for(lambda: not animation.stage.trick)
+    places = {each: (round(actor.x), round(actor.y)) for each, actor in actors.items()}
+    excuse = places.pop(seat)
+    assert len(set(places.values())) == 1
+    assert excuse not in places.values()
+    assert actors[seat].turned == 1, "one sees what it is"
+    layout = animation.layout
+    own, other = (won_pose(layout, animation.place(each), 1) for each in (seat, winner))
+    assert abs(excuse[0] - own.x) + abs(excuse[1] - own.y) < abs(excuse[0] - other.x) + abs(
+        excuse[1] - other.y
+    )
 
 
 def test_two_players_see_the_first_deal_card_by_card(tmp_path: Path) -> None:

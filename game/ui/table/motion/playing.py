@@ -21,7 +21,7 @@ from game.rules.events import (
     TrickWon,
     VoidReason,
 )
-from game.rules.options.choices import Redeal
+from game.rules.options.choices import ExcuseLastTrick, ExcuseWithoutTrick, Redeal
 from game.rules.score.sheet import LineKind, ScoreSheet
 from game.rules.state import Facts
 from game.ui.anim import ease_out
@@ -300,17 +300,33 @@ def collect_trick(
 
     animation.then(mark)
     animation.look(_TRICK_STAYS)
-    animation.then(partial(_gather, animation, event), _GATHER if animation.pace.lively else 0.0)
-    if animation.pace.lively:
-        animation.then(partial(_turn_over, animation), _TURN_OVER)
+    lively, last = animation.pace.lively, sheet is not None
+    animation.then(partial(_gather, animation, event, last=last), _GATHER if lively else 0.0)
+    if lively:
+        animation.then(partial(_turn_over, animation, winner, last=last), _TURN_OVER)
     animation.then(
-        partial(_slide_away, animation, winner), _COLLECT + _BEHIND * animation.setup.players
+        partial(_slide_away, animation, winner, last=last),
+        _COLLECT + _BEHIND * animation.setup.players,
     )
     animation.then(own_it)
 
 
-def _gather(animation: TableAnimation, event: TrickWon) -> None:
+def _kept_excuse(animation: TableAnimation, winner: int, *, last: bool) -> int | None:
+    """The seat that keeps the Excuse; None where it goes with the trick (section 6)."""
+    trick, facts = animation.stage.trick, animation.picture.view.facts
+    seat = next((seat for seat, actor in trick.items() if actor.card == EXCUSE), winner)
+    if seat == winner or (last and facts.rules.excuse_last_trick is not ExcuseLastTrick.KEPT):
+        return None
+    may_be_lost = facts.rules.excuse_without_trick is ExcuseWithoutTrick.SURRENDERED
+    if may_be_lost and not any(won.winner == seat for won in facts.tricks):
+        return None
+    return seat
+
+
+def _gather(animation: TableAnimation, event: TrickWon, *, last: bool) -> None:
     """Bring the cards together where the winner's lies, which comes to be on top.
+
+    An Excuse that its player keeps stays where it lies.
 
     Where motion is reduced they stay where they lie until they fade.
     """
@@ -321,19 +337,24 @@ def _gather(animation: TableAnimation, event: TrickWon) -> None:
     trick = animation.stage.trick
     trick[event.seat] = trick.pop(event.seat)
     pose = animation.layout.trick_slot(animation.place(event.seat))
-    for index, actor in enumerate(trick.values()):
+    keeper = _kept_excuse(animation, event.seat, last=last)
+    for index, actor in enumerate(actor for seat, actor in trick.items() if seat != keeper):
         askew = CardPose(pose.x, pose.y, pose.rotation + 4 * index - 8, pose.width)
         animation.fly(actor, askew, _GATHER, arc=0.25)
 
 
-def _turn_over(animation: TableAnimation) -> None:
-    for actor in animation.stage.trick.values():
-        animation.turn_over(actor, _TURN_OVER, up=False)
+def _turn_over(animation: TableAnimation, winner: int, *, last: bool) -> None:
+    keeper = _kept_excuse(animation, winner, last=last)
+    for seat, actor in animation.stage.trick.items():
+        if seat != keeper:
+            animation.turn_over(actor, _TURN_OVER, up=False)
 
 
-def _slide_away(animation: TableAnimation, winner: int) -> None:
-    for index, actor in enumerate(animation.stage.trick.values()):
-        animation.slide_to_pile(actor, winner, _COLLECT, delay=index * _BEHIND)
+def _slide_away(animation: TableAnimation, winner: int, *, last: bool) -> None:
+    keeper = _kept_excuse(animation, winner, last=last)
+    for index, (seat, actor) in enumerate(animation.stage.trick.items()):
+        to = seat if seat == keeper else winner
+        animation.slide_to_pile(actor, to, _COLLECT, delay=index * _BEHIND)
 
 
 _HELD_UP: Final = {VoidReason.PETIT_SEC: PETIT, VoidReason.EXCUSE_SEC: EXCUSE}
