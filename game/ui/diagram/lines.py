@@ -35,7 +35,8 @@ _CARD: Final = (32, 38)
 """Width of a card, and height of the part that shows."""
 
 _ROW: Final = 46
-_HEAD: Final = 50
+_NAME_LINE: Final = 16
+_HEAD: Final = 50 + _NAME_LINE
 _PORTRAIT: Final = 30
 
 
@@ -112,14 +113,17 @@ def _draw_seats(lines: Lines, kit: Kit, target: pygame.Surface, rect: pygame.Rec
     if isinstance(target, Listener):
         _tell_sides(lines, target, rect)
         return
-    style = Style(Face.NOTE, 14, kit.theme.muted)
+    theme = kit.theme
+    styles = Style(Face.LABEL, 14, theme.text), Style(Face.NOTE, 14, theme.heading)
     for columns, state in zip(_columns(kit, rect, len(lines.seats)), lines.tables, strict=True):
         room = columns[1] - columns[0] - kit.px(4)
         for x, seat in zip(columns, lines.seats, strict=True):
             centre = (x, rect.top + kit.px(_PORTRAIT / 2 + 3))
             draw_portrait(kit, target, centre, _PORTRAIT, lines.cast[seat].character)
-            words = kit.fitted(lines.role(state, seat) or lines.names[seat], style, room)
-            kit.draw_text(target, x, rect.bottom - kit.px(3), words, style, "centre")
+            told = lines.names[seat], lines.role(state, seat)
+            for words, style, above in zip(told, styles, (3 + _NAME_LINE, 3), strict=True):
+                fitted = kit.fitted(words, style, room)
+                kit.draw_text(target, x, rect.bottom - kit.px(above), fitted, style, "centre")
 
 
 def _draw_trick(
