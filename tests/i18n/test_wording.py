@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 
-from game.tools.catalogue import extracted, stored
+from game.tools.catalogue import FOLDER, FRENCH, extracted, stored
 
 
 @cache
@@ -23,12 +24,19 @@ def english() -> set[str]:
     return single() | {form for forms in several for form in forms}
 
 
+GERMAN = FOLDER / "de" / "LC_MESSAGES" / "tarot.po"
+
+
 @cache
 def french() -> list[str]:
     """All translations, in every form."""
+    return _texts(FRENCH)
+
+
+def _texts(path: Path) -> list[str]:
     return [
         text
-        for message in stored()
+        for message in stored(path)
         if message.id and message.string
         for text in ([message.string] if isinstance(message.string, str) else message.string)
     ]
@@ -98,6 +106,12 @@ def test_counted_nouns_take_the_form_that_their_number_asks_for() -> None:
     people = re.compile(r"\{name\} deals")
     wrong = {text for text in single() if counting.search(text) and not people.search(text)}
     assert wrong - PLURAL_AT_ANY_RATE - {text for text in single() if WINDOW in text} == set()
+
+
+def test_german_contracts_are_missed_by_points_and_made_with_some_over() -> None:
+    texts = [text for text in _texts(GERMAN) if re.search(r"\bum\s\{gap\}", text)]
+    assert texts
+    assert [text for text in texts if not re.search("verliert|verlierst|verfehl", text)] == []
 
 
 def test_hand_strength_is_not_told_in_points() -> None:

@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from game.words.i18n import tr
+from game.words.i18n import ptr, tr
 
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 """The modifiers of a command: Control, and Cmd, which stands for it on a Mac."""
@@ -229,7 +229,8 @@ _CAPS: Final[Mapping[tuple[int, ...], Callable[[], str]]] = MappingProxyType(
         ESCAPE.keys: lambda: tr("Esc"),
         TAB.keys: lambda: tr("Tab"),
         BACKSPACE.keys: lambda: tr("Backspace"),
-        DELETE.keys: lambda: tr("Delete"),
+        DELETE.keys: lambda: ptr("key", "Delete"),
+        (pygame.K_SPACE,): lambda: tr("Space"),
         (pygame.K_LEFT,): lambda: "←",
         (pygame.K_RIGHT,): lambda: "→",
     }

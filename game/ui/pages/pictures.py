@@ -301,7 +301,7 @@ _PAD: Final = 9
 
 
 class GlossaryBody(BlockBody):
-    """Striped rows: a word over the one of the other language, and what it means beside them."""
+    """Striped rows: a word over what it is called in French, and what it means beside them."""
 
     def __init__(self, glossary: Glossary) -> None:
         super().__init__()
@@ -332,7 +332,7 @@ class GlossaryBody(BlockBody):
         return y + kit.px(AFTER_BLOCK)
 
     def tell(self, listener: Listener) -> None:
-        """Say each word with that of the other language, where it is another, and its meaning."""
+        """Say each word with that of French, where it is another, and its meaning."""
         rows = [
             (word, ("" if folded(word) == folded(other) else other, meaning))
             for word, other, meaning in self._glossary.entries

@@ -1,4 +1,4 @@
-"""Why did they play that? Any move of a deal that is over, as its seat saw it then."""
+"""Why this choice? Any move of a deal that is over, as its seat saw it then."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class WhyScene(WalkScene):
 
     def title(self) -> str:
         """The words over the screen."""
-        return tr("Why did they play that?")
+        return tr("Why this choice?")
 
     @property
     def seat(self) -> int:

@@ -307,8 +307,8 @@ TERMS: Final = (
 def words_page() -> Page:
     """All words, by the alphabet of the language that is spoken."""
     intro = tr(
-        "Words that one hears at the table. Below each stands what it is called in the other "
-        "language. Where another page uses one, it leads here."
+        "Words that one hears at the table. Below each stands what it is called in French. "
+        "Where another page uses one, it leads here."
     )
     entries = tuple((term.forms[0], term.other, tr(term.meaning)) for term in _in_order())
     return page_of(tr("Words"), intro, Glossary(entries), key=WORDS)

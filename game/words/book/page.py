@@ -117,7 +117,7 @@ class Gauge(_Written):
 
 @dataclass(frozen=True, slots=True)
 class Glossary(_Written):
-    """Words: each with what it is called in the other language, and what it means."""
+    """Words: each with what it is called in French, and what it means."""
 
     entries: tuple[tuple[str, str, str], ...]
 

@@ -86,5 +86,5 @@ def _under(heads: Iterable[str], figures: list[str]) -> str:
 
 
 def _both(word: str, other: str) -> str:
-    """A word with that of the other language, where it is another."""
+    """A word with what it is called in French, where that is another."""
     return word if folded(word) == folded(other) else f"{word} ({other})"

@@ -312,12 +312,17 @@ def share_note(result: DealResult, setup: GameSetup) -> str:
         values = {"taker": taker, "often": _times(sheet.taker // sheet.per_defender)}
         if brings:
             return tr("Counted {often} for {taker}.", **values)
+        values["taker"] = _somebody(setup, result.taker, against=True)
         return tr("Counted {often} against {taker}.", **values)
     names = {"taker": taker, "partner": _somebody(setup, result.partner)}
     if setup.rules.partner_share is PartnerShare.EQUAL:
         return tr("Shared equally by {taker} and {partner}.", **names)
     if brings:
         return tr("Counted twice for {taker}, once for {partner}.", **names)
+    names = {
+        "taker": _somebody(setup, result.taker, against=True),
+        "partner": _somebody(setup, result.partner, against=True),
+    }
     return tr("Counted twice against {taker}, once against {partner}.", **names)
 
 
@@ -325,9 +330,11 @@ def _times(count: int) -> str:
     return {2: tr("twice"), 3: tr("three times"), 4: tr("four times")}[count]
 
 
-def _somebody(setup: GameSetup, seat: int) -> str:
-    """A player inside a sentence."""
-    return tr("you") if seat == setup.human else shown_name(setup.seats[seat])
+def _somebody(setup: GameSetup, seat: int, *, against: bool = False) -> str:
+    """A player inside a sentence, after “for”, “by” or “and”; or after “against”."""
+    if seat != setup.human:
+        return shown_name(setup.seats[seat])
+    return ptr("after “against”", "you") if against else ptr("after “for” or “by”", "you")
 
 
 def role(result: DealResult, seat: int) -> str:

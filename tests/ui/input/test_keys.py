@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.input.keys import is_command, is_plain, understood
+from game.tools.catalogue import catalogues
+from game.ui.input.keys import BACKSPACE, DELETE, ENTER, is_command, is_plain, plain, understood
+from game.words.i18n import set_language, tr
 
 PLAIN, NUM, SHIFT = pygame.KMOD_NONE, pygame.KMOD_NUM, pygame.KMOD_SHIFT
 
@@ -52,6 +54,15 @@ def test_a_key_means(key: int, mod: int, place: int, meant: int) -> None:
     event = understood(press(key, mod, place))
     assert pygame.key.name(event.key) == pygame.key.name(meant)
     assert (event.key, event.mod) == (meant, mod)
+
+
+@pytest.mark.parametrize("language", [path.parts[-3] for path in catalogues()])
+def test_caps_name_keys_as_the_list_of_keys_does(language: str) -> None:
+    """Delete is a key here, not what a button does."""
+    set_language(language)
+    assert [BACKSPACE.cap, DELETE.cap] == tr("Backspace, Del").split(", ")
+    assert [ENTER.cap, plain(pygame.K_SPACE).cap] == tr("Enter, Space").split(", ")
+    assert DELETE.cap != tr("Delete")
 
 
 def test_the_pad_of_a_mac_has_digits_alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,1 +1,1 @@
-"""Why did they play that?"""
+"""Why this choice?"""

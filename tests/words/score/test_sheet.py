@@ -14,6 +14,7 @@ from game.rules.score.outcome import Chelem, Outcome, Side
 from game.rules.score.scores import half_of
 from game.rules.score.scoring import score
 from game.rules.shapes import PoigneeLevel
+from game.words.i18n import set_language
 from game.words.numbers import number
 from game.words.score.sheet import (
     deal_words,
@@ -157,6 +158,24 @@ class TestWords:
         label, value = ribbon(result.sheet, SETUP)
         assert (label, value) == ("Each defender receives", 72)
         assert share_note(result, SETUP) == "Counted four times against Colette."
+
+    @pytest.mark.parametrize(
+        ("language", "alone", "lost", "won"),
+        [
+            ("en", "four times against you.", "against you, once against", "for you, "),
+            ("it", "quattro volte contro di te.", "contro di te, una contro", "per te, "),
+            ("de", "viermal gegen dich.", "gegen dich, einmal gegen", "für dich, "),
+            ("fr", "quatre fois contre vous.", "contre vous, une fois contre", "pour vous, "),
+        ],
+    )
+    def test_the_human_after_a_preposition(
+        self, language: str, alone: str, lost: str, won: str
+    ) -> None:
+        set_language(language)
+        missed = deal_result(taker=0, partner=None, half_points=60)
+        assert share_note(missed, SETUP).endswith(alone)
+        assert lost in share_note(deal_result(taker=0, partner=1, half_points=60), SETUP)
+        assert won in share_note(deal_result(taker=0, partner=1), SETUP)
 
     @pytest.mark.parametrize(
         "chelem", [slam for slam in Chelem if slam.side is Side.ATTACK or not slam.announced]
