@@ -27,7 +27,6 @@ from game.ui.scenes.compared_tables import (
     table_rows,
 )
 from game.ui.scenes.header import HeaderScene
-from game.ui.scenes.review.words import cast_names
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import SIDE_STEPS
 from game.ui.widgets.panel import Panel
@@ -35,6 +34,7 @@ from game.ui.widgets.stage import Stage
 from game.ui.widgets.work_progress import WorkProgress
 from game.words.cards import card_words, cards_in_short
 from game.words.i18n import mark, tr
+from game.words.names import cast_names
 from game.words.numbers import number
 from game.words.table import bid_name
 
