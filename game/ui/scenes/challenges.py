@@ -56,7 +56,7 @@ from game.ui.widgets.text_field import copied
 from game.words.i18n import mark, tr
 from game.words.numbers import deals_words, number, players_words
 from game.words.numbers import percentage as in_percent
-from game.words.progress import level_name
+from game.words.opponents import level_name
 
 _GAP: Final = 13
 _INSET: Final = 24

@@ -21,7 +21,7 @@ from game.words.cards import card_in_corner
 from game.words.i18n import tr
 from game.words.numbers import number, score_words, tables_words
 from game.words.numbers import percentage as in_percent
-from game.words.progress import level_name
+from game.words.opponents import level_name
 from game.words.score.sheet import void_words
 from game.words.table import bid_name
 
