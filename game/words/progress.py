@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.session.field import Rating
 from game.session.field.strength import IntervalEstimate
 from game.session.progress.history import MUCH_LOST, DealOrder, Lookback, LossBand, ResultKind
-from game.session.progress.records import SeatRole
+from game.session.progress.records import LossPhase, SeatRole
 from game.words.i18n import ntr, ptr, tr
 from game.words.numbers import whole
 from game.words.opponents import among_levels
@@ -19,6 +19,30 @@ def role_words(role: SeatRole) -> str:
         SeatRole.DEFENDER: ptr("role", "Defender"),
         SeatRole.NO_SIDES: ptr("role", "Alone (two players)"),
         SeatRole.NOBODY: ptr("role", "Nobody took"),
+    }[role]
+
+
+def phase_words(phase: LossPhase) -> str:
+    """A part of a deal, as the name of a row: ``Play as taker``."""
+    return {
+        LossPhase.BIDDING: tr("Bidding"),
+        LossPhase.CALL: tr("King call"),
+        LossPhase.DISCARD: tr("Discard"),
+        LossPhase.TAKER: tr("Play as taker"),
+        LossPhase.PARTNER: tr("Play as partner"),
+        LossPhase.DEFENCE: tr("Defence"),
+        LossPhase.END_PLAY: tr("End play"),
+    }[phase]
+
+
+def played_as_words(role: SeatRole) -> str:
+    """How the player played a deal, as the name of a row: ``As taker``."""
+    return {
+        SeatRole.TAKER: tr("As taker"),
+        SeatRole.PARTNER: tr("As partner"),
+        SeatRole.DEFENDER: tr("As defender"),
+        SeatRole.NO_SIDES: tr("Two players"),
+        SeatRole.NOBODY: tr("Nobody took"),
     }[role]
 
 
