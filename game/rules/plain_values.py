@@ -90,6 +90,7 @@ class ValueCode(MessageCode):
     NOT_AN_OBJECT = "{name} must be an object, not {value}"
     NOT_A_TRUTH = "{name} must be true or false, not {value}"
     NOT_FROM_TO = "{name} must be from {least} to {most}, not {value}"
+    NOT_PRINTABLE = "{name} must be {least} to {most} printable characters"
     NOT_ONE_OF = "{name} must be one of {choices}, not {value}"
     CARD_TWICE = "{name} has {card} twice"
     HUGE = "a huge number"

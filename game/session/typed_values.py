@@ -14,6 +14,8 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from game.rules.plain_values import (
+    BadValue,
+    ValueCode,
     as_choice,
     as_integer,
     as_list,
@@ -67,7 +69,7 @@ def words(longest: int, shortest: int = 0) -> Callable[[object, str], str]:
     def read(value: object, name: str) -> str:
         text = as_text(value, name)
         if not shortest <= len(text) <= longest or not text.isprintable():
-            raise ValueError(f"{name} must be {shortest} to {longest} printable characters")
+            raise BadValue(ValueCode.NOT_PRINTABLE(name=name, least=shortest, most=longest))
         return text
 
     return read

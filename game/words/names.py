@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.rules.options.presets import PRESETS, Preset
 from game.rules.options.ruleset import RuleSet
+from game.session.progress.records import CastMember
 from game.session.setup import CHARACTERS, SeatSetup
 from game.session.trainer.position import PositionTheme
 from game.words.i18n import tr
@@ -66,6 +67,14 @@ def own_name(name: str) -> str:
 def others_name(name: str, character: str) -> str:
     """An opponent's name; the character's own where none can be shown."""
     return _legible_name(name) or NAMES[character]
+
+
+def cast_names(cast: Sequence[CastMember], own: int) -> tuple[str, ...]:
+    """What the seats are called, one of which is the player's own."""
+    return tuple(
+        own_name(member.name) if seat == own else others_name(member.name, member.character)
+        for seat, member in enumerate(cast)
+    )
 
 
 def _legible_name(name: str) -> str:

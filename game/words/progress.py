@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.session.field import Rating
-from game.session.field.strength import IntervalEstimate, neighbours
+from game.session.field.strength import IntervalEstimate
 from game.session.progress.history import MUCH_LOST, DealOrder, Lookback, LossBand, ResultKind
-from game.session.progress.records import SeatRole
+from game.session.progress.records import LossPhase, SeatRole
 from game.words.i18n import ntr, ptr, tr
 from game.words.numbers import whole
+from game.words.opponents import among_levels
 
 
 def role_words(role: SeatRole) -> str:
@@ -18,6 +19,30 @@ def role_words(role: SeatRole) -> str:
         SeatRole.DEFENDER: ptr("role", "Defender"),
         SeatRole.NO_SIDES: ptr("role", "Alone (two players)"),
         SeatRole.NOBODY: ptr("role", "Nobody took"),
+    }[role]
+
+
+def phase_words(phase: LossPhase) -> str:
+    """A part of a deal, as the name of a row: ``Play as taker``."""
+    return {
+        LossPhase.BIDDING: tr("Bidding"),
+        LossPhase.CALL: tr("King call"),
+        LossPhase.DISCARD: tr("Discard"),
+        LossPhase.TAKER: tr("Play as taker"),
+        LossPhase.PARTNER: tr("Play as partner"),
+        LossPhase.DEFENCE: tr("Defence"),
+        LossPhase.END_PLAY: tr("End play"),
+    }[phase]
+
+
+def played_as_words(role: SeatRole) -> str:
+    """How the player played a deal, as the name of a row: ``As taker``."""
+    return {
+        SeatRole.TAKER: tr("As taker"),
+        SeatRole.PARTNER: tr("As partner"),
+        SeatRole.DEFENDER: tr("As defender"),
+        SeatRole.NO_SIDES: tr("Two players"),
+        SeatRole.NOBODY: tr("Nobody took"),
     }[role]
 
 
@@ -59,45 +84,6 @@ def lookback_words(lookback: Lookback) -> str:
         Lookback.YEAR: tr("Last year"),
         Lookback.EVER: tr("All time"),
     }[lookback]
-
-
-def level_name(level: str) -> str:
-    """What a bot's level is called: ``Club player``."""
-    return {
-        "beginner": ptr("level", "Beginner"),
-        "casual": ptr("level", "Casual"),
-        "club": ptr("level", "Club player"),
-        "strong": ptr("level", "Strong"),
-        "master": ptr("level", "Master"),
-    }[level]
-
-
-def _level_within(level: str) -> str:
-    """The word for a level among others in a sentence."""
-    return {
-        "beginner": ptr("between levels", "beginner"),
-        "casual": ptr("between levels", "casual"),
-        "club": ptr("between levels", "club"),
-        "strong": ptr("between levels", "strong"),
-        "master": ptr("between levels", "master"),
-    }[level]
-
-
-def among_levels(points: float, players: int) -> str:
-    """Between which levels somebody plays: ``between club and strong``.
-
-    Args:
-        points: what he gains on a club player.
-        players: at a table of so many.
-    """
-    below, above = (
-        None if level is None else _level_within(level) for level in neighbours(points, players)
-    )
-    if below is None:
-        return tr("below {level}", level=above)
-    if above is None:
-        return tr("above {level}", level=below)
-    return tr("between {lower} and {higher}", lower=below, higher=above)
 
 
 def missing_words(rating: Rating) -> str:

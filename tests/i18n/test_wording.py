@@ -47,6 +47,8 @@ COUNTED = (
     "answers|positions|differences|decisions|choices"
 )
 PLURAL_AT_ANY_RATE = {
+    "a score pad has {least} to {most} players, not {players}",
+    "a score pad has {most} deals at most",
     "there is no partner with {players} players",
     "{players} players have no seat {seat} to deal",
     "{players} players need {hands} hands, not {found}",

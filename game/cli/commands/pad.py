@@ -59,8 +59,6 @@ def _read(name: str) -> ScorePad:
         return pad_from_plain(parse_object(text))
     except CodedError as error:
         raise CommandError(in_file(name, in_words(error))) from None
-    except ValueError:
-        raise CommandError(in_file(name, tr("this is no score pad"))) from None
 
 
 def _counted(pad: ScorePad) -> dict[str, object]:

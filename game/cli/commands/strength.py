@@ -19,8 +19,9 @@ from game.session.progress import Progress
 from game.session.progress.records import ComparedDeal, SeatRole
 from game.words.i18n import chained, ptr, tr
 from game.words.numbers import deals_words, percentage, tables_words
+from game.words.opponents import among_levels
 from game.words.problems import problem_sentences
-from game.words.progress import among_levels, gain_words, missing_words, role_words
+from game.words.progress import gain_words, missing_words, role_words
 
 _DIGITS: Final = 2
 _FLUSH_LEFT: Final = (1, 5)

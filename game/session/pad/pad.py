@@ -9,10 +9,10 @@ from typing import Final
 from game.rules.cards import NO_CARDS
 from game.rules.events import VoidReason
 from game.rules.options.ruleset import RuleSet
+from game.rules.plain_values import CodedError, MessageCode
 from game.rules.score.match import Match, Settlement
-from game.rules.score.outcome import ImpossibleOutcome, Outcome
+from game.rules.score.outcome import Outcome
 from game.rules.score.scoring import score
-from game.rules.score.sheet import ScoreSheet
 from game.session.game import DealResult
 from game.session.setup import CHARACTERS, LEVELS, GameSetup, SeatSetup
 
@@ -20,8 +20,32 @@ MOST_DEALS: Final = 1000
 """Deals of a pad: more than any evening has."""
 
 
-class BadPad(ValueError):
+class PadCode(MessageCode):
+    """What can be wrong with a pad, beside the values and the figures in it."""
+
+    NO_PAD = "this is no score pad"
+    PLAYERS = "a score pad has {least} to {most} players, not {players}"
+    NOT_PLAYABLE = "these rules cannot be played: {problem}"
+    NO_MOMENT = "{name} must be a moment with its time zone, not {value}"
+    TOO_MANY = "a score pad has {most} deals at most"
+    IN_DEAL = "deal {number}: {reason}"
+    NO_SUCH_SEAT = "there is no such seat"
+    OWN_PARTNER = "nobody is his own partner"
+    NOT_PLAYED = "somebody has taken, yet there are no bouts and points"
+    TAKER = "a played deal has a taker, except where two play"
+    OTHER_TABLE = "another table has played that"
+    PARTNER = "only a partner plays with the taker"
+    DEALER_SITS_OUT = "the dealer sits out, where anybody does"
+    SITTING_OUT = "whoever sits out takes nothing"
+
+
+class BadPad(CodedError):
     """A pad, or a deal of one, that cannot be."""
+
+
+def bad_deal(number: int, error: CodedError) -> BadPad:
+    """What is wrong with the deal of that number, 1 for the first."""
+    return BadPad(PadCode.IN_DEAL(number=number, reason=error.message))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +130,7 @@ class ScorePad:
             score(self.rules, deal.outcome)
         if place is None:
             if len(self.deals) >= MOST_DEALS:
-                raise BadPad(f"a pad has {MOST_DEALS} deals at most")
+                raise BadPad(PadCode.TOO_MANY(most=MOST_DEALS))
             return replace(self, deals=(*self.deals, deal))
         return replace(self, deals=(*self.deals[:place], deal, *self.deals[place + 1 :]))
 
@@ -123,22 +147,24 @@ def _check_people(deal: PadDeal, seats: int, rules: RuleSet) -> None:
     """
     people = [it for it in (deal.taker, deal.partner) if it is not None]
     if any(not 0 <= seat < seats for seat in (deal.dealer, *people)):
-        raise BadPad("there is no such seat")
+        raise BadPad(PadCode.NO_SUCH_SEAT())
     if len(set(people)) < len(people):
-        raise BadPad("nobody is his own partner")
+        raise BadPad(PadCode.OWN_PARTNER())
     outcome, shape = deal.outcome, rules.shape(seats)
     if outcome is None:
         if people:
-            raise BadPad("who takes plays the deal")
+            raise BadPad(PadCode.NOT_PLAYED())
         return
-    if (deal.taker is not None) != outcome.has_taker or outcome.players != shape.players:
-        raise BadPad("another table has played that")
+    if outcome.players != shape.players:
+        raise BadPad(PadCode.OTHER_TABLE())
+    if (deal.taker is not None) != outcome.has_taker:
+        raise BadPad(PadCode.TAKER())
     if (deal.partner is not None) != outcome.partner:
-        raise BadPad("only a partner plays with the taker")
+        raise BadPad(PadCode.PARTNER())
     if outcome.sitting_out != (deal.dealer if shape.dealer_sits_out else None):
-        raise BadPad("the dealer sits out, where anybody does")
+        raise BadPad(PadCode.DEALER_SITS_OUT())
     if outcome.sitting_out in people:
-        raise BadPad("whoever sits out takes nothing")
+        raise BadPad(PadCode.SITTING_OUT())
 
 
 def _scored(number: int, deal: PadDeal, match: Match) -> tuple[DealResult, Settlement]:
@@ -147,21 +173,20 @@ def _scored(number: int, deal: PadDeal, match: Match) -> tuple[DealResult, Settl
     Raises:
         BadPad: when it cannot have been.
     """
-    _check_people(deal, match.players, match.rules)
-    sheet: ScoreSheet | None = None
-    void: VoidReason | None = VoidReason.ALL_PASSED
-    settlement = match.settle_void()
-    if deal.outcome is not None:
-        try:
-            sheet, void = score(match.rules, deal.outcome), None
-        except ImpossibleOutcome as error:
-            raise BadPad(f"deal {number}: {error}") from None
+    try:
+        _check_people(deal, match.players, match.rules)
+        sheet = None if deal.outcome is None else score(match.rules, deal.outcome)
+    except CodedError as error:
+        raise bad_deal(number, error) from None
+    if sheet is None:
+        settlement = match.settle_void()
+    else:
         settlement = match.settle(sheet, deal.taker or 0, deal.partner)
     has_taker = deal.outcome is not None and deal.outcome.has_taker
     result = DealResult(
         number=number,
         dealer=deal.dealer,
-        void=void,
+        void=VoidReason.ALL_PASSED if sheet is None else None,
         taker=deal.taker,
         partner=deal.partner,
         contract=deal.outcome.contract if deal.outcome and has_taker else None,

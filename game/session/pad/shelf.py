@@ -10,14 +10,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from game.rules.options.ruleset import RuleSet
+from game.rules.options.ruleset import RuleSet, validate
 from game.rules.plain_values import (
+    CodedError,
     as_integer,
     as_list,
     as_object,
     as_text,
     expect_keys,
     parse_object,
+    shown,
 )
 from game.rules.score.outcome import NEEDED_FIGURES, OPTIONAL_FIGURES, figures_of, plain_figures
 from game.rules.score.scores import card_points, score_value
@@ -30,7 +32,7 @@ from game.session.files import (
     read_bounded,
     write_atomically,
 )
-from game.session.pad.pad import MOST_DEALS, BadPad, PadDeal, ScorePad
+from game.session.pad.pad import MOST_DEALS, BadPad, PadCode, PadDeal, ScorePad, bad_deal
 from game.session.progress.progress import table_text
 from game.session.saves.save_format import rules_in_full, stored_rules
 from game.session.setup import LONGEST_NAME
@@ -74,38 +76,63 @@ def pad_from_plain(fields: Mapping[str, object]) -> ScorePad:
     """Read a pad from plain values.
 
     Raises:
-        ValueError: saying what is wrong with them; they are no pad of this version, or one of its
+        CodedError: saying what is wrong with them; they are no pad of this version, or one of its
             deals cannot have been.
     """
     expect_keys(fields, _HEADER, ())
-    if fields["format"] != _FORMAT or fields["version"] != _VERSION:
-        raise BadPad(f"no score pad of version {_VERSION}")
+    if fields["format"] != _FORMAT:
+        raise BadPad(PadCode.NO_PAD())
+    as_integer(fields["version"], "version", _VERSION, _VERSION)
     names = tuple(_NAME(name, "names") for name in as_list(fields["names"], "names"))
-    if not FEWEST_PLAYERS <= len(names) <= LARGEST_TABLE:
-        raise BadPad(f"{len(names)} cannot play")
-    pad = ScorePad(
-        datetime.fromisoformat(as_text(fields["begun"], "begun")),
-        names,
-        stored_rules(fields["rules"]),
-        first_dealer=as_integer(fields["first_dealer"], "first_dealer", 0, len(names) - 1),
-    )
-    if pad.begun.tzinfo is None:
-        raise BadPad("begun has no time zone")
-    _ = pad.setup  # the rules are for such a table
+    seats, least, most = len(names), FEWEST_PLAYERS, LARGEST_TABLE
+    if not least <= seats <= most:
+        raise BadPad(PadCode.PLAYERS(least=least, most=most, players=seats))
+    rules = stored_rules(fields["rules"])
+    for problem in validate(rules, seats):
+        raise BadPad(PadCode.NOT_PLAYABLE(problem=problem))
+    first = as_integer(fields["first_dealer"], "first_dealer", 0, seats - 1)
     entered = as_list(fields["deals"], "deals")
     if len(entered) > MOST_DEALS:
-        raise BadPad(f"a pad has {MOST_DEALS} deals at most")
-    deals = tuple(_deal(as_object(it, "deals"), pad.rules, len(names)) for it in entered)
-    pad = replace(pad, deals=deals)
+        raise BadPad(PadCode.TOO_MANY(most=MOST_DEALS))
+    deals = tuple(_numbered(at, it, rules, seats) for at, it in enumerate(entered, 1))
+    pad = ScorePad(_moment(fields["begun"]), names, rules, deals, first)
     pad.counted()
     return pad
+
+
+def _moment(value: object) -> datetime:
+    """When a pad was begun.
+
+    Raises:
+        CodedError: when it is no moment, or has no time zone.
+    """
+    text = as_text(value, "begun")
+    try:
+        moment = datetime.fromisoformat(text)
+        if moment.tzinfo is not None:
+            return moment.astimezone(UTC)
+    except (ValueError, OverflowError):
+        pass
+    raise BadPad(PadCode.NO_MOMENT(name="begun", value=shown(text)))
+
+
+def _numbered(number: int, value: object, rules: RuleSet, seats: int) -> PadDeal:
+    """The deal with that number.
+
+    Raises:
+        BadPad: naming the deal, and what is wrong.
+    """
+    try:
+        return _deal(as_object(value, "deals"), rules, seats)
+    except CodedError as error:
+        raise bad_deal(number, error) from None
 
 
 def _deal(fields: Mapping[str, object], rules: RuleSet, seats: int) -> PadDeal:
     """A deal as it was entered; what it says of people is not looked at any further.
 
     Raises:
-        ValueError: naming what is wrong.
+        CodedError: naming what is wrong.
     """
     people = ("taker", "partner")
     expect_keys(fields, ("dealer",), (*people, *NEEDED_FIGURES, *OPTIONAL_FIGURES, "misere"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -306,6 +307,11 @@ def kept_match(game: Game, when: datetime) -> KeptMatch | None:
         totals=tuple(float(total) for total in game.totals),
         ended=game.finished,
     )
+
+
+def cast_from(cast: Sequence[CastMember], seat: int) -> tuple[CastMember, ...]:
+    """Who sat around a table, from a seat on."""
+    return (*cast[seat:], *cast[:seat])
 
 
 def _cast(game: Game) -> tuple[CastMember, ...]:

@@ -1,18 +1,15 @@
-"""Challenges as they are found, begun and compared, and how they stand in words."""
+"""Challenges as they are found, begun and compared."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
 from typing import Final
 
-from game.session.challenge import Challenge, ChallengeKind, challenge_game
+from game.session.challenge import Challenge, challenge_game
 from game.session.challenge_results import ChallengeResult
 from game.session.saves.archive import Archive
 from game.ui.host import Host
 from game.ui.scenes.entrances import continue_comparison
-from game.words.i18n import ntr, tr
-from game.words.numbers import date_words, deals_words, percentage, table_title
 
 _MOST_MENDED: Final = 40
 """Deals that are taken up at once where a comparison was left in the middle."""
@@ -62,68 +59,3 @@ def finish_comparisons(app: Host, found: tuple[Begun, ...]) -> None:
     deals = [deal for each in found for deal in each.result.open_deals]
     for deal in reversed(deals[:_MOST_MENDED]):
         continue_comparison(app, deal)
-
-
-def challenge_title(challenge: Challenge) -> str:
-    """Which challenge it is, at its table: “Five players”, “10 deals, four players”."""
-    players = table_title(challenge.players)
-    if challenge.kind is ChallengeKind.DAY:
-        return players
-    return tr("{deals}, {players}", deals=deals_words(challenge.deals), players=players.lower())
-
-
-def dated_title(challenge: Challenge, today: date) -> str:
-    """The same, a deal of the day with its day: “25 Nov. · Five players”."""
-    title = challenge_title(challenge)
-    if challenge.kind is not ChallengeKind.DAY:
-        return title
-    return f"{date_words(challenge.day, today)} · {title}"
-
-
-def share_words(result: ChallengeResult) -> str:
-    """The player's percentage; a dash before the first."""
-    own = result.own
-    return "–" if own is None else percentage(float(own.percentage))
-
-
-def place_words(result: ChallengeResult) -> str:
-    """The player's place among all tables in words; empty where he has none yet."""
-    own = result.own
-    if own is None:
-        return ""
-    return tr("place {rank} of {n}", rank=own.rank, n=len(result.ranking))
-
-
-def state_words(result: ChallengeResult | None) -> str:
-    """How far a challenge is; None where it was not begun."""
-    if result is None:
-        return tr("not played yet")
-    if result.settled:
-        return place_words(result)
-    if result.finished:
-        return tr("the other tables are still playing")
-    if result.challenge.deals == 1:
-        return tr("begun: play on")
-    number, total = result.played + 1, result.challenge.deals
-    return tr("play on: deal {number} of {total}", number=number, total=total)
-
-
-def result_line(result: ChallengeResult, today: date) -> str:
-    """What has come out, as a line to be passed on."""
-    challenge = result.challenge
-    players, share = table_title(challenge.players).lower(), share_words(result)
-    if challenge.kind is ChallengeKind.DAY:
-        day = date_words(challenge.day, today)
-        parts = ["Tarot Nouveau", day, players, share]
-    else:
-        series = tr("series of {deals}", deals=deals_words(challenge.deals))
-        parts = ["Tarot Nouveau", series, players, share, place_words(result)]
-    return " · ".join(parts)
-
-
-def streak_words(current: int, longest: int) -> str:
-    """Days in a row, and the most ever."""
-    if not longest:
-        return tr("Play today’s deal, and a row of days begins.")
-    row = ntr("{n} day in a row", "{n} days in a row", current)
-    return tr("{row}; the longest row: {longest}", row=row, longest=longest)

@@ -33,15 +33,8 @@ from game.ui.look.theme import Face, Theme
 from game.ui.scenes.begun_challenges import (
     Begun,
     begun_challenges,
-    challenge_title,
-    dated_title,
     finish_comparisons,
-    place_words,
     play_challenge,
-    result_line,
-    share_words,
-    state_words,
-    streak_words,
 )
 from game.ui.scenes.entrances import compare_played_deal
 from game.ui.scenes.header import HeaderScene
@@ -53,10 +46,19 @@ from game.ui.widgets.rows import ResultRow, RowList
 from game.ui.widgets.sections import Heading, draw_row_ground, section
 from game.ui.widgets.stage import Stage
 from game.ui.widgets.text_field import copied
+from game.words.challenges import (
+    challenge_title,
+    dated_title,
+    place_words,
+    result_line,
+    share_words,
+    state_words,
+    streak_words,
+)
+from game.words.comparison import sitter_words
 from game.words.i18n import mark, tr
 from game.words.numbers import deals_words, number, players_words
 from game.words.numbers import percentage as in_percent
-from game.words.progress import level_name
 
 _GAP: Final = 13
 _INSET: Final = 24
@@ -289,7 +291,7 @@ class ChallengeResultScene(HeaderScene):
         for at, it in enumerate(self.result.ranking):
             own = it.number is None
             plain = Style(Face.STRONG if own else Face.BODY, 16.5, theme.text)
-            who = tr("You") if it.level is None else level_name(it.level)
+            who = sitter_words(it.level)
             cells = Across(
                 Unheard(Words(str(it.rank), Style(Face.BODY, 16, theme.muted), most=1)),
                 Words(who, plain, most=1),

@@ -1,4 +1,4 @@
-"""The tables of a comparison: as rows, with their scores on one line, and a result in words."""
+"""The tables of a comparison: as rows, and with their scores on one line."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.session.field import FieldReport, RankedResult, TableResult
-from game.session.progress.records import ComparedDeal
+from game.session.field import RankedResult
 from game.ui.access.listener import about
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.content import On, Words
@@ -17,36 +16,10 @@ from game.ui.charts.dots import DotStrip
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
 from game.ui.widgets.rows import RowList, draw_row_state
-from game.words.cards import card_in_corner
+from game.words.comparison import played_words, sitter_words
 from game.words.i18n import tr
-from game.words.numbers import number, score_words, tables_words
+from game.words.numbers import number, score_words
 from game.words.numbers import percentage as in_percent
-from game.words.progress import level_name
-from game.words.score.sheet import void_words
-from game.words.table import bid_name
-
-
-def place_words(report: FieldReport) -> str | None:
-    """What the player's score is worth among the tables so far; None before the first."""
-    own = report.own_standing
-    if own is None or not report.results:
-        return None
-    return tr(
-        "Your {score}: {percentage} of {tables}",
-        score=number(own.result.score, signed=True),
-        percentage=in_percent(float(own.percentage)),
-        tables=tables_words(len(report.results)),
-    )
-
-
-def kept_place_words(compared: ComparedDeal) -> str:
-    """The place among the tables in few words, of what was kept of a comparison."""
-    return tr(
-        "{percentage} of {tables}",
-        percentage=in_percent(float(compared.percentage)),
-        tables=tables_words(len(compared.scores)),
-    )
-
 
 _SHARES: Final = (0.09, 0.27, 0.4, 0.12, 0.12)
 _RING_ROOM: Final = 4
@@ -94,7 +67,7 @@ class TableRow(Widget):
         score = score_words(result.score)
         percentage = in_percent(float(standing.percentage))
         place = tr("place {rank}", rank=standing.rank)
-        said = (sitter_words(result), played_words(result, names), score, percentage)
+        said = (sitter_words(result.level), played_words(result, names), score, percentage)
         super().__init__(about(place, *filter(None, said)))  # two players have no contract
         self.number, self._on_open, self._striped = result.number, on_open, striped
         self.chosen = result.number is None
@@ -129,7 +102,7 @@ def _cells(standing: RankedResult, names: Sequence[str], theme: Theme) -> Box:
     figure = Style(Face.FIGURE, 19, gain)
     return Across(
         Words(str(standing.rank), muted, most=1),
-        Words(sitter_words(result), plain, most=1),
+        Words(sitter_words(result.level), plain, most=1),
         Words(played_words(result, names), muted, most=1),
         Words(number(result.score, signed=True), figure, align="right", most=1),
         Words(in_percent(float(standing.percentage)), plain, align="right", most=1),
@@ -137,23 +110,6 @@ def _cells(standing: RankedResult, names: Sequence[str], theme: Theme) -> Box:
         gap=6,
         align="line",
     )
-
-
-def sitter_words(result: TableResult) -> str:
-    """Who sat in the seat that is compared."""
-    return tr("You") if result.level is None else level_name(result.level)
-
-
-def played_words(result: TableResult, names: Sequence[str]) -> str:
-    """Contract, taker and called card; or why nobody played."""
-    if result.void is not None:
-        return void_words(result.void)
-    if result.contract is None or result.taker is None:
-        return ""
-    parts = [bid_name(result.contract), names[result.taker]]
-    if result.called is not None:
-        parts.append(card_in_corner(result.called))
-    return " · ".join(parts)
 
 
 def score_strip(standings: Sequence[RankedResult]) -> Box:

@@ -19,22 +19,17 @@ from game.ui.input.keys import ESCAPE, LEFT_RIGHT
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.compared_tables import (
-    place_words,
-    played_words,
-    score_strip,
-    sitter_words,
-    table_rows,
-)
+from game.ui.scenes.compared_tables import score_strip, table_rows
 from game.ui.scenes.header import HeaderScene
-from game.ui.scenes.review.words import cast_names
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import SIDE_STEPS
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.stage import Stage
 from game.ui.widgets.work_progress import WorkProgress
 from game.words.cards import card_words, cards_in_short
+from game.words.comparison import place_words, played_words, sitter_words
 from game.words.i18n import mark, tr
+from game.words.names import cast_names
 from game.words.numbers import number
 from game.words.table import bid_name
 
@@ -239,7 +234,7 @@ class LinesScene(HeaderScene):
         theme = stage.kit.theme
         gain = theme.of_score(result.score)
         return Across(
-            Words(sitter_words(result), Style(Face.TITLE, 20, theme.heading), most=1),
+            Words(sitter_words(result.level), Style(Face.TITLE, 20, theme.heading), most=1),
             Words(played_words(result, self._names), Style(Face.BODY, 15.5, theme.muted), most=1),
             ToldOf(
                 Words(

@@ -26,12 +26,13 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.review.details import CoveredAnswer, DecisionDetails
 from game.ui.scenes.review.walking import GAP, WalkScene
-from game.ui.scenes.review.words import cast_names, decision_note, step_sentence
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.sections import section
 from game.words.cards import cards_in_short
 from game.words.coach.figures import loss_figure, place_sentences, shares_words, trumps_figure
 from game.words.i18n import ntr, tr
+from game.words.names import cast_names
+from game.words.review import decision_note, step_sentence
 from game.words.table import bid_name
 
 _LEFT_SHARE: Final = 0.62

@@ -13,6 +13,7 @@ from game.rules.events import VoidReason
 from game.rules.options.choices import Stakes
 from game.rules.options.presets import preset
 from game.rules.options.ruleset import FEDERATION, RuleSet
+from game.rules.plain_values import CodedError
 from game.rules.score.outcome import ImpossibleOutcome, Outcome
 from game.session.pad import BadPad, PadDeal, pad_from_plain, pad_text, pad_to_plain
 from tests.session.pad.evenings import empty_pad, played_pad
@@ -78,8 +79,8 @@ def test_deals_are_changed_and_taken_out() -> None:
     ("deal", "words"),
     [
         (PadDeal(4), "no such seat"),
-        (PadDeal(0, 1), "plays the deal"),
-        (PadDeal(0, None, None, GARDE), "another table"),
+        (PadDeal(0, 1), "no bouts and points"),
+        (PadDeal(0, None, None, GARDE), "has a taker"),
         (PadDeal(0, 1, None, replace(GARDE, players=3)), "another table"),
         (PadDeal(0, 1, 1, replace(GARDE, partner=True)), "own partner"),
         (PadDeal(0, 1, 2, GARDE), "only a partner"),
@@ -104,11 +105,13 @@ def test_impossible_figures_are_refused() -> None:
 
 WRONG: list[tuple[dict[str, Any], str]] = [
     ({"format": "another"}, "no score pad"),
-    ({"version": 2}, "no score pad"),
-    ({"names": ["one"]}, "1 cannot play"),
+    ({"version": 2}, "version must be 1, not 2"),
+    ({"names": ["one"]}, "2 to 6 players, not 1"),
+    ({"names": [""] * 6}, "these rules cannot be played: players"),
     ({"names": ["x" * 21, "", "", ""]}, "printable"),
     ({"begun": "2026-11-26T20:30:00"}, "time zone"),
-    ({"begun": "yesterday"}, "isoformat"),
+    ({"begun": "yesterday"}, "must be a moment"),
+    ({"begun": "0001-01-01T00:00:00+14:00"}, "must be a moment"),
     ({"rules": "nothing"}, "nothing"),
     ({"first_dealer": 4}, "first_dealer"),
     ({"deals": [{"dealer": 0, "taker": 1, "bouts": 2}]}, "points"),
@@ -118,10 +121,10 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"deals": [{"dealer": 0, "taker": 7, "contract": "garde", "bouts": 2, "points": 49}]},
-        "taker",
+        "deal 1: taker",
     ),
-    ({"deals": [{"dealer": 0, "more": 1}]}, "more"),
-    ({"deals": [{"dealer": 0, "taker": 1}]}, "plays the deal"),
+    ({"deals": [{"dealer": 0}, {"dealer": 0, "more": 1}]}, "deal 2: .*more"),
+    ({"deals": [{"dealer": 0, "taker": 1}]}, "deal 1: somebody has taken"),
     ({"deals": [{"dealer": 0}] * 1001}, "1000 deals"),
     ({"more": 1}, "unknown"),
 ]
@@ -129,5 +132,5 @@ WRONG: list[tuple[dict[str, Any], str]] = [
 
 @pytest.mark.parametrize(("change", "words"), WRONG)
 def test_what_is_no_pad(change: dict[str, Any], words: str) -> None:
-    with pytest.raises(ValueError, match=words):
+    with pytest.raises(CodedError, match=words):
         pad_from_plain({**pad_to_plain(played_pad(4, 3)), **change})

@@ -15,7 +15,6 @@ from game.session.settings import Settings, load_settings
 from game.session.setup import (
     CHARACTERS,
     COMPANIES,
-    COMPANY_NAMES,
     NATURES,
     OWN_COMPANY,
     PEER_COMPANY,
@@ -25,7 +24,7 @@ from game.session.setup import (
 )
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.new_game.scene import NewGameScene
-from game.ui.scenes.new_game.start import company_name, company_note, play_again
+from game.ui.scenes.new_game.start import play_again
 from game.ui.widgets.choices import Select
 from game.words.names import NAMES
 from tests.session.field.comparisons import compared_deals
@@ -110,11 +109,6 @@ def test_every_name_has_room_beside_the_heading(
         it for it in pilot.form.widgets if isinstance(it, Select) and it.options[0].value == "mixed"
     )
     assert select.rect.width >= select.natural_size(select.kit)[0]
-
-
-def test_every_table_has_words() -> None:
-    assert len({company_name(name) for name in COMPANY_NAMES}) == len(COMPANY_NAMES)
-    assert len({company_note(name) for name in COMPANY_NAMES}) == len(COMPANY_NAMES)
 
 
 def with_strength(home: Path, level: str, players: int) -> None:

@@ -9,12 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai import kernel
 from game.session.field import strength
-from game.session.field.strength import YARDSTICK, LevelStrength
 from game.session.game import Game
 from game.session.settings import Settings, load_settings
-from game.session.setup import LEVELS, NATURES, Nature
+from game.session.setup import NATURES, Nature
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Words
 from game.ui.boxes.stacks import Group
@@ -22,20 +20,19 @@ from game.ui.look.kit import Kit
 from game.ui.look.tooltip import draw_tooltip
 from game.ui.scenes.new_game.opponents import OpponentRow
 from game.ui.scenes.new_game.scene import NewGameScene
-from game.ui.scenes.new_game.start import (
-    WORDINGS,
-    level_of,
-    stars_of,
+from game.ui.scenes.new_game.start import level_of, stars_of
+from game.ui.widgets.choices import MOST_STARS, Stars
+from game.ui.widgets.one_of_few import Stepper
+from game.words.names import NAMES, about_character
+from game.words.opponents import (
+    level_name,
     strength_note,
     strength_words,
     temperament_note,
     temperaments,
 )
-from game.ui.widgets.choices import MOST_STARS, Stars
-from game.ui.widgets.one_of_few import Stepper
-from game.words.names import NAMES, about_character
-from game.words.progress import level_name
 from tests.ui.pilot import Pilot
+from tests.words.strengths import ALL_MEASURED
 
 
 def scene_of(pilot: Pilot) -> NewGameScene:
@@ -153,14 +150,6 @@ def test_controls_lie_in_their_row_and_do_not_touch(
         assert above.rect.bottom <= below.rect.top + 1
 
 
-ALL_MEASURED = {
-    (level, players): LevelStrength(-21.4, -33.6, -10.2)
-    for level in LEVELS
-    if level != YARDSTICK
-    for players in (2, 3, 4, 5)
-}
-
-
 def parts_of(box: Box) -> Iterator[Box]:
     yield box
     for part in box.parts if isinstance(box, Group) else ():
@@ -220,24 +209,6 @@ def test_all_opponents_tell_the_same_kind_of_things(
     assert told in (stories, styled, [""] * len(rows))
 
 
-def test_strength_is_told_in_whole_points_and_only_where_measured(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(strength, "STRENGTHS", ALL_MEASURED)
-    assert strength_words("casual", 4) == (
-        "Casual: −21 points a deal against a club player",
-        "Casual: −21 points per deal vs. club player",
-        "Casual: −21 per deal vs. club player",
-        "Casual: −21 points per deal",
-        "Casual: −21 per deal",
-        "Casual",
-    )
-    assert "−34" in strength_note("casual", 4)
-    assert set(strength_words(YARDSTICK, 4)) == {level_name(YARDSTICK)}
-    assert set(strength_words("casual", 6)) == {"Casual"}
-    assert len(strength_words(YARDSTICK, 4)) == len(strength_words("casual", 4)) == WORDINGS
-
-
 def test_a_long_tooltip_is_wrapped_into_the_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -285,15 +256,3 @@ def test_settings_refuse_a_nature_that_cannot_be_played(tmp_path: Path) -> None:
         '{"company": {"gaston": {"level": "club", "temperament": "bold"}}}', encoding="utf-8"
     )
     assert load_settings(path) == (Settings(company={"gaston": Nature("club", "bold")}), [])
-
-
-@pytest.mark.parametrize("level", ["strong", "master"])
-def test_a_level_that_thinks_less_far_says_so(monkeypatch: pytest.MonkeyPatch, level: str) -> None:
-    monkeypatch.setattr(kernel, "IS_COMPILED", False)
-    words = strength_words(level, 5)
-    assert words[0] == f"{level_name(level)}: thinks less far here"
-    assert words[-1] == level_name(level)
-    assert "runs slowly" in strength_note(level, 5)
-    assert "per deal" in strength_words("casual", 5)[1]
-    monkeypatch.setattr(kernel, "IS_COMPILED", True)
-    assert "thinks less" not in strength_words(level, 5)[0]

@@ -11,21 +11,15 @@ import pytest
 from game.coach.ranking import TurningKind, TurningPoint
 from game.coach.reasons import CoachReason, ReasonCode
 from game.session.deal import DealLog
-from game.session.review import DecisionFilter, Happening, HappeningKind
+from game.session.review import DecisionFilter
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.entrances import open_review
 from game.ui.scenes.review.course import course_chart
 from game.ui.scenes.review.decisions import DecisionRow, DecisionsHead
 from game.ui.scenes.review.details import DecisionDetails
-from game.ui.scenes.review.words import (
-    happening_words,
-    lost_by_the_contract,
-    mistake_note,
-    position_title,
-    turning_words,
-)
 from game.ui.scenes.table.scene import TableScene
 from game.ui.widgets.one_of_few import Segmented
+from game.words.review import mistake_note, position_title, turning_words
 from tests.session.review.finished_deals import played
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.review.reviews import SEAT, ReviewPilot, members, passed
@@ -239,13 +233,6 @@ def test_what_was_lost_before_the_first_point_is_shown_at_it(
     assert turn.index == 0
 
 
-def test_a_trick_of_ones_own_is_told_to_oneself() -> None:
-    names = ("You", "Gaston")
-    own, other = (Happening(HappeningKind.TRICK, seat) for seat in (0, 1))
-    assert happening_words(own, names, own=0) == "Trick to you"
-    assert happening_words(other, names, own=0) == "Trick to Gaston"
-
-
 def test_a_chosen_decision_tells_all_choices_and_its_samples(pilot: ReviewPilot) -> None:
     pilot.key(pygame.K_m)
     row = next(row for row in rows(pilot) if row.chosen)
@@ -255,14 +242,6 @@ def test_a_chosen_decision_tells_all_choices_and_its_samples(pilot: ReviewPilot)
     assert "12 ± 2.0 less" in details._note() or "12 ± 2 less" in details._note()
     assert [it is row.decision.graded.chosen for it in details._choices] == [False, True]
     assert details.sentences == [(False, "The contract is made less often after your choice.")]
-
-
-def test_what_a_choice_lost_by_is_told_from_ones_own_side() -> None:
-    less, more = "less often after your choice", "more often after your choice"
-    assert lost_by_the_contract(less_often=True, attacks=True).endswith(f"{less}.")
-    assert lost_by_the_contract(less_often=False, attacks=False).endswith(f"{more}.")
-    assert f"{more}, yet" in lost_by_the_contract(less_often=False, attacks=True)
-    assert f"{less}, yet" in lost_by_the_contract(less_often=True, attacks=False)
 
 
 # -- what stays hidden ------------------------------------------------------------------------

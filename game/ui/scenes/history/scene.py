@@ -24,7 +24,6 @@ from game.ui.input.keys import ENTER, ESCAPE, UP_DOWN, Hint, ctrl, plain
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
-from game.ui.scenes.compared_tables import kept_place_words
 from game.ui.scenes.entrances import compare_played_deal, replay_played_deal, review_played_deal
 from game.ui.scenes.history.filters import ListWish, filter_lists, first_row
 from game.ui.scenes.history.lists import DealRow, EntryPages, HistoryPart, ListScene, deal_title
@@ -38,6 +37,7 @@ from game.ui.widgets.rows import RowIcon
 from game.ui.widgets.stage import Stage
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.title_bar import TitleBar
+from game.words.comparison import kept_place_words
 from game.words.i18n import mark, ntr, ptr, tr
 from game.words.numbers import deals_words
 

@@ -16,14 +16,7 @@ from game.ui.boxes.stacks import Across, Down, Either, alike
 from game.ui.drawing.canvas import draw_line
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
-from game.ui.scenes.new_game.start import (
-    level_of,
-    stars_of,
-    strength_note,
-    strength_words,
-    temperament_note,
-    temperaments,
-)
+from game.ui.scenes.new_game.start import level_of, stars_of
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.choices import Select, Stars
 from game.ui.widgets.one_of_few import Stepper
@@ -31,6 +24,7 @@ from game.ui.widgets.pictures import draw_portrait
 from game.ui.widgets.sections import Heading
 from game.words.i18n import ptr, tr
 from game.words.names import NAMES, about_character
+from game.words.opponents import strength_note, strength_words, temperament_note, temperaments
 
 _ROW_HEIGHT: Final = 72
 _ROW_GROWTH: Final = 78

@@ -38,13 +38,7 @@ from game.ui.scenes.new_game.sections import (
     rules_section,
     you_section,
 )
-from game.ui.scenes.new_game.start import (
-    company_name,
-    company_note,
-    meet_peers,
-    new_match,
-    peers_at,
-)
+from game.ui.scenes.new_game.start import meet_peers, new_match, peers_at
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.settings.page import setting_note, value_words
 from game.ui.widgets.button import Button
@@ -54,6 +48,7 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.stage import Stage
 from game.words.i18n import mark, ptr, tr
 from game.words.names import NAMES, other_characters
+from game.words.opponents import company_name, company_note
 from game.words.progress import own_strength_words
 
 _OPEN_ENDED: Final = 0

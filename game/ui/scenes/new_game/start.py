@@ -1,4 +1,4 @@
-"""Who sits at a table: beginning a match or a practice deal, and how opponents play in words."""
+"""Who sits at a table: beginning a match or a practice deal."""
 
 from __future__ import annotations
 
@@ -11,13 +11,9 @@ from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.rules.state import Facts
 from game.session.field.strength import (
     FIRST,
-    SEARCHING,
-    YARDSTICK,
     are_peers,
     peers_level,
     play_at,
-    strength,
-    thinks_less_far,
 )
 from game.session.game import Game
 from game.session.progress.records import CastMember
@@ -26,131 +22,14 @@ from game.session.setup import (
     CHARACTERS,
     LEVELS,
     PEER_COMPANY,
-    TEMPERS,
     GameSetup,
     Nature,
     SeatSetup,
 )
 from game.ui.host import Host
-from game.words.i18n import ptr, tr, within
+from game.words.i18n import tr, within
 from game.words.names import NAMES, other_characters
-from game.words.numbers import number
-from game.words.progress import level_name
-
-
-def company_name(company: str) -> str:
-    """The word for a whole table."""
-    return {
-        "mixed": ptr("table", "Mixed table"),
-        "club": ptr("table", "Club evening"),
-        "bold": ptr("table", "Bold table"),
-        "tournament": ptr("table", "Tournament"),
-        "peers": ptr("table", "As strong as you"),
-        "own": ptr("table", "Your own"),
-    }[company]
-
-
-def company_note(company: str) -> str:
-    """How they play at a table, in a few words."""
-    return {
-        "mixed": tr("All levels, everyone after their nature."),
-        "club": tr("Bids by the classic count: few gardes sans."),
-        "bold": tr("Bids on hope, hunts for the Petit."),
-        "tournament": tr("Strong players and masters."),
-        "peers": tr("Their level follows yours, from match to match."),
-        "own": tr("As you have set each of them."),
-    }[company]
-
-
-def temperaments() -> tuple[tuple[str, str], ...]:
-    """Every temperament and the word for it."""
-    words = {
-        "classic": ptr("temperament", "Classic"),
-        "traditional": ptr("temperament", "Traditional"),
-        "prudent": ptr("temperament", "Prudent"),
-        "bold": ptr("temperament", "Bold"),
-        "cunning": ptr("temperament", "Cunning"),
-        "hunter": ptr("temperament", "Hunter"),
-    }
-    return tuple((name, words[name]) for name in TEMPERS)
-
-
-def temperament_note(temperament: str) -> str:
-    """What a temperament does, in a few words."""
-    return {
-        "classic": tr("Plays by the book."),
-        "traditional": tr("Bids by the classic count, as clubs do."),
-        "prudent": tr("Bids on sure hands only."),
-        "bold": tr("Bids on hope, shows every handful."),
-        "cunning": tr("Hides small handfuls."),
-        "hunter": tr("Leads trumps to catch the Petit."),
-    }[temperament]
-
-
-def level_note(level: str) -> str:
-    """What to expect of a level, in a few words."""
-    return {
-        "beginner": tr("Beginner: forgets what was played, looks no further than the trick."),
-        "casual": tr("Casual: forgets small cards, misses signals."),
-        "club": tr("Club player: counts every card."),
-        "strong": tr("Strong: plays every choice through before choosing."),
-        "master": tr("Master: reads your hand from your bids and cards as well."),
-    }[level]
-
-
-_DUEL: Final = 2
-"""Players without a taker, for or against whom the searching levels play choices through."""
-WORDINGS: Final = 6
-"""How many wordings there are for the strength of a level."""
-
-
-def strength_words(level: str, players: int) -> tuple[str, ...]:
-    """The word for a level with its measured strength at a table: the fullest wording first.
-
-    There are as many wordings for every level; what was not measured has but one.
-    """
-    name = level_name(level)
-    measured = strength(level, players)
-    if thinks_less_far(level):
-        return (*(tr("{level}: thinks less far here", level=name),) * (WORDINGS - 1), name)
-    if measured is None:
-        return (name,) * WORDINGS
-    gain = number(round(measured.points), signed=True)
-    return (
-        tr("{level}: {gain} points a deal against a club player", level=name, gain=gain),
-        tr("{level}: {gain} points per deal vs. club player", level=name, gain=gain),
-        tr("{level}: {gain} per deal vs. club player", level=name, gain=gain),
-        tr("{level}: {gain} points per deal", level=name, gain=gain),
-        tr("{level}: {gain} per deal", level=name, gain=gain),
-        name,
-    )
-
-
-def strength_note(level: str, players: int) -> str:
-    """What to expect of a level, and what was measured, with its interval."""
-    if level == YARDSTICK:
-        yardstick = tr("The other levels are measured against it.")
-        return f"{level_note(level)} {yardstick}"
-    measured = strength(level, players)
-    if players == _DUEL and level in SEARCHING:
-        return tr("{level}: where two play, like a club player.", level=level_name(level))
-    if thinks_less_far(level):
-        less = tr("On this computer a part of the game runs slowly, so it tries out less.")
-        return f"{level_note(level)} {less}"
-    if measured is None:
-        return level_note(level)
-    gain, low, high = (
-        number(round(points), signed=True)
-        for points in (measured.points, measured.low, measured.high)
-    )
-    figures = tr(
-        "Measured: about {gain} points per deal against a club player"
-        " (margin of error, 95%: {low} to {high}).",
-        gain=gain,
-        low=low,
-        high=high,
-    )
-    return f"{level_note(level)} {figures}"
+from game.words.opponents import company_name, level_name
 
 
 def level_of(stars: int) -> str:

@@ -16,16 +16,10 @@ from game.ui.charts.chart import TableView
 from game.ui.charts.line import LineChart, LinePoint, Turn
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.review.words import (
-    mistake_note,
-    position_title,
-    trick_label,
-    turned_well,
-    turning_words,
-)
 from game.ui.widgets.pictures import heading_style
 from game.ui.widgets.time_line import TimeLine, TimeMark
 from game.words.i18n import tr
+from game.words.review import mistake_note, position_title, trick_label, turned_well, turning_words
 
 _HEAD: Final = 27
 _HEADING: Final = 17 / 19

@@ -23,7 +23,6 @@ from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.review.details import CoveredAnswer, DecisionDetails
-from game.ui.scenes.review.words import decision_note, decision_title, turning_words
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.pictures import heading_style
 from game.ui.widgets.rows import draw_row_state, two_lines
@@ -31,6 +30,7 @@ from game.ui.widgets.work_progress import WorkProgress
 from game.words.coach.figures import loss_figure, points_figure
 from game.words.i18n import ntr, tr
 from game.words.numbers import decimal
+from game.words.review import decision_note, decision_title, turning_words
 
 _HEIGHT: Final = 47
 _DISC: Final = 14.5

@@ -11,7 +11,7 @@ import pygame
 from game.coach.ranking import CONFIDENCE, RankedAction
 from game.coach.reasons.codes import Bearing, CoachReason, ReasonCode, bearing_of
 from game.coach.reasons.contrast import FIGURES, most_telling, rival_of
-from game.session.progress.records import CastMember
+from game.session.progress.records import CastMember, cast_from
 from game.session.review import DealTour, ReviewedDecision
 from game.session.trainer.answers import position_of_decision
 from game.session.trainer.position import Position
@@ -24,7 +24,6 @@ from game.ui.host import Host
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.review.words import cast_from, choice_words, lost_by_a_bid, lost_by_the_contract
 from game.ui.widgets.button import Button
 from game.ui.widgets.pictures import hairline
 from game.words.coach.compared import compared_sentence, is_pass, made_alike, made_words
@@ -32,6 +31,7 @@ from game.words.coach.figures import tried_words
 from game.words.coach.reasons import reason_sentence
 from game.words.i18n import ptr, tr
 from game.words.numbers import decimal
+from game.words.review import choice_words, lost_by_a_bid, lost_by_the_contract
 
 _INSET: Final = 14
 _BESIDE: Final = 4

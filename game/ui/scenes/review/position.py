@@ -22,11 +22,11 @@ from game.ui.diagram.tricks import TrickCard, TrickPicture
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
-from game.ui.scenes.review.words import contract_name, seat_role, step_sentence
 from game.ui.widgets.button import Button
 from game.words.cards import BACK, sorted_hand
 from game.words.i18n import tr
 from game.words.numbers import number
+from game.words.review import contract_name, seat_role, step_sentence
 
 _EDGE: Final = 12
 _LEAST: Final = 200

@@ -38,10 +38,10 @@ from game.ui.scenes.review.decisions import (
 )
 from game.ui.scenes.review.details import SecondTry, SecondTryButtons
 from game.ui.scenes.review.walking import GAP, AskingScene
-from game.ui.scenes.review.words import position_title
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.stage import Stage
 from game.words.i18n import tr
+from game.words.review import position_title
 
 LOGGER: Final = logging.getLogger(__name__)
 

@@ -15,7 +15,6 @@ from game.ui.boxes.stacks import Down, Either
 from game.ui.host import Host
 from game.ui.input.keys import ENTER, ESCAPE, PRESSING_KEYS, Hint, is_press
 from game.ui.look.buttons import ButtonKind
-from game.ui.scenes.compared_tables import place_words
 from game.ui.scenes.entrances import (
     open_comparison,
     review_of_last_deal,
@@ -43,6 +42,7 @@ from game.ui.sheets.totals import deals_panel
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.stage import Stage
+from game.words.comparison import place_words
 from game.words.i18n import tr
 from game.words.numbers import number
 from game.words.score.payments import next_words, outcome_ribbon

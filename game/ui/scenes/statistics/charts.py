@@ -22,17 +22,11 @@ from game.ui.charts.bars import Bar, BarChart, SplitBar, SplitChart
 from game.ui.charts.chart import Chart
 from game.ui.charts.elements import SHARES, Tone
 from game.ui.charts.line import LineChart, LinePoint
-from game.ui.scenes.statistics.data import (
-    CALL_THEMES,
-    StatisticsData,
-    percent_of_loss,
-    phase_words,
-    right_share,
-    role_words,
-)
+from game.ui.scenes.statistics.data import CALL_THEMES, StatisticsData, percent_of_loss, right_share
 from game.words.i18n import ntr, ptr, tr
 from game.words.names import theme_words
 from game.words.numbers import day_words, decimal, month_words, percent, short, table_title
+from game.words.progress import phase_words, played_as_words
 from game.words.table import bid_name
 
 WINDOW: Final = 50
@@ -204,7 +198,7 @@ def _roles_chart(figures: StatisticsData) -> BarChart:
     shares: defaultdict[SeatRole, list[float]] = defaultdict(list)
     for (deal, _), share in zip(figures.compared, figures.percentages, strict=True):
         shares[deal.seat_role].append(share)
-    rows = [(role_words(role), shares[role]) for role in SeatRole if role in shares]
+    rows = [(played_as_words(role), shares[role]) for role in SeatRole if role in shares]
     rows.insert(0, (tr("All deals"), list(figures.percentages)))
     bars = [_share_bar(words, values) for words, values in rows if values]
     return _shares_chart(tr("Percentage by role"), bars, ("%", tr("Deals")), tr("Role"))
@@ -238,7 +232,9 @@ def rating_chart(figures: StatisticsData) -> BarChart:
         found = [(tr("All deals"), figures.rating(table))]
         played = {deal.seat_role for deal, _ in figures.compared}
         found += [
-            (role_words(role), figures.rating(table, role)) for role in SeatRole if role in played
+            (played_as_words(role), figures.rating(table, role))
+            for role in SeatRole
+            if role in played
         ]
     known = any(rating.estimate for _, rating in found)
     return BarChart(

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.ui.scenes.statistics.charts import FIRST, WINDOW
-from game.ui.scenes.statistics.data import StatisticsData, phase_words
+from game.ui.scenes.statistics.data import StatisticsData
 from game.words.i18n import chained, ntr, tr, within
 from game.words.numbers import deals_words, hands_words, table_title
-from game.words.progress import among_levels
+from game.words.opponents import among_levels
+from game.words.progress import phase_words
 
 
 class Lead(Enum):

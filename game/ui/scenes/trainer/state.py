@@ -10,7 +10,7 @@ from functools import partial
 from game.rules.actions import DecisionKind, Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card
 from game.session.deal import DealLog, Move
-from game.session.progress.records import CastMember
+from game.session.progress.records import CastMember, cast_from
 from game.session.settings import ALL_THEMES, Settings
 from game.session.trainer.choices import Choice, Declines, GuessPartner, Statement, together
 from game.session.trainer.course import Course
@@ -30,9 +30,9 @@ from game.ui.boxes.box import Widget
 from game.ui.host import Host
 from game.ui.input.keys import InputGuard
 from game.ui.scenes.new_game.start import company
-from game.ui.scenes.review.words import cast_from, cast_names
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizState, QuizView
 from game.ui.scenes.trainer.words import verdict_words
+from game.words.names import cast_names
 
 
 def _possible(wanted: PositionFilter) -> PositionFilter:

@@ -1,4 +1,4 @@
-"""The review in words: who is who, where one is, what happened, what a choice comes to."""
+"""The review in words: where one is, what happened, what a choice comes to."""
 
 from __future__ import annotations
 
@@ -8,25 +8,10 @@ from game.coach.ranking import TurningKind, TurningPoint
 from game.rules.actions import Action, CallCard, DecisionKind, Discard, PlayCard
 from game.rules.observation import Observation
 from game.rules.state import Facts
-from game.session.progress.records import CastMember
 from game.session.review import DealTour, Happening, HappeningKind, ReviewedDecision, main_happening
 from game.words.cards import card_words, cards_in_short
 from game.words.i18n import tr, within
-from game.words.names import others_name, own_name
 from game.words.table import action_words, bid_name, declined_words
-
-
-def cast_names(cast: Sequence[CastMember], own: int) -> tuple[str, ...]:
-    """What the seats are called, one of which is the player's own."""
-    return tuple(
-        own_name(member.name) if seat == own else others_name(member.name, member.character)
-        for seat, member in enumerate(cast)
-    )
-
-
-def cast_from(cast: Sequence[CastMember], seat: int) -> tuple[CastMember, ...]:
-    """Who sat around a table, from a seat on."""
-    return (*cast[seat:], *cast[:seat])
 
 
 def choice_words(action: Action | None, view: Observation, kind: DecisionKind) -> str:
