@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.rules.actions import DecisionKind
 from game.session.settings import Settings
+from game.ui.look.kit import Kit
 from game.ui.table.middle import mat_rect
-from game.ui.table.seats.seats import seat_boxes
+from game.ui.table.seats.seats import _draw_name, seat_boxes
 from tests.ui.table.table_pilot import CALM, TablePilot
 
 SHOWS_POIGNEE = 42
@@ -48,3 +51,31 @@ def test_nor_beside_cards_that_are_shown(tmp_path: Path) -> None:
     pilot.wait_for(lambda: not pilot.scene.animation.picture.caption)
     pilot.picture()
     assert own_plate(pilot)[1] == 0
+
+
+@pytest.mark.parametrize("tricks", [9, 10, 23])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_the_number_of_tricks_stays_inside_the_frame(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tricks: int, text_scale: float
+) -> None:
+    pilot = TablePilot(tmp_path, 3, settings=Settings(language="en", text_scale=text_scale))
+    pilot.play_until(DecisionKind.PLAY)
+    pilot.picture()
+    ends: list[float] = []
+    draw = Kit.draw_text
+
+    def noted(kit: Kit, target: Any, x: float, y: float, text: str, *rest: Any) -> float:
+        end = draw(kit, target, x, y, text, *rest)
+        if text == str(tricks):
+            ends.append(end)
+        return end
+
+    monkeypatch.setattr(Kit, "draw_text", noted)
+    layout = pilot.scene.animation.layout
+    looks = [replace(look, tricks=tricks) for look in pilot.scene.painter.kept_seats]
+    kit = pilot.app.screen.table
+    for look in looks:
+        _draw_name(pygame.Surface((1280, 720)), kit, seat_boxes(layout, look).plate, look)
+    rights = [seat_boxes(layout, look).plate.right for look in looks]
+    assert len(ends) == len(looks)
+    assert all(end + 8 * kit.text_scale <= right for end, right in zip(ends, rights, strict=True))

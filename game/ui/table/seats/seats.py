@@ -43,6 +43,9 @@ _RING_RADIUS: Final = 176
 
 _LONGEST_NAME: Final = (150, 96)
 """Room for a name in units of text, and with large words."""
+_BESIDE_NAME: Final = 84
+"""Units of text that a plate has besides the name, with tricks of one digit."""
+_DIGIT: Final = 11
 _PANEL_GAP: Final = 4
 """How far a name ends before a panel, in units."""
 _FADED: Final = 118
@@ -227,7 +230,7 @@ def _ribbon_style(kit: Kit) -> Style:
 
 def _beside_name(look: SeatLook) -> int:
     """Units of text that a plate has besides the name: its ends, and the tricks won."""
-    return 84 if look.tricks is not None else 44
+    return 44 if look.tricks is None else _BESIDE_NAME + _DIGIT * (len(str(look.tricks)) - 1)
 
 
 def _draw_name(target: pygame.Surface, kit: Kit, plate: pygame.Rect, look: SeatLook) -> None:
