@@ -111,7 +111,7 @@ class _Spacing:
 
 
 _ROOMY: Final = _Spacing(ROOMY_ENTRY, gap=2, divider=20, above=50, below=31)
-_TIGHT: Final = _Spacing(TIGHT_ENTRY, gap=0.5, divider=19, above=41, below=10)
+_TIGHT: Final = _Spacing(TIGHT_ENTRY, gap=0.3, divider=19.6, above=41, below=8.5)
 """What the lowest window holds: crest and lines still stand clear of the entries."""
 _STEPS: Final = 20
 

@@ -245,7 +245,7 @@ class EntrySize:
 
 
 ROOMY_ENTRY: Final = EntrySize(height=50, featured=68, title=27, text=25, disc=17)
-TIGHT_ENTRY: Final = EntrySize(height=25.2, featured=51, title=21, text=17.2, disc=9.6)
+TIGHT_ENTRY: Final = EntrySize(height=24.9, featured=50, title=21, text=17.2, disc=9.6)
 
 
 class MenuEntry(_Raised):

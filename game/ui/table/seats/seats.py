@@ -43,9 +43,10 @@ _RING_RADIUS: Final = 176
 
 _LONGEST_NAME: Final = (150, 96)
 """Room for a name in units of text, and with large words."""
-_BESIDE_NAME: Final = 84
-"""Units of text that a plate has besides the name, with tricks of one digit."""
-_DIGIT: Final = 11
+_TWO_DIGITS: Final = 10
+_NAME_GAPS: Final = ((20, 10, 14, 27), (16, 8, 12.5, 24))
+"""Units of text before a name, from there to the line, from that to the icon of the tricks and to
+their number; closer where that has two digits, so that plates stay as they are."""
 _PANEL_GAP: Final = 4
 """How far a name ends before a panel, in units."""
 _FADED: Final = 118
@@ -230,7 +231,7 @@ def _ribbon_style(kit: Kit) -> Style:
 
 def _beside_name(look: SeatLook) -> int:
     """Units of text that a plate has besides the name: its ends, and the tricks won."""
-    return 44 if look.tricks is None else _BESIDE_NAME + _DIGIT * (len(str(look.tricks)) - 1)
+    return 84 if look.tricks is not None else 44
 
 
 def _draw_name(target: pygame.Surface, kit: Kit, plate: pygame.Rect, look: SeatLook) -> None:
@@ -242,8 +243,9 @@ def _draw_name(target: pygame.Surface, kit: Kit, plate: pygame.Rect, look: SeatL
         kit.draw_centred(target, plate.centerx, plate.centery, name, style)
         return
     baseline = plate.centery + kit.text_px(20) * 0.34
-    end = kit.draw_text(target, plate.left + 20 * text, baseline, name, style)
-    line = round(end + 10 * text)
+    before, after, to_icon, to_count = _NAME_GAPS[look.tricks >= _TWO_DIGITS]
+    end = kit.draw_text(target, plate.left + before * text, baseline, name, style)
+    line = round(end + after * text)
     draw_line(
         target,
         kit.theme.gold,
@@ -252,9 +254,9 @@ def _draw_name(target: pygame.Surface, kit: Kit, plate: pygame.Rect, look: SeatL
         max(1, round(1.4 * kit.scale)),
     )
     drawn = f'<g transform="scale(.9)">{trick_stack(kit.theme.muted, kit.theme.paper_top)}</g>'
-    draw_icon(kit, target, (line + 14 * text, plate.centery), drawn, kit.text_growth)
+    draw_icon(kit, target, (line + to_icon * text, plate.centery), drawn, kit.text_growth)
     count = Style(Face.LABEL, 20, kit.theme.text)
-    kit.draw_text(target, line + 27 * text, baseline, str(look.tricks), count)
+    kit.draw_text(target, line + to_count * text, baseline, str(look.tricks), count)
 
 
 def draw_ribbon(target: pygame.Surface, kit: Kit, rect: pygame.Rect, words: str, sign: str) -> None:
