@@ -26,6 +26,7 @@ from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.widgets.choices import Select
 from game.ui.widgets.stage import stage_of
+from tests.ui.access.screens import SCREENS
 from tests.ui.pilot import Pilot
 
 SIZES = ((800, 600), (1280, 720), (1920, 1080), (2560, 1080))
@@ -245,3 +246,15 @@ def test_nothing_is_cut_at_any_size(
         pilot = Pilot(tmp_path, make, size, look)
         pilot.app.draw()
         assert not drawn_text(), f"cut or outside at {size}"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_all_entries_have_room_with_large_words_and_matches(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    pilot = SCREENS["menu with matches"](tmp_path)
+    pilot.app.change(text_scale=1.5, language="fr")
+    pilot.resize(size)
+    scene = pilot.app.scene
+    assert isinstance(scene, MenuScene)
+    assert not scene._panel.scrolls
