@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from game.ui.input.keys import Stroke
@@ -23,6 +23,7 @@ if TYPE_CHECKING:  # the menu shows sooner without
     from game.session.review import DealTour, ReviewedDecision
     from game.session.saves.archive import Archive
     from game.session.setup import GameSetup
+    from game.session.sharing import DealImport
     from game.session.trainer.position import Position
     from game.ui.widgets.choices import Select
 
@@ -312,3 +313,22 @@ class Navigation(Protocol):
 
     def about(self) -> Scene:
         """Version, folders and licences."""
+
+    def taking_in(self, name: str, run: DealImport) -> Scene:
+        """How far the deals of a file are taken in.
+
+        Args:
+            name: the name of the file.
+            run: the reading.
+        """
+
+    # -- ahead ----------------------------------------------------------------------------------
+
+    def load_table(self) -> Iterator[None]:
+        """Load what the table needs, a piece at a time, before it is made."""
+
+    def load_learning(self) -> Iterator[None]:
+        """Load what the screens for learning need."""
+
+    def load_score_sheet(self) -> Iterator[None]:
+        """Load what the score sheet needs."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
 from game.ui.host import Host
 from game.ui.input.keys import Stroke
@@ -24,9 +25,26 @@ if TYPE_CHECKING:
     from game.session.review import DealTour, ReviewedDecision
     from game.session.saves.archive import Archive
     from game.session.setup import GameSetup
+    from game.session.sharing import DealImport
     from game.session.sketch import DealSketch
     from game.session.trainer.position import Position
     from game.ui.widgets.choices import Select
+
+_LEARNING: Final = (
+    "game.session.progress",
+    "game.session.trainer.course",
+    "game.ui.scenes.trainer.scene",
+    "game.ui.scenes.history.scene",
+    "game.ui.scenes.statistics.scene",
+)
+"""Modules whose loading would be felt, in an order that parts the work evenly."""
+
+
+def _load(*names: str) -> Iterator[None]:
+    """Import modules, one after the other."""
+    for name in names:
+        import_module(name)
+        yield
 
 
 class Routes(Navigation):
@@ -158,7 +176,7 @@ class Routes(Navigation):
 
     def replay(self, log: DealLog, seat: int, cast: Sequence[CastMember]) -> Scene:
         from game.session.review import DealTour
-        from game.ui.scenes.review.walking import ReplayScene
+        from game.ui.scenes.review.replay import ReplayScene
 
         return ReplayScene(self._app, DealTour(log, seat), tuple(cast))
 
@@ -312,3 +330,19 @@ class Routes(Navigation):
         from game.ui.scenes.about import AboutScene
 
         return AboutScene(self._app)
+
+    def taking_in(self, name: str, run: DealImport) -> Scene:
+        from game.ui.scenes.taking_in import TakingInScene
+
+        return TakingInScene(self._app, name, run)
+
+    # -- ahead ----------------------------------------------------------------------------------
+
+    def load_table(self) -> Iterator[None]:
+        return _load("game.ui.scenes.table.scene")
+
+    def load_learning(self) -> Iterator[None]:
+        return _load(*_LEARNING)
+
+    def load_score_sheet(self) -> Iterator[None]:
+        return _load("game.ui.scenes.score.scene")

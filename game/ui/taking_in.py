@@ -6,7 +6,7 @@ import time
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -15,15 +15,9 @@ from game.rules.options.ruleset import FEDERATION
 from game.rules.plain_values import CodedError
 from game.session.files import read_bounded
 from game.session.saves.backup import read_copy, restore_at_start
-from game.ui.host import DialogReply, Host, act_or_stay
-from game.ui.scenes.dialog import DialogScene
+from game.ui.host import Host, act_or_stay
 from game.words.errors import in_words
 from game.words.i18n import chained, ntr, quoted, tr
-from game.words.numbers import deals_words, percent
-
-if TYPE_CHECKING:
-    from game.session.sharing import DealImport
-
 
 _LARGEST_HISTORY: Final = 256 * 1024 * 1024
 _LARGEST_HEADER: Final = 64 * 1024
@@ -67,54 +61,8 @@ def _take_in(app: Host, path: Path) -> bool:
     except OSError:
         return False  # which the reading of a single deal tells better
     run = DealImport(lambda: read_bounded(path, _LARGEST_HISTORY).decode(), datetime.now(UTC))
-    app.push(TakingInScene(app, path.name, run))
+    app.push(app.routes.taking_in(path.name, run))
     return True
-
-
-class TakingInScene(DialogScene):
-    """A dialog that may stop it, and gives way to one that tells the end."""
-
-    def __init__(self, app: Host, name: str, run: DealImport) -> None:
-        """Show a file that is being read.
-
-        Args:
-            app: the running application.
-            name: the name of the file.
-            run: the reading.
-        """
-        stop = DialogReply(tr("Stop"), run.stop, main=True)
-        super().__init__(app, tr("Deals are being taken in"), percent(0.0), [stop])
-        self._name, self._run = name, run
-
-    @property
-    def moving(self) -> bool:
-        """Whether there is more to come without the player."""
-        return True
-
-    def update(self, seconds: float) -> None:
-        """Enter what is read, tell how far it is, and at last what came of it."""
-        super().update(seconds)
-        if self._run.poll(self.app.progress.history):
-            self.app.pop()
-            _tell_end(self.app, self._name, self._run)
-        elif self.message != (message := percent(self._run.progress)):
-            self.message = message
-            self.layout()
-
-
-def _tell_end(app: Host, name: str, run: DealImport) -> None:
-    """Say what came of it."""
-    if run.error is not None:
-        words = chained(quoted(name), in_words(run.error))
-        nothing = tr("Nothing of it was taken in.")
-        app.ask(tr("These deals cannot be taken in"), f"{words}. {nothing}")
-        return
-    words = tr(
-        "{deals} are new in your history; {known} were there already.",
-        deals=deals_words(run.new),
-        known=deals_words(run.found - run.new),
-    )
-    app.ask(tr("Deals are taken in"), words)
 
 
 def ask_to_restore(app: Host, path: Path) -> None:

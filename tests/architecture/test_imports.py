@@ -40,22 +40,14 @@ LATE = {
 }
 """Files that import late what not everybody needs who loads them, and why."""
 
-SCENES_TO_BUILD_ON = {
-    "game.ui.scenes.header",
-    "game.ui.scenes.history.lists",
-    "game.ui.scenes.overlay",
-    "game.ui.scenes.review.walking",
-    "game.ui.scenes.table.told",
+MAKERS = {
+    "game.ui.app": "dialogs lie over any screen",
+    "game.ui.bench": "times every screen",
+    "game.ui.robot": "times the table, with bots that think when they are told to",
+    "game.ui.routes": "leads from screen to screen",
+    "game.ui.smoke": "tries the table and waits for the score sheet",
 }
-BASES = {
-    "AppScene",
-    "AskingScene",
-    "HeaderScene",
-    "ListScene",
-    "OverlayScene",
-    "ToldTable",
-    "WalkScene",
-}
+"""Files that know scenes which are shown, and what for."""
 
 
 def _module(path: Path) -> str:
@@ -83,6 +75,16 @@ def _imported(tree: ast.AST) -> Iterator[str]:
                 yield name if name in trees() else node.module
 
 
+def _known(name: str) -> set[str]:
+    """The modules of the game that a file imports; in the window also those that a text names."""
+    tree = trees()[name]
+    found = set(_imported(tree))
+    if name.startswith("game.ui."):
+        constants = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
+        found |= {text for text in constants if isinstance(text, str) and text in trees()}
+    return found
+
+
 def _packages(name: str, importer: str) -> Iterator[str]:
     """The packages that an import loads on its way, but for those that the importer is in."""
     while "." in name:
@@ -96,27 +98,48 @@ def test_no_imports_go_in_a_circle() -> None:
     imports = {
         name: {
             loaded
-            for module in _imported(tree)
+            for module in _known(name)
             for loaded in (module, *_packages(module, name))
             if loaded != name
         }
-        for name, tree in trees().items()
+        for name in trees()
     }
     TopologicalSorter(imports).prepare()  # which tells a circle, if there is one
 
 
-def test_no_scene_imports_another() -> None:
-    """Only ``game.ui.routes`` makes them; what is over any of them, ``game.ui.app`` does."""
-    scenes = {
-        name
-        for name, tree in trees().items()
+def _scenes() -> dict[str, tuple[str, set[str]]]:
+    """Every class that leads back to ``Scene``: its module, and what it builds on."""
+    classes = {
+        node.name: (module, {base.id for base in node.bases if isinstance(base, ast.Name)})
+        for module, tree in trees().items()
         for node in ast.walk(tree)
-        if isinstance(node, ast.ClassDef) and name not in SCENES_TO_BUILD_ON
-        if BASES & {base.id for base in node.bases if isinstance(base, ast.Name)}
+        if isinstance(node, ast.ClassDef)
     }
-    assert "game.ui.scenes.table.scene" in scenes
-    rooms = {name: tree for name, tree in trees().items() if name.startswith("game.ui.scenes.")}
-    assert {name for name, tree in rooms.items() if scenes & set(_imported(tree))} == set()
+    found = {"Scene"}
+    while more := {name for name, (_, bases) in classes.items() if bases & found} - found:
+        found |= more
+    return {name: classes[name] for name in found}
+
+
+def _homes_of_what_is_shown() -> set[str]:
+    """The modules with scenes that somebody makes, or that no other scene builds on."""
+    scenes = _scenes()
+    bases = {base for _, builds_on in scenes.values() for base in builds_on}
+    made = {
+        node.func.id
+        for tree in trees().values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    return {home for name, (home, _) in scenes.items() if name in made or name not in bases}
+
+
+def test_only_few_know_scenes_that_are_shown() -> None:
+    """Only ``game.ui.routes`` makes them; what is over any of them, ``game.ui.app`` does."""
+    shown = _homes_of_what_is_shown()
+    assert {"game.ui.scenes.dialog", "game.ui.scenes.table.scene"} <= shown
+    knowing = {name for name in trees() if shown & (_known(name) - {name})}
+    assert knowing == set(MAKERS)
 
 
 def test_only_few_imports_are_late_each_for_its_reason() -> None:

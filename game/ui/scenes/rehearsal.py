@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from importlib import import_module
-from typing import Final
 from weakref import ref
 
 import pygame
@@ -89,27 +87,6 @@ def screen(make: Callable[[], Scene]) -> Preparation:
     return prepare
 
 
-def modules(*names: str) -> Preparation:
-    """Import modules, one after the other."""
-
-    def prepare() -> Iterator[None]:
-        for name in names:
-            import_module(name)
-            yield
-
-    return prepare
-
-
-_PRACTICE: Final = (
-    "game.session.progress",
-    "game.session.trainer.course",
-    "game.ui.scenes.trainer.scene",
-    "game.ui.scenes.history.scene",
-    "game.ui.scenes.statistics.scene",
-)
-"""Modules whose loading would be felt, in an order that parts the work evenly."""
-
-
 def menu_preparations(app: Host, rules_pages: Callable[[], Scene]) -> list[Preparation]:
     """The table, the screens for learning, and at last those that are opened most.
 
@@ -120,9 +97,9 @@ def menu_preparations(app: Host, rules_pages: Callable[[], Scene]) -> list[Prepa
     records = (routes.review_list, routes.statistics)
     last = (rules_pages, routes.settings, routes.new_game)
     return [
-        modules("game.ui.scenes.table.scene"),
+        routes.load_table,
         partial(_cloth, app),
-        modules(*_PRACTICE),
+        routes.load_learning,
         partial(_progress, app),
         *map(screen, (*records, *last)),
     ]

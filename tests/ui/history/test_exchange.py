@@ -11,8 +11,8 @@ import pytest
 
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.history.scene import HistoryScene
-from game.ui.scenes.review.walking import ReplayScene
-from game.ui.taking_in import TakingInScene
+from game.ui.scenes.review.replay import ReplayScene
+from game.ui.scenes.taking_in import TakingInScene
 from tests.ui.history.listing import HistoryPilot, many
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.review.reviews import kept_deal

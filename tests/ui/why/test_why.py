@@ -11,8 +11,8 @@ import pytest
 from game.rules.actions import PlayCard
 from game.session.deal import DealLog
 from game.ui.scenes.review.details import DecisionDetails
+from game.ui.scenes.review.replay import ReplayScene
 from game.ui.scenes.review.scene import ReviewScene
-from game.ui.scenes.review.walking import ReplayScene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.scenes.why import Beliefs, WhyScene, allowed_words
 from tests.session.review.finished_deals import played

@@ -13,7 +13,6 @@ from game.session.review import DealTour, ReviewedDecision
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Drawn, On, Unheard, Words
 from game.ui.boxes.stacks import Across, Down
-from game.ui.diagram.seats import PANEL_INSET
 from game.ui.host import Host
 from game.ui.input.keys import Hint, ctrl, plain
 from game.ui.look.buttons import ButtonKind
@@ -365,24 +364,3 @@ class AskingScene(WalkScene):
         if self.answers:
             super().choose_move(position)
             self.ask_why()
-
-
-class ReplayScene(AskingScene):
-    """The table of a deal that is over, which one goes through from before the first move."""
-
-    def __init__(self, app: Host, tour: DealTour, cast: Sequence[CastMember]) -> None:
-        super().__init__(app, tour, cast)
-        self.app.announce(self.title())
-
-    def title(self) -> str:
-        """The words over the screen."""
-        return tr("Replay")
-
-    def show(self) -> None:
-        """The table over the time line."""
-        self.foot = [self.why_button()] if self.answers else []
-        self.arrange(Panel([self.position], inset=PANEL_INSET), self.stage.body)
-
-    def resume(self) -> None:
-        """Back from another screen, which may have gone on."""
-        self.layout()

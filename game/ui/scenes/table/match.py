@@ -14,7 +14,8 @@ from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
 from game.ui.host import DialogReply
 from game.ui.input.keys import Hint
-from game.ui.scenes.rehearsal import Preparation, ScreenRehearsal, modules
+from game.ui.navigation import Navigation
+from game.ui.scenes.rehearsal import Preparation, ScreenRehearsal
 from game.ui.scenes.table.keys import pages_to_read, show_said
 from game.ui.table.edge import FieldButton
 from game.ui.table.host import TableHost
@@ -238,7 +239,7 @@ class MatchMode(TableMode):
         self._app.ask(tr("The slam"), message)
 
 
-def table_preparations(animation: TableAnimation) -> list[Preparation]:
+def table_preparations(routes: Navigation, animation: TableAnimation) -> list[Preparation]:
     """The score sheet's modules, and every face that somebody at the table can make."""
 
     def faces() -> Iterator[None]:
@@ -249,4 +250,4 @@ def table_preparations(animation: TableAnimation) -> list[Preparation]:
                 portrait_sprite(layout.kit, who.character + mood, radius)
                 yield
 
-    return [modules("game.ui.scenes.score.scene"), faces]
+    return [routes.load_score_sheet, faces]

@@ -82,7 +82,7 @@ class TableScene(ToldTable):
         self.painter.sealed = self.mode.sealed
         self.coach = self._make_coach()
         self.turn = PlayersTurn(self, self._go_on, advises=self.coach is not None)
-        self._rehearsal = Rehearsal(app, table_preparations(self.animation))
+        self._rehearsal = Rehearsal(app, table_preparations(app.routes, self.animation))
         sit_at(table, self.choreographer)
         self.mode.begin()
 
