@@ -50,6 +50,11 @@ class Box(ABC):
         """The height that it needs at a width; 0 where it takes what there is."""
         return 0
 
+    def natural_size(self, kit: Kit) -> tuple[int, int]:
+        """The width that it asks for, and its height at that."""
+        width = self.natural_width(kit)
+        return width, self.height_in(kit, width)
+
     def baseline(self, kit: Kit, width: int) -> int:
         """How far below its top words beside it have their baseline, at a width."""
         return self.height_in(kit, width) // 2 + kit.px(_LOWER)
@@ -298,29 +303,3 @@ class Described(Box):
     def groups(self) -> Sequence[Sequence[Widget]]:
         """See ``Box.groups``; none before it was placed."""
         return self._made[1].groups() if self._made else ()
-
-
-class Body(Box):
-    """A box that finds its height only as it is laid out, from the top down.
-
-    Once it is placed its ``rect`` is as high as what was laid out.
-    """
-
-    @abstractmethod
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Lay it out from the top of an area.
-
-        The width is to be kept. The height is an offer: the piece may use more or less.
-
-        Returns:
-            The height it uses.
-        """
-
-    def height_in(self, kit: Kit, width: int) -> int:
-        """See ``Box.height_in``."""
-        return self.lay(kit, pygame.Rect(0, 0, width, 0))
-
-    def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        """See ``Box.place``."""
-        super().place(kit, rect)
-        self.rect.height = self.lay(kit, rect)

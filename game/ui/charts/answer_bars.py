@@ -11,7 +11,7 @@ import pygame
 from game.rules.actions import Discard
 from game.session.trainer.choices import Choice
 from game.ui.access.listener import Listener
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
 from game.ui.boxes.content import Paint
 from game.ui.charts.bars import draw_bar, draw_share
 from game.ui.charts.elements import Scale, Span, Tone, draw_columns, near_values, rounded_span
@@ -121,7 +121,7 @@ class AnswerRow:
         return Tone.LOST if self.own else Tone.PLAIN
 
 
-class AnswerBars(Body):
+class AnswerBars(Box):
     """A row for each answer over one axis."""
 
     grows = True
@@ -154,21 +154,44 @@ class AnswerBars(Body):
         self._span = _PERCENT
         self._makes = any(row.made is not None for row in rows)
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
+    def height_in(self, kit: Kit, width: int) -> int:
+        """The least height, with as few rows as may be."""
+        rows = len(self._worth_seeing(0))
+        return self._around(kit) + self._least_row(kit, width) * max(1, rows)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """Divide the height between the rows."""
-        self.kit, self.rect = kit, pygame.Rect(area)
-        growth = kit.text_growth
-        around = round((_HEAD + _AXIS + _FOOT) * kit.text_scale)
-        self._narrow = area.width < kit.px(_NARROW * growth)
-        close = _LEAST_ROW if self._fewest is None else _CLOSE_ROW
-        least = kit.px((_LEAST_NARROW_ROW if self._narrow else close) * growth)
-        if self._fewest is not None:
-            room = max(self._fewest, (area.height - around) // least)
-            self.rows = _worth_seeing(self._all, room)
+        super().place(kit, rect)
+        self._narrow = self._is_narrow(kit, rect.width)
+        least, room = self._least_row(kit, rect.width), rect.height - self._around(kit)
+        self.rows = self._worth_seeing(room // least)
         count = max(1, len(self.rows))
-        self._row = max(least, min(kit.px(_MOST_ROW * growth), (area.height - around) // count))
+        self._row = max(least, min(kit.px(_MOST_ROW * kit.text_growth), room // count))
         self._divide()
-        return around + self._row * count
+        self.rect.height = self._around(kit) + self._row * count
+
+    @staticmethod
+    def _around(kit: Kit) -> int:
+        """Pixels above and below the rows."""
+        return round((_HEAD + _AXIS + _FOOT) * kit.text_scale)
+
+    @staticmethod
+    def _is_narrow(kit: Kit, width: int) -> bool:
+        return width < kit.px(_NARROW * kit.text_growth)
+
+    def _least_row(self, kit: Kit, width: int) -> int:
+        """Pixels that a row is high at least."""
+        close = _LEAST_ROW if self._fewest is None else _CLOSE_ROW
+        row = _LEAST_NARROW_ROW if self._is_narrow(kit, width) else close
+        return kit.px(row * kit.text_growth)
+
+    def _worth_seeing(self, room: int) -> list[AnswerRow]:
+        """As many rows as there is room for, in their order: the answer, and then the best ones."""
+        if self._fewest is None:
+            return list(self._all)
+        ranked = sorted(self._all, key=lambda row: (not row.own, -row.value))
+        kept = ranked[: max(self._fewest, room)]
+        return [row for row in self._all if row in kept]
 
     def _divide(self) -> None:
         """Where the columns stand, in pixels; chances do without bars where those are short."""
@@ -405,10 +428,3 @@ def _left_end(height: float) -> str:
     """Path data of the bar at the left end of a row that is so many units high."""
     end = _OWN_END
     return f"M{end} 0Q0 0 0 {end}V{height - end}Q0 {height} {end} {height}Z"
-
-
-def _worth_seeing(rows: Sequence[AnswerRow], room: int) -> list[AnswerRow]:
-    """As many rows as there is room for, in their order: the answer, and then the best ones."""
-    ranked = sorted(rows, key=lambda row: (not row.own, -row.value))
-    kept = ranked[:room]
-    return [row for row in rows if row in kept]

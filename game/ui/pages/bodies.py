@@ -73,7 +73,7 @@ class TitleBody(BlockBody):
         super().__init__()
         self._title = title
 
-    def measure(self, kit: Kit, width: int) -> int:
+    def write(self, kit: Kit, width: int) -> int:
         """One line in the middle."""
         style = Style(Face.TITLE, 28, kit.theme.heading)
         self.lines = [Line(self._title, width / 2, 25 * kit.text_scale, style, "centre")]
@@ -91,7 +91,7 @@ class HeadingBody(BlockBody):
         super().__init__()
         self._words = words
 
-    def measure(self, kit: Kit, width: int) -> int:
+    def write(self, kit: Kit, width: int) -> int:
         """One line."""
         self.lines = [Line(self._words, 0, 20 * kit.text_scale, heading_style(kit))]
         return round((_HEADING + 4) * kit.text_scale)
@@ -128,7 +128,7 @@ class TextBody(BlockBody):
         high = self.kit.px(INITIAL) if self.initial else self.indent
         return high - self.rect.height
 
-    def measure(self, kit: Kit, width: int) -> int:
+    def write(self, kit: Kit, width: int) -> int:
         """Break the lines, shorter ones beside the letter."""
         style = Style(Face.BODY, _TEXT, kit.theme.text)
         step = _LINE * kit.text_scale
@@ -187,7 +187,7 @@ class FanBody(BlockBody):
         far = (len(self._fan.codes) - 1) / 2
         return min(1.0, _FLAT_FROM / far) if far else 1.0
 
-    def measure(self, kit: Kit, width: int) -> int:
+    def write(self, kit: Kit, width: int) -> int:
         """Cards take the size that is wanted; lines are broken."""
         self._height = self._card_height(kit.units(width))
         far = self._bend * (len(self._fan.codes) - 1) / 2
@@ -228,7 +228,7 @@ class TilesBody(BlockBody):
         super().__init__()
         self._tiles = tiles.tiles
 
-    def measure(self, kit: Kit, width: int) -> int:
+    def write(self, kit: Kit, width: int) -> int:
         """One row."""
         theme = kit.theme
         above, below = Style(Face.STRONG, 15.5, theme.muted), Style(Face.BODY, 15, theme.muted)
@@ -278,7 +278,7 @@ class AsideBody(BlockBody):
         super().__init__()
         self._aside = aside
 
-    def measure(self, kit: Kit, width: int) -> int:
+    def write(self, kit: Kit, width: int) -> int:
         """Break the lines."""
         text, pad = kit.text_scale, kit.px(_ASIDE_PAD)
         title = Style(Face.LABEL, 16.5, kit.theme.good)

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.access.node import AccessRole
-from game.ui.boxes.box import Body, Widget
+from game.ui.boxes.box import Box, Widget
 from game.ui.drawing.canvas import draw_box
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.icons import icon
@@ -81,7 +81,7 @@ class _Column:
         return max(0, min(most, (bottom - self.place(top)) // max(1, places)))
 
 
-class PageBody(Body):
+class PageBody(Box):
     """Title and blocks: side by side, or below one another where it is narrow.
 
     Columns that are shorter than the page take more of it: with larger pictures beside the text,
@@ -140,14 +140,19 @@ class PageBody(Body):
             self._zoom = _ZOOMS[place]
         return place < len(_ZOOMS)
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Lay out title and columns."""
-        height = self._lay(kit, area)
+    def height_in(self, kit: Kit, width: int) -> int:
+        """What title and columns need without more air."""
+        return self._lay_out(kit, pygame.Rect(0, 0, width, 0))
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Lay out title and columns, and look where the links are."""
+        super().place(kit, rect)
+        self.rect.height = self._lay_out(kit, rect)
         for link in self.links:
             link.find_place(kit)
-        return height
 
-    def _lay(self, kit: Kit, area: pygame.Rect) -> int:
+    def _lay_out(self, kit: Kit, area: pygame.Rect) -> int:
+        """Place title and columns in an area; return the height that they take, in pixels."""
         self._title.place(kit, area)
         top = self._title.rect.bottom
         self._enlarge(self._zoom)
@@ -196,7 +201,7 @@ class PageBody(Body):
         return rects[0] if rects else None
 
     def rehearse(self, target: pygame.Surface) -> Iterator[None]:
-        """See ``Body.rehearse``: one block at a time."""
+        """See ``Box.rehearse``: one block at a time."""
         for body in self.blocks:
             body.draw(target)
             yield
@@ -298,7 +303,7 @@ _NOTE: Final = 30
 _COUNT: Final = 96
 
 
-class Finder(Body):
+class Finder(Box):
     """The field, and below or beside it where the reader stands among the places found.
 
     Attributes:
@@ -352,9 +357,15 @@ class Finder(Body):
         """The field, and while words are looked for the two arrows."""
         return ((self.field, self._before, self._after) if self.searching else (self.field,),)
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
+    def height_in(self, kit: Kit, width: int) -> int:
         """The field in its own line, or all in one."""
-        _, height = self.field.natural_size(kit)
+        below = kit.px(_NOTE + 6) if self.wide else kit.px(4)
+        return self.field.height_in(kit, width) + below
+
+    def place(self, kit: Kit, area: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, area)
+        height = self.field.height_in(kit, area.width)
         side, gap = kit.px(2 * _RADIUS), kit.px(_ARROW_GAP)
         arrows = 2 * side + gap
         beside = kit.px(_BESIDE)
@@ -368,7 +379,6 @@ class Finder(Body):
         self._before.place_round(kit, (right - side - gap, middle), _RADIUS)
         left = area.left + kit.px(2) if self.wide else area.left + width + beside
         self._note = (left, middle, area.right - arrows - gap - left)
-        return height + (kit.px(_NOTE + 6) if self.wide else kit.px(4))
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the field; the arrows and the count only while something is looked for."""

@@ -90,7 +90,7 @@ class StairsBody(BlockBody):
         super().__init__()
         self._stairs = stairs
 
-    def measure(self, kit: Kit, width: int) -> int:
+    def write(self, kit: Kit, width: int) -> int:
         """A heading and one row of steps, whose height grows with the text."""
         text = kit.text_scale
         self.lines = [Line(self._stairs.title, 0, 18 * text, heading_style(kit))]
@@ -154,7 +154,7 @@ class GaugeBody(BlockBody):
         super().__init__()
         self._gauge = gauge
 
-    def measure(self, kit: Kit, width: int) -> int:
+    def write(self, kit: Kit, width: int) -> int:
         """The bar, with words above and on it."""
         text, gauge = kit.text_scale, self._gauge
         above = Style(Face.STRONG, 15, kit.theme.text)
@@ -211,7 +211,7 @@ class GridBody(BlockBody):
         self._grid = grid
         self._rows: list[int] = []
 
-    def measure(self, kit: Kit, width: int) -> int:
+    def write(self, kit: Kit, width: int) -> int:
         """Break names that are too long for one line."""
         grid, text = self._grid, kit.text_scale
         name, value = self._styles(kit)
@@ -308,7 +308,7 @@ class GlossaryBody(BlockBody):
         self._glossary = glossary
         self._rows: list[int] = []
 
-    def measure(self, kit: Kit, width: int) -> int:
+    def write(self, kit: Kit, width: int) -> int:
         """Break words and meanings into lines."""
         theme, text = kit.theme, kit.text_scale
         word = Style(Face.STRONG, 17, theme.heading)

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from game.ui.access.listener import Listener
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
 from game.ui.drawing.canvas import draw_box
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Align, Kit, Style
@@ -88,20 +88,24 @@ def even_width(width: int, count: int, gap: int) -> int:
     return (width - gap * (count - 1)) // count
 
 
-class BlockBody(Body):
+class BlockBody(Box):
     """One block of a page: lines of text over what a subclass draws."""
 
     def __init__(self) -> None:
         self.lines: list[Line] = []
         self.marks = Marks()
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Lay it out over the width; the height includes the space below."""
-        self.lines = []
-        return self.measure(kit, area.width)
+    def height_in(self, kit: Kit, width: int) -> int:
+        """The height includes the space below."""
+        return self.write(kit, width)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """As high as what is written over the width."""
+        super().place(kit, rect)
+        self.rect.height = self.write(kit, rect.width)
 
     @abstractmethod
-    def measure(self, kit: Kit, width: int) -> int:
+    def write(self, kit: Kit, width: int) -> int:
         """Write the lines, which depend on the width; return the height in pixels."""
 
     def space_below(self, kit: Kit) -> int:

@@ -69,7 +69,7 @@ class SelectListScene(OpenListScene):
         self.panel = Panel([RowList(rows, name=self.select.label)], inset=_INSET)
         opener = widened(self.select.rect, kit.px(_MARGIN))
         has_notes = any(option.note for option in self.select.options)
-        natural = max(row.natural_size(kit)[0] for row in rows)
+        natural = max(row.natural_width(kit) for row in rows)
         width = max(kit.px(_LEAST), opener.width)
         if not has_notes or width < kit.px(_WRAPS_WELL):
             words = min(natural, kit.px(_NOTE_WIDTH)) if has_notes else natural
@@ -209,7 +209,7 @@ class LettersScene(OverlayScene):
             Button(tr("Done"), self._finish, size=17),
         ]
         row = Across(*buttons, shares=(1, 1, 1, 1), gap=10)
-        width = self.grid.natural_size(kit)[0]
+        width = self.grid.natural_width(kit)
         self.panel = Panel([Down(self.grid, row, gap=12)], inset=_AROUND_LETTERS)
         for self.grid.flat in (False, True):
             size = self.panel_size(room, width + 2 * kit.px(_AROUND_LETTERS))
@@ -292,7 +292,7 @@ class OtherKeysScene(OpenListScene):
         ]
         title = Words(tr("More"), Style(Face.TITLE, 24, kit.theme.heading), align="centre")
         self.panel = Panel([RowList(rows, name=tr("More"))], head=[title], inset=_KEYS_INSET)
-        widest = max(row.natural_size(kit)[0] for row in rows) + 2 * kit.px(_KEYS_INSET)
+        widest = max(row.natural_width(kit) for row in rows) + 2 * kit.px(_KEYS_INSET)
         self.centre_panel(self.room(_EDGE, of_table=True), max(widest, kit.px(_KEYS_WIDTH)))
         before, self.form = self.form, Form([rows], rows[0], self.panel.reveal)
         self.form.move_to(rows[0], by_key=True)

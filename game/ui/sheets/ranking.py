@@ -15,7 +15,7 @@ from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
-from game.ui.boxes.box import Body, Widget
+from game.ui.boxes.box import Box, Described, Widget
 from game.ui.charts.elements import SERIES, line
 from game.ui.drawing.canvas import draw_line, draw_smooth_line
 from game.ui.drawing.vector import circle, ogee, path
@@ -24,7 +24,7 @@ from game.ui.look.icons import icon
 from game.ui.look.kit import Align, Kit, Style
 from game.ui.look.theme import Face
 from game.ui.widgets.pictures import draw_portrait
-from game.ui.widgets.sections import Section
+from game.ui.widgets.sections import section
 from game.words.i18n import ptr, tr
 from game.words.names import shown_name
 from game.words.numbers import number
@@ -126,7 +126,7 @@ _HEAD: Final = 62
 """Units above the first row, which begins below the vines of the corners."""
 
 
-class Ranking(Body):
+class Ranking(Box):
     """Everybody in order, who leads crowned, and the player's own row marked."""
 
     grows = True
@@ -152,14 +152,29 @@ class Ranking(Body):
         """The names that are too long for their rows."""
         return ([self._names[seat] for seat in self._order if self._names[seat].cut],)
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """A sentence, and a row for each, higher where there is room."""
-        self.kit, self.rect = kit, pygame.Rect(area)
-        self._title = Style(Face.TITLE, 27, kit.theme.heading)
-        self._lines = kit.wrap(self._words, self._title, area.width)
-        self._head = kit.px(_HEAD + 33 * (len(self._lines) - 1))
+    def height_in(self, kit: Kit, width: int) -> int:
+        """A sentence, and a low row for each."""
+        head = self._head_height(kit, self._title_lines(kit, width))
+        return head + kit.px(_ROWS[0]) * self._setup.players
+
+    @staticmethod
+    def _title_style(kit: Kit) -> Style:
+        return Style(Face.TITLE, 27, kit.theme.heading)
+
+    def _title_lines(self, kit: Kit, width: int) -> list[str]:
+        return kit.wrap(self._words, self._title_style(kit), width)
+
+    @staticmethod
+    def _head_height(kit: Kit, lines: Sequence[str]) -> int:
+        return kit.px(_HEAD + 33 * (len(lines) - 1))
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Rows are higher where there is room."""
+        super().place(kit, rect)
+        self._lines = self._title_lines(kit, rect.width)
+        self._head = self._head_height(kit, self._lines)
         least, most = (kit.px(height) for height in _ROWS)
-        offered = (area.height - self._head) // self._setup.players
+        offered = (rect.height - self._head) // self._setup.players
         self._row = max(least, min(most, offered))
         self._name_style = Style(Face.TITLE, 23, kit.theme.text)
         for index, seat in enumerate(self._order):
@@ -170,7 +185,7 @@ class Ranking(Body):
             if seat == self._own:
                 place.width -= self._tag_room(place.width)
             self._names[seat].write(kit, place, self._name_style, _NAME_LINES)
-        return self._head + self._row * self._setup.players
+        self.rect.height = self._head + self._row * self._setup.players
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw sentence and rows."""
@@ -180,7 +195,7 @@ class Ranking(Body):
             area.centerx,
             area.top + kit.px(28),
             self._lines,
-            self._title,
+            self._title_style(kit),
             leading=33 / 27,
             align="centre",
         )
@@ -284,7 +299,7 @@ class Ranking(Body):
         kit.draw_centred(target, *rect.center, tr("You"), self._tag_style)
 
 
-LEAST_HEIGHT: Final = 196
+_LEAST_HEIGHT: Final = 196
 """Units below which a curve tells nothing."""
 
 _SCALE_ROOM: Final = 58
@@ -298,13 +313,25 @@ _DOT: Final = 3.4
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
-class TotalsCurve(Section):
+class TotalsCurve(Described):
+    """How the totals of a match went, under a heading."""
+
+    grows = True
+
+    def __init__(self, setup: GameSetup, results: Sequence[DealResult]) -> None:
+        self._curve = _Curve(setup, results)
+
+    def describe(self, kit: Kit) -> Box:
+        """See ``Described.describe``."""
+        return section(tr("The match"), kit.theme, self._curve)
+
+
+class _Curve(Box):
     """A line for each player from deal to deal, with his portrait at its end."""
 
     grows = True
 
     def __init__(self, setup: GameSetup, results: Sequence[DealResult]) -> None:
-        super().__init__(tr("The match"))
         self._setup = setup
         self._totals = [
             (0, *accumulate(result.scores[seat] for result in results))
@@ -312,17 +339,19 @@ class TotalsCurve(Section):
         ]
         self._plot = pygame.Rect(0, 0, 0, 0)
 
-    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
-        """The whole width, and all the height there is."""
-        least = kit.px(LEAST_HEIGHT)
-        height = max(area.height, least)
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return kit.px(_LEAST_HEIGHT)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """The scale at the left, portraits at the right, and numbers of the deals below."""
+        super().place(kit, rect)
         self._plot = pygame.Rect(
-            area.left + kit.px(_SCALE_ROOM),
-            area.top + kit.px(_EDGE),
-            area.width - kit.px(_SCALE_ROOM + _PORTRAIT_ROOM),
-            height - kit.px(2 * _EDGE + _AXIS_ROOM),
+            rect.left + kit.px(_SCALE_ROOM),
+            rect.top + kit.px(_EDGE),
+            rect.width - kit.px(_SCALE_ROOM + _PORTRAIT_ROOM),
+            rect.height - kit.px(2 * _EDGE + _AXIS_ROOM),
         )
-        return height
 
     @property
     def _bounds(self) -> tuple[Score, Score]:
@@ -337,8 +366,7 @@ class TotalsCurve(Section):
         return across * self._plot.width, down * self._plot.height
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw heading, scale, lines and portraits."""
-        super().draw(target)
+        """Draw scale, lines and portraits."""
         kit, plot = self.kit, self._plot
         lowest, highest = self._bounds
         note = Style(Face.BODY, 15, kit.theme.muted)

@@ -127,7 +127,13 @@ _MOST_ABOVE: Final = 22
 
 
 class AdviceButton:
-    """A button with words; with large words, or without room for any, a round one."""
+    """A button with words; with large words, or without room for any, a round one.
+
+    Attributes:
+        discarding: whether a discard is asked for, whose button takes its usual place.
+    """
+
+    discarding = False
 
     def __init__(self, on_click: Callable[[], None]) -> None:
         self._worded = edge_button(on_click)
@@ -139,9 +145,9 @@ class AdviceButton:
         """Its place in the window, in pixels."""
         return self._shown.rect
 
-    def place(self, layout: TableLayout, *, discarding: bool) -> None:
+    def place(self, layout: TableLayout) -> None:
         """Put it in its place, which the button that confirms a discard takes."""
-        kit = layout.kit
+        kit, discarding = layout.kit, self.discarding
         words = tr("Advice")
         self._worded.label = self._round.label = words
         self._worded.icon = icon("lamp", kit.theme.on_button)

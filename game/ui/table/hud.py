@@ -203,30 +203,27 @@ class Hud:
         menu: opens the pause menu.
         last_trick: shows the last trick.
         playing: whether cards are being played, so that there is a last trick or will be.
+        winner: words about the last trick, where the button itself has to tell them.
     """
 
     def __init__(self, on_menu: Callable[[], None], on_last_trick: Callable[[], None]) -> None:
         self.menu = RoundButton("menu", "", on_menu)
         self.last_trick = edge_button(on_last_trick)
         self.playing = False
+        self.winner = ""
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """The buttons that are shown: the last trick only while cards are played."""
         return (self.menu, self.last_trick) if self.playing else (self.menu,)
 
-    def place(self, layout: TableLayout, winner: str = "") -> None:
-        """Place them in a window and name them in its language.
-
-        Args:
-            layout: the table's.
-            winner: words about the last trick, where the button itself has to tell them.
-        """
+    def place(self, layout: TableLayout) -> None:
+        """Place them in a window and name them in its language."""
         kit = layout.kit
         self.menu.label = tr("Menu")
         centre, radius = menu_button(layout)
         self.menu.place_round(kit, centre, radius)
-        words = [*filter(None, [winner]), tr("Last trick")]
+        words = [*filter(None, [self.winner]), tr("Last trick")]
         width = name_in_room(self.last_trick, kit, words, room_beside_trick(layout))
         self.last_trick.refusal = tr("No trick is over yet.")
         self._theme = kit.theme

@@ -29,7 +29,6 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import CARD_IVORY, CREAM, DAY, GOLD, LIGHT_GOLD, NAVY, SUIT_ORDER, Face
 from game.ui.table.layout import TableLayout
 from game.ui.table.seats.layout import instruction_start
-from game.ui.window import Screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +111,7 @@ class Prompt(ABC):
         return False
 
     @abstractmethod
-    def layout(self, screen: Screen, table: TableLayout) -> None:
+    def place(self, table: TableLayout) -> None:
         """Place the panel; called again after a resize or a change of look or language."""
 
     @abstractmethod

@@ -9,7 +9,6 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Body
 from game.ui.boxes.stacks import Group
 from game.ui.drawing.vector import circle, ellipse
 from game.ui.look.buttons import (
@@ -97,12 +96,19 @@ class Button(_Raised, Control):
         self.icon = icon
         self.icon_last = icon_last
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels that its words ask for."""
-        title = kit.text_width(self.label, Style(Face.TITLE, self.size, kit.theme.on_button))
+    def natural_width(self, kit: Kit) -> int:
+        """What its words ask for."""
+        return self.width_at(kit, self.size)
+
+    def width_at(self, kit: Kit, size: float) -> int:
+        """What its words would ask for in a size in units; in pixels."""
+        title = kit.text_width(self.label, Style(Face.TITLE, size, kit.theme.on_button))
         icon = 34 * kit.text_scale if self.icon else 0
-        width = max(_LEAST_WIDTH * kit.scale, title + icon + 2 * _PADDING * kit.scale)
-        return round(width), round(self.size / _TEXT_IN_BUTTON * kit.text_scale)
+        return round(max(_LEAST_WIDTH * kit.scale, title + icon + 2 * _PADDING * kit.scale))
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return round(self.size / _TEXT_IN_BUTTON * kit.text_scale)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
@@ -147,10 +153,13 @@ class RoundButton(_Raised, Control):
         super().__init__(label, on_click)
         self.icon, self._radius = icon, radius
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """See ``Control.natural_size``."""
-        side = 2 * kit.px(self._radius)
-        return side, side
+    def natural_width(self, kit: Kit) -> int:
+        """See ``Box.natural_width``."""
+        return 2 * kit.px(self._radius)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return 2 * kit.px(self._radius)
 
     def place_round(self, kit: Kit, centre: tuple[float, float], radius: float) -> None:
         """Put it around a point in pixels; the radius is in units."""
@@ -353,7 +362,7 @@ _RING: Final = (8, 4, 4)
 """Units above, beside and below the buttons for the ring, next to what is kept free anyway."""
 
 
-class ButtonRow(Body, Group):
+class ButtonRow(Group):
     """Buttons over the whole width, below one another only where small labels are too long too."""
 
     def __init__(self, buttons: Sequence[Button], *, clear: bool = False) -> None:
@@ -368,15 +377,24 @@ class ButtonRow(Body, Group):
         self.buttons = buttons
         self._around = _RING if clear else (0, 0, 0)
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Divide the width by what the labels need, and leave room for the ring around them."""
+    def height_in(self, kit: Kit, width: int) -> int:
+        """One row or several, and the room for the ring around them."""
         above, beside, below = (kit.px(room) for room in self._around)
-        whole = area.width - 2 * beside
-        room = whole - (len(self.buttons) - 1) * kit.px(_GAP)
+        fits = self._size(kit, self._room(kit, width - 2 * beside))[1]
+        rows = 1 if fits else len(self.buttons)
+        height = rows * kit.px(ROW_HEIGHT) + (rows - 1) * kit.px(_BELOW_ONE_ANOTHER)
+        return above + height + below
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Divide the width by what the labels need, and leave room for the ring around them."""
+        super().place(kit, rect)
+        above, beside, _ = (kit.px(room) for room in self._around)
+        whole = rect.width - 2 * beside
+        room = self._room(kit, whole)
         size, fits = self._size(kit, room)
         needs = self._needs(kit, size, _LEAST_BESIDE)
         extra = (room - sum(needs)) / len(needs)
-        left, top, height = float(area.left + beside), area.top + above, kit.px(ROW_HEIGHT)
+        left, top, height = float(rect.left + beside), rect.top + above, kit.px(ROW_HEIGHT)
         for button, need in zip(self.buttons, needs, strict=True):
             width = need + extra if fits else whole
             button.size = size
@@ -385,7 +403,10 @@ class ButtonRow(Body, Group):
                 left += width + kit.px(_GAP)
             else:
                 top += height + kit.px(_BELOW_ONE_ANOTHER)
-        return self.buttons[-1].rect.bottom + below - area.top
+
+    def _room(self, kit: Kit, width: int) -> int:
+        """What the gaps leave of a width for buttons side by side, in pixels."""
+        return width - (len(self.buttons) - 1) * kit.px(_GAP)
 
     def _size(self, kit: Kit, room: int) -> tuple[float, bool]:
         """The size of all labels, and whether they have room side by side then."""

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.access.listener import Listener
-from game.ui.boxes.box import Body, Widget
+from game.ui.boxes.box import Widget
 from game.ui.boxes.content import Paint
 from game.ui.boxes.stacks import Group
 from game.ui.charts.elements import Tone
@@ -220,7 +220,7 @@ class ChoiceTile(Widget):
         return picture, (left + cap / 2, baseline - 7 * unit), beside, note
 
 
-class TileRows(Body, Group):
+class TileRows(Group):
     """Tiles in one row, or in two where there are many."""
 
     def __init__(self, tiles: Sequence[ChoiceTile], *, tall: bool) -> None:
@@ -228,29 +228,43 @@ class TileRows(Body, Group):
         super().__init__(*tiles, together=True)
         self.tiles, self._tall, self.grows = tiles, tall, True
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Divide the width equally; low tiles where there is no height for others."""
-        gap, growth = kit.px(_GAP), kit.text_growth
-        columns, rows = self._grid(kit, area.width, _LEAST_WIDTH)
-        one_row = rows == 1 and self._tall
-        flat = _LEAST_FLAT if any(tile.note for tile in self.tiles) else _LEAST_PLAIN
-        least, most = kit.px(_LEAST_TALL if one_row else flat * growth), kit.px(_MOST_TALL)
-        low = False
-        if not one_row and area.height < _total(rows, least, gap):
-            others = self._grid(kit, area.width, self._low_width(kit))
-            lowest = kit.px(_LEAST_LOW * growth)
-            low = _total(others[1], lowest, gap) < _total(rows, least, gap)
-            if low:
-                (columns, rows), least, most = others, lowest, kit.px(_MOST_LOW * growth)
-        width = (area.width - (columns - 1) * gap) / columns
-        height = min(max(least, (area.height - (rows - 1) * gap) // rows), most)
+    def height_in(self, kit: Kit, width: int) -> int:
+        """The least height of all rows."""
+        _, rows, height, _ = self._rows(kit, width, 0)
+        return _total(rows, height, kit.px(_GAP))
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Divide the width equally; rows take the height that there is, within bounds."""
+        super().place(kit, rect)
+        gap = kit.px(_GAP)
+        columns, rows, height, low = self._rows(kit, rect.width, rect.height)
+        width = (rect.width - (columns - 1) * gap) / columns
         for index, tile in enumerate(self.tiles):
             row, column = divmod(index, columns)
             left, top = round(column * (width + gap)), row * (height + gap)
             tile.low = low
-            tile.place(kit, pygame.Rect(area.left + left, area.top + top, round(width), height))
+            tile.place(kit, pygame.Rect(rect.left + left, rect.top + top, round(width), height))
         self._make_alike()
-        return _total(rows, height, gap)
+        self.rect.height = _total(rows, height, gap)
+
+    def _rows(self, kit: Kit, width: int, room: int) -> tuple[int, int, int, bool]:
+        """Columns and rows, their height, and whether tiles are low as there is no room for others.
+
+        Width, room and height are pixels.
+        """
+        gap, growth = kit.px(_GAP), kit.text_growth
+        columns, rows = self._grid(kit, width, _LEAST_WIDTH)
+        one_row = rows == 1 and self._tall
+        flat = _LEAST_FLAT if any(tile.note for tile in self.tiles) else _LEAST_PLAIN
+        least, most = kit.px(_LEAST_TALL if one_row else flat * growth), kit.px(_MOST_TALL)
+        low = False
+        if not one_row and room < _total(rows, least, gap):
+            others = self._grid(kit, width, self._low_width(kit))
+            lowest = kit.px(_LEAST_LOW * growth)
+            low = _total(others[1], lowest, gap) < _total(rows, least, gap)
+            if low:
+                (columns, rows), least, most = others, lowest, kit.px(_MOST_LOW * growth)
+        return columns, rows, min(max(least, (room - (rows - 1) * gap) // rows), most), low
 
     def _make_alike(self) -> None:
         """All keys stand at the same place, all titles at the same height and of one size."""

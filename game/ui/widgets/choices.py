@@ -36,11 +36,15 @@ class Toggle(Control):
         self.on = on
         self.on_change = on_change
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels of the switch and its word."""
+    def natural_width(self, kit: Kit) -> int:
+        """The switch and its longer word."""
         style = Style(Face.BODY, 17, kit.theme.muted)
         word = max(kit.text_width(word, style) for word in (tr("on"), tr("off")))
-        return round(word + kit.px(12 + _WIDTH)), kit.px(_HEIGHT)
+        return round(word + kit.px(12 + _WIDTH))
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return kit.px(_HEIGHT)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
@@ -114,14 +118,16 @@ _CHIP_SIZE: Final = 16.5
 class Chip(Pressable, Control):
     """A pill; which one of a row is ``chosen`` is for its owner to say."""
 
+    units_high = _CHIP_HEIGHT
+
     def __init__(self, label: str, on_click: Callable[[], None], *, chosen: bool = False) -> None:
         super().__init__(label, on_click)
         self.chosen = chosen
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels that its word asks for."""
+    def natural_width(self, kit: Kit) -> int:
+        """What its word asks for."""
         width = kit.text_width(self.label, Style(Face.STRONG, _CHIP_SIZE, kit.theme.text))
-        return round(width + kit.px(2 * _CHIP_PADDING)), round(_CHIP_HEIGHT * kit.text_scale)
+        return round(width + kit.px(2 * _CHIP_PADDING))
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
@@ -181,6 +187,7 @@ class SelectOption(Generic[Value]):
 class Select(Control, Generic[Value]):
     """A frame with the chosen words and a block with an arrow that opens the list."""
 
+    units_high = _SELECT_HEIGHT
     role = AccessRole.COMBO_BOX
 
     def __init__(
@@ -220,12 +227,11 @@ class Select(Control, Generic[Value]):
         """The chosen words."""
         return self.options[self.index].label
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels at which the longest words have room."""
+    def natural_width(self, kit: Kit) -> int:
+        """The width at which the longest words have room."""
         style = Style(Face.BODY, _SELECT_SIZE, kit.theme.text)
         words = max(kit.text_width(option.label, style) for option in self.options)
-        width = words + kit.px(_BLOCK + 2 * _INSET)
-        return round(width), round(_SELECT_HEIGHT * kit.text_scale)
+        return round(words + kit.px(_BLOCK + 2 * _INSET))
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
@@ -304,6 +310,7 @@ _STAR: Final = _star()
 class Stars(PartedControl):
     """One to five stars; a click on one gives as many."""
 
+    units_high = _STARS_HEIGHT
     role = AccessRole.SLIDER
 
     def __init__(self, label: str, value: int, on_change: Callable[[int], None]) -> None:
@@ -318,9 +325,9 @@ class Stars(PartedControl):
         self.value = value
         self.on_change = on_change
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels."""
-        return round(MOST_STARS * _PITCH * kit.text_scale), round(_STARS_HEIGHT * kit.text_scale)
+    def natural_width(self, kit: Kit) -> int:
+        """See ``Box.natural_width``."""
+        return round(MOST_STARS * _PITCH * kit.text_scale)
 
     def star(self, number: int) -> tuple[int, int]:
         """The centre of a star, 1 for the first, in pixels."""

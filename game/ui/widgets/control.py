@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import Final
@@ -27,25 +26,25 @@ GRID_STEPS: Final = {
 
 
 class Control(Widget):
-    """A widget that knows how large it wants to be.
+    """A widget with a size of its own.
 
     Attributes:
         stretches: whether it may be wider than that.
+        units_wide: units that it asks for.
+        units_high: units of text that it is high.
     """
 
     stretches = False
-
-    @abstractmethod
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels."""
+    units_wide: float = 0
+    units_high: float = 0
 
     def natural_width(self, kit: Kit) -> int:
         """See ``Box.natural_width``."""
-        return self.natural_size(kit)[0]
+        return kit.px(self.units_wide)
 
     def height_in(self, kit: Kit, width: int) -> int:
-        """See ``Box.height_in``; the same at every width."""
-        return self.natural_size(kit)[1]
+        """See ``Box.height_in``."""
+        return round(self.units_high * kit.text_scale)
 
 
 class Pressable(Widget):

@@ -21,6 +21,7 @@ from game.ui.widgets.control import SIDE_STEPS, Control, stepped
 from game.words.numbers import number
 
 _WIDTH: Final = 300
+_HEIGHT: Final = 36
 """Units of a slider, the figure included."""
 
 _TRACK: Final = 8
@@ -72,9 +73,13 @@ class Slider(Control):
         part = self.values.index(self.value) / (len(self.values) - 1)
         return round(self._track.left + part * self._track.width), self.rect.centery
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels."""
-        return kit.px(_WIDTH), kit.px(36)
+    def natural_width(self, kit: Kit) -> int:
+        """See ``Box.natural_width``."""
+        return kit.px(_WIDTH)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return kit.px(_HEIGHT)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
@@ -186,6 +191,7 @@ _SMALL_RANGE: Final = 100
 class NumberField(Control):
     """A number between two arrows; digits replace it."""
 
+    units_high = _FIELD_HEIGHT
     role = AccessRole.SPIN_BUTTON
     takes = True
 
@@ -208,12 +214,11 @@ class NumberField(Control):
         least, most = bounds
         self._step = 1 if most - least <= _SMALL_RANGE else 5
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels at which every allowed number has room."""
+    def natural_width(self, kit: Kit) -> int:
+        """The width at which every allowed number has room."""
         style = Style(Face.STRONG, _SIZE, kit.theme.text)
         widest = max(kit.text_width(number(bound), style) for bound in self.bounds)
-        width = widest + kit.px(2 * (_ARROW + _PADDING))
-        return round(width), round(_FIELD_HEIGHT * kit.text_scale)
+        return round(widest + kit.px(2 * (_ARROW + _PADDING)))
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""

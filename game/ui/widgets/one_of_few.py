@@ -106,8 +106,13 @@ class PartedControl(Control):
         self.choose(first if here == last else here + 1)
 
 
+_HEIGHT: Final = 36
+
+
 class _WordCells(_OneOfFew[Value], PartedControl):
     """A few choices, all visible, each in a cell with its word."""
+
+    units_high = _HEIGHT
 
     @abstractmethod
     def cell(self, index: int) -> pygame.Rect:
@@ -136,7 +141,6 @@ class _WordCells(_OneOfFew[Value], PartedControl):
             self.on_change(self.value)
 
 
-_HEIGHT: Final = 36
 _PADDING: Final = 12
 _SIZE: Final = 17
 _RADIUS: Final = 8
@@ -147,10 +151,9 @@ class Segmented(_WordCells[Value]):
 
     role = AccessRole.RADIO_GROUP
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels at which every word has room."""
-        widths = self._word_widths(kit)
-        return round(sum(widths)), round(_HEIGHT * kit.text_scale)
+    def natural_width(self, kit: Kit) -> int:
+        """The width at which every word has room."""
+        return round(sum(self._word_widths(kit)))
 
     def _word_widths(self, kit: Kit) -> list[float]:
         style = Style(Face.STRONG, _SIZE, kit.theme.text)
@@ -229,6 +232,7 @@ _BESIDE_ARROW: Final = 4
 class Stepper(_OneOfFew[Value]):
     """A pill with an arrow to the choice before and one to the choice after, round in a circle."""
 
+    units_high = _STEPPER_HEIGHT
     role = AccessRole.SPIN_BUTTON
     _side = 0  # which arrow the pointer is on: -1 or 1
 
@@ -237,12 +241,11 @@ class Stepper(_OneOfFew[Value]):
         """The chosen words."""
         return self.choices[self._index][1]
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels at which every word has room."""
+    def natural_width(self, kit: Kit) -> int:
+        """The width at which every word has room."""
         style = Style(Face.STRONG, _STEPPER_SIZE, kit.theme.text)
         words = max(kit.text_width(word, style) for _, word in self.choices)
-        width = words + 2 * (_ARROW + _BESIDE_ARROW) * kit.text_scale
-        return round(width), round(_STEPPER_HEIGHT * kit.text_scale)
+        return round(words + 2 * (_ARROW + _BESIDE_ARROW) * kit.text_scale)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
@@ -341,27 +344,31 @@ class Tabs(_WordCells[int]):
         """See ``Box.place``; all are smaller where that is too narrow."""
         super().place(kit, rect)
         self._part = 1.0
-        while self._part > _LEAST and sum(self._widths(kit)) > rect.width:
+        while self._part > _LEAST and sum(self._widths(kit, self._part)) > rect.width:
             self._part -= _STEP
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels."""
-        self._part = 1.0
-        return sum(self._widths(kit)), kit.px(_CHOSEN_HEIGHT)
+    def natural_width(self, kit: Kit) -> int:
+        """See ``Box.natural_width``."""
+        return sum(self._widths(kit, 1))
 
-    def _widths(self, kit: Kit) -> list[int]:
-        return [kit.px(self._width(kit, word) + _GAP) for _, word in self.choices]
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return kit.px(_CHOSEN_HEIGHT)
 
-    def _width(self, kit: Kit, word: str) -> float:
-        style = Style(Face.TITLE, _TAB_SIZE * self._part, kit.theme.text)
-        return round(kit.units(kit.text_width(word, style))) + 2 * _TAB_PADDING * self._part
+    def _widths(self, kit: Kit, part: float) -> list[int]:
+        return [kit.px(self._width(kit, word, part) + _GAP) for _, word in self.choices]
+
+    @staticmethod
+    def _width(kit: Kit, word: str, part: float) -> float:
+        style = Style(Face.TITLE, _TAB_SIZE * part, kit.theme.text)
+        return round(kit.units(kit.text_width(word, style))) + 2 * _TAB_PADDING * part
 
     def cell(self, index: int) -> pygame.Rect:
         """Where a tab is, in pixels."""
         kit = self.kit
-        left = self.rect.left + sum(self._widths(kit)[:index])
+        left = self.rect.left + sum(self._widths(kit, self._part)[:index])
         height = kit.px(_CHOSEN_HEIGHT if index == self._index else _TAB_HEIGHT)
-        width = kit.px(self._width(kit, self.choices[index][1]))
+        width = kit.px(self._width(kit, self.choices[index][1], self._part))
         return pygame.Rect(left, self.rect.bottom - height, width, height)
 
     def draw(self, target: pygame.Surface) -> None:

@@ -15,12 +15,13 @@ from game.ui.access.node import AccessRole, SpokenPart, ValueSpan
 from game.ui.charts.elements import attack_colour, on_bar
 from game.ui.drawing.vector import path, rectangle
 from game.ui.input.keys import DIGIT_KEYS
-from game.ui.look.kit import Kit, Style
+from game.ui.look.kit import Style
 from game.ui.look.theme import BRIGHT_GOLD, LIGHT_GOLD, Face
 from game.ui.widgets.control import Control
 from game.words.i18n import ntr, tr
 from game.words.numbers import number, points_words
 
+_LEAST_WIDTH: Final = 300
 _LANE: Final = 29
 _BAR: Final = 19
 _FIRST: Final = 88
@@ -45,6 +46,8 @@ class PointsLanes(Control):
         half_points: where it stands there.
     """
 
+    units_wide = _LEAST_WIDTH
+    units_high = _LANES * _LANE
     stretches = True
     role = AccessRole.SLIDER
 
@@ -69,10 +72,6 @@ class PointsLanes(Control):
         self.bouts, self.half_points = told
         self._targets, self._on_change, self._on_enter = tuple(targets), on_change, on_enter
         self._typed = ""
-
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """As wide as there is room."""
-        return kit.px(300), round(_LANES * _LANE * kit.text_scale)
 
     # -- places ---------------------------------------------------------------------------------
 

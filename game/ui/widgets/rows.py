@@ -118,12 +118,11 @@ class ListRow(Pressable):
     def _lead(self) -> float:
         return _MARK if self.radio or self.ordinal is not None else _INSET
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels with everything on one line each."""
+    def natural_width(self, kit: Kit) -> int:
+        """The width with everything on one line each."""
         name, note = self._styles(kit)
         words = max(kit.text_width(self.label, name), kit.text_width(self.note, note))
-        width = round(words) + kit.px(self._lead + _INSET)
-        return width, self.height_in(kit, width)
+        return round(words) + kit.px(self._lead + _INSET)
 
     def height_in(self, kit: Kit, width: int) -> int:
         """The height in pixels at that width."""
@@ -261,9 +260,13 @@ class RowIcon(Pressable, Control):
         self.tooltip = f"{label} ({stroke.cap})"
         self._name, self.stroke, self.lit = name, stroke, lit
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """See ``Control.natural_size``."""
-        return kit.px(ICON_SIDE), kit.px(ICON_SIDE)
+    def natural_width(self, kit: Kit) -> int:
+        """See ``Box.natural_width``."""
+        return kit.px(ICON_SIDE)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return kit.px(ICON_SIDE)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""

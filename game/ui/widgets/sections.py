@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import pygame
 
-from game.ui.boxes.box import Body, Box, Described, Widget, focused_last
+from game.ui.boxes.box import Box, Described, Widget, focused_last
 from game.ui.boxes.content import On, Prose, Spacer, Words
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.drawing.canvas import paint_on
@@ -24,7 +24,7 @@ from game.ui.widgets.pictures import draw_heading, draw_heading_line
 _HEADING: Final = 30
 """Units from the top of a section to what stands below its heading."""
 
-HEADING_BASELINE: Final = 15
+_HEADING_BASELINE: Final = 15
 _LEAST_LINE: Final = 48
 """Units from the end of a heading's words that it asks for."""
 
@@ -46,34 +46,6 @@ class Heading(Words):
         baseline = rect.top + self.baseline(kit, rect.width)
         end = rect.left + kit.text_width(self.words, self.style)
         draw_heading_line(kit, target, end, baseline, rect.right)
-
-
-class Section(Body):
-    """A heading, and below it what a subclass puts there."""
-
-    def __init__(self, title: str) -> None:
-        self.title = title
-
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Lay out heading and content."""
-        top = round(_HEADING * kit.text_scale)
-        below = pygame.Rect(area.left, area.top + top, area.width, max(0, area.height - top))
-        return top + self.place_content(kit, below)
-
-    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
-        """Lay out what stands below the heading; return its height in pixels."""
-        raise NotImplementedError
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the heading and all widgets, the focused one last."""
-        self.draw_title(target)
-        draw_widgets(target, self.groups())
-
-    def draw_title(self, target: pygame.Surface) -> None:
-        """Draw the heading and its line."""
-        kit = self.kit
-        baseline = self.rect.top + HEADING_BASELINE * kit.text_scale
-        draw_heading(kit, target, self.rect.left, baseline, self.rect.width, self.title)
 
 
 def draw_widgets(target: pygame.Surface, groups: Sequence[Sequence[Widget]]) -> None:
@@ -133,6 +105,8 @@ _ARROW: Final = 20
 class SectionJump(Select[int]):
     """A pill that opens the list; left and right lead to the neighbours of the section in view."""
 
+    units_high = _HEIGHT
+
     def __init__(
         self,
         label: str,
@@ -154,10 +128,10 @@ class SectionJump(Select[int]):
         super().__init__(label, options, 0, on_jump, open_list)
         self._on_step = on_step
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels that its word and the arrow ask for."""
+    def natural_width(self, kit: Kit) -> int:
+        """What its word and the arrow ask for."""
         width = kit.text_width(self.label, self._style(kit)) + kit.text_px(_ARROW)
-        return round(width + 2 * kit.px(_PADDING)), round(_HEIGHT * kit.text_scale)
+        return round(width + 2 * kit.px(_PADDING))
 
     @staticmethod
     def _style(kit: Kit) -> Style:
@@ -229,7 +203,7 @@ class RowSection(Described, Generic[AnyRow]):
         band = _band(kit)
         top = max(self.rect.top, min(clip.top, self.rect.bottom - band))
         width = self.rect.width - (self.aside if top < clip.top + band else 0)
-        baseline = top + HEADING_BASELINE * kit.text_scale
+        baseline = top + _HEADING_BASELINE * kit.text_scale
         draw_heading(kit, target, self.rect.left, baseline, width, self.title)
         below = pygame.Rect(clip).move_to(top=max(clip.top, top + band))
         below.height = max(0, clip.bottom - below.top)

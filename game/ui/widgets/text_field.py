@@ -51,6 +51,7 @@ def pasted_text() -> str:
         return ""
 
 
+_LEAST_WIDTH: Final = 190
 _HEIGHT: Final = 36
 _SIZE: Final = 17
 _INSET: Final = 13
@@ -74,6 +75,8 @@ _EDITING: Final = (pygame.K_c, pygame.K_x, pygame.K_v)
 class TextField(Control):
     """A short text; typing goes in where the caret stands."""
 
+    units_wide = _LEAST_WIDTH
+    units_high = _HEIGHT
     stretches = True
     role = AccessRole.TEXT_INPUT
     takes = True
@@ -107,10 +110,6 @@ class TextField(Control):
         self.editing = False
         self._caret = len(text)
         self._scrolled = 0
-
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels."""
-        return kit.px(190), round(_HEIGHT * kit.text_scale)
 
     def _style(self) -> Style:
         theme = self.kit.theme
@@ -308,10 +307,13 @@ class LetterGrid(Control):
         self.capital = False
         self.flat = False
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
+    def natural_width(self, kit: Kit) -> int:
+        """See ``Box.natural_width``."""
+        return self._letter_size(kit)[0] * _COLUMNS
+
+    def height_in(self, kit: Kit, width: int) -> int:
         """A square for each letter, or less."""
-        width, height = self._letter_size(kit)
-        return width * _COLUMNS, height * len(LETTER_ROWS)
+        return self._letter_size(kit)[1] * len(LETTER_ROWS)
 
     def _letter_size(self, kit: Kit) -> tuple[int, int]:
         return kit.px(_LETTER), kit.px(_FLAT_LETTER if self.flat else _LETTER)

@@ -247,6 +247,9 @@ class GridRow:
         return any(it is not None for it in self.cells)
 
 
+_LEAST_WIDTH: Final = 300
+
+
 class WhoGrid(Control):
     """Rows of players, columns of contracts or partners; one cell is chosen by a press.
 
@@ -255,6 +258,7 @@ class WhoGrid(Control):
     """
 
     stretches = True
+    units_wide = _LEAST_WIDTH
     role = AccessRole.RADIO_GROUP
 
     def __init__(
@@ -276,14 +280,10 @@ class WhoGrid(Control):
         """
         super().__init__(label)
         self._heads, self._rows = tuple(heads), tuple(rows)
+        self.units_high = _HEAD + _ROW * len(self._rows)
         self._chosen, self._on_choose = chosen, on_choose
         self.cell: Cell = chosen or self._cells()[0]
         self._pointed: Cell | None = None
-
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """As wide as there is room, a row for each."""
-        height = (_HEAD + _ROW * len(self._rows)) * kit.text_scale
-        return kit.px(300), round(height)
 
     # -- places ---------------------------------------------------------------------------------
 

@@ -114,14 +114,14 @@ class FootRow(Group):
         right = rect.right
         for button in reversed(self._buttons):
             height = rect.height - (0 if button is self._buttons[-1] else kit.px(_LOWER))
-            size = button.natural_size(kit)[0], height
+            size = button.width_at(kit, button.size), height
             button.place_by(kit, size, midright=(right, rect.centery))
             right = button.rect.left - gap
         self._begin = right
 
     def _fit(self, kit: Kit, room: int) -> None:
         for _ in range(_SMALLER):
-            if sum(button.natural_size(kit)[0] for button in self._buttons) <= room:
+            if sum(button.width_at(kit, button.size) for button in self._buttons) <= room:
                 return
             for button in self._buttons:
                 button.size -= 1

@@ -63,7 +63,8 @@ def fans(layout: TableLayout) -> list[Box]:
 
 def advice_button(layout: TableLayout, *, discarding: bool = False) -> Box:
     button = AdviceButton(lambda: None)
-    button.place(layout, discarding=discarding)
+    button.discarding = discarding
+    button.place(layout)
     return Box("advice", button.rect)
 
 

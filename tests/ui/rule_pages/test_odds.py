@@ -50,6 +50,6 @@ def test_names_stay_on_one_line_where_columns_may_stand_closer() -> None:
     kit = Kit(DAY, 0.9)
     trumps = next(it for it in _page(5, "odds-breaks").blocks if isinstance(it, Grid))
     body = GridBody(trumps)
-    body.lay(kit, pygame.Rect(0, 0, kit.px(420), 100))
+    body.place(kit, pygame.Rect(0, 0, kit.px(420), 100))
     named = [line.words for line in body.lines if line.align == "left"]
     assert named[1:] == [name for name, *_ in trumps.rows]

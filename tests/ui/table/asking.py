@@ -42,7 +42,7 @@ def placed(
     """Lay the prompt out in a window of that size."""
     screen = Screen(size, Look(text_scale=text_scale))
     layout = TableLayout(size, prompt.view.facts.players, screen.table)
-    prompt.layout(screen, layout)
+    prompt.place(layout)
     return layout
 
 

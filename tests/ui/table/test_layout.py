@@ -127,7 +127,8 @@ def test_who_won_the_last_trick_is_told_beside_its_cards(
     slots = [layout.trick_slot(place) for place in range(players)]
     hud = Hud(lambda: None, lambda: None)
     for name in ("Achille", LONGEST_NAME, "Marie-Antoinette"):
-        hud.place(layout, f"Won by {name}")
+        hud.winner = f"Won by {name}"
+        hud.place(layout)
         assert not covered([Box("last trick", hud.last_trick.rect)], slots, "trick card")
 
 

@@ -169,7 +169,8 @@ def test_the_button_has_a_word_that_covers_nothing(
     prompt.advises = True
     layout = placed(prompt, size, text_scale)
     advice = AdviceButton(lambda: None)
-    advice.place(layout, discarding=True)
+    advice.discarding = True
+    advice.place(layout)
     boxes = [rect for rect, _, _ in prompt.plates()]
     boxes += [prompt.controls()[name] for name in ("confirm", "slam")]
     hand = layout.hand(len(prompt.view.hand))

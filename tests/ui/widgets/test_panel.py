@@ -6,21 +6,24 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.boxes.box import Body, Widget
+from game.ui.boxes.box import Box, Widget
 from game.ui.look.kit import Kit
 from game.ui.widgets.panel import Panel
 from tests.ui.widgets.presses import button_down, button_up, pointer_motion, some_buttons
 
 
-class _Block(Body):
+class _Block(Box):
     def __init__(self, height: int, widget: Widget) -> None:
         self.height, self.widget = height, widget
         self.top = 0
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        self.top = area.top
-        self.widget.place(kit, pygame.Rect(area.left, area.top, 100, 40))
+    def height_in(self, kit: Kit, width: int) -> int:
         return self.height
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        self.top = rect.top
+        self.widget.place(kit, pygame.Rect(rect.left, rect.top, 100, 40))
 
     def draw(self, target: pygame.Surface) -> None:
         self.widget.draw(target)

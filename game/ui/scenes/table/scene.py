@@ -125,12 +125,12 @@ class TableScene(ToldTable):
     def _place_hud(self) -> None:
         """Large words leave the button of the last trick to say who won it."""
         animation = self.animation
-        winner = ""
+        self.hud.winner = ""
         if self._looking_back:
             trick = animation.picture.view.facts.tricks[-1]
             assert trick.winner is not None, "a past trick has a winner"
-            winner = table.trick_won(animation.person(trick.winner))
-        self.hud.place(animation.layout, winner)
+            self.hud.winner = table.trick_won(animation.person(trick.winner))
+        self.hud.place(animation.layout)
 
     def _set_pace(self) -> None:
         settings = self.app.settings

@@ -104,7 +104,7 @@ class PlayersTurn(HandListener):
         self.prompt.hides_gauge = self._host.app.settings.hide_gauge
         if isinstance(self.prompt, DiscardPrompt):
             self.prompt.slam = self._host.slam
-        self.prompt.layout(self._host.app.screen, self._host.animation.layout)
+        self.prompt.place(self._host.animation.layout)
         self._dress_hand()
 
     def _dress_hand(self) -> None:

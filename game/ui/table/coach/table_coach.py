@@ -300,11 +300,14 @@ class TableCoach:
 
     def place(self) -> None:
         """Place button and panel for the window, look and language as they are now."""
-        host = self._host
-        layout = host.animation.layout
-        self.button.place(layout, discarding=host.prompt_kind is DecisionKind.DISCARD)
+        self._place_button()
         if self.sheet is not None:
-            self.sheet.place(layout.kit, self._room())
+            self.sheet.place(self._host.animation.layout.kit, self._room())
+
+    def _place_button(self) -> None:
+        host = self._host
+        self.button.discarding = host.prompt_kind is DecisionKind.DISCARD
+        self.button.place(host.animation.layout)
 
     def _room(self) -> pygame.Rect:
         """Where a panel may lie."""
@@ -323,8 +326,7 @@ class TableCoach:
         if verdict is not None:
             draw_verdict(target, host.animation.layout, verdict)
         if self.can_advise:
-            layout = host.animation.layout
-            self.button.place(layout, discarding=host.prompt_kind is DecisionKind.DISCARD)
+            self._place_button()
             self.button.draw(target, host.painter.firm, open_now=self.advice is not None)
         if self.sheet is not None:
             self.sheet.draw(target)

@@ -32,7 +32,6 @@ from game.ui.table.prompts.weighing import (
 )
 from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Chip
-from game.ui.window import Screen
 from game.words.i18n import tr, within
 from game.words.table import bid_name
 
@@ -92,9 +91,9 @@ class AuctionPrompt(PanelPrompt):
         detailed = slams and not self.table.big and self._made_to_fit(one_row)
         return self._over_sentence(one_row if detailed else two_rows)
 
-    def layout(self, screen: Screen, table: TableLayout) -> None:
-        """See ``Prompt.layout``; the sheet of the count stays open."""
-        super().layout(screen, table)
+    def place(self, table: TableLayout) -> None:
+        """See ``Prompt.place``; the sheet of the count stays open."""
+        super().place(table)
         if self._sheet is not None:
             self._sheet = self._opened_sheet()
 
@@ -116,10 +115,14 @@ class AuctionPrompt(PanelPrompt):
         self._sheet = self._opened_sheet() if self._sheet is None else None
 
     def _opened_sheet(self) -> CountSheet:
-        sheet = CountSheet(self.strength, self.standard)
-        top = min(panel.top for panel in super().panels)
-        bottom, highest = top - self.kit.px(_SHEET_GAP), self.table.bounds.top
-        sheet.place(self.kit, self.rect.centerx, bottom, self.rect.width, highest)
+        """The sheet over the panel, no wider than that and not beyond the window."""
+        kit, sheet = self.kit, CountSheet(self.strength, self.standard)
+        width = min(self.rect.width, sheet.natural_width(kit))
+        rect = pygame.Rect(0, 0, width, sheet.height_in(kit, width))
+        bottom = min(panel.top for panel in super().panels) - kit.px(_SHEET_GAP)
+        rect.midbottom = self.rect.centerx, bottom
+        rect.top = max(self.table.bounds.top, rect.top)
+        sheet.place(kit, rect)
         return sheet
 
     @property

@@ -40,7 +40,6 @@ from game.ui.table.prompts.discard_places import DiscardChoices, draw_text_plate
 from game.ui.table.seats.layout import PLATE_HEIGHT
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import LEFT_BUTTON
-from game.ui.window import Screen
 from game.words.cards import card_name, sorted_hand
 from game.words.i18n import ntr, tr
 from game.words.numbers import number
@@ -78,9 +77,9 @@ class DiscardPrompt(Prompt):
 
     # -- placing --------------------------------------------------------------------------------
 
-    def layout(self, screen: Screen, table: TableLayout) -> None:
+    def place(self, table: TableLayout) -> None:
         """Place dog, places, plates and button."""
-        self.kit = screen.table
+        self.kit = table.kit
         self.table = table
         self._sprites = CardSprites(self.kit)
         count = self.choices.choice.count

@@ -25,7 +25,6 @@ from game.ui.table.middle_places import draw_trick_strip, trick_strip_height, tr
 from game.ui.table.prompt import HandLook, Prompt, PromptAnswer
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import Form
-from game.ui.window import Screen
 
 _ENDS: Final = 30
 
@@ -62,12 +61,16 @@ class PromptButton(Button):
         super().__init__(label, on_click, kind=kind, shape=ButtonShape.CARTOUCHE, size=size)
         self.high, self._wide, self._ends, self._full_size = high, wide, ends, size
 
-    def natural_size(self, kit: Kit) -> tuple[int, int]:
-        """Width and height in pixels."""
+    def natural_width(self, kit: Kit) -> int:
+        """See ``Box.natural_width``."""
         below = kit.text_width(self.subtitle, Style(Face.BODY, 16, kit.theme.on_button))
         words = max(below, kit.text_width(self.label, self._style(kit)))
         least = self._wide * kit.scale
-        return round(max(least, words + self._ends * kit.text_scale)), kit.px(self.high)
+        return round(max(least, words + self._ends * kit.text_scale))
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return kit.px(self.high)
 
     def _style(self, kit: Kit) -> Style:
         return Style(Face.TITLE, self._full_size, kit.theme.on_button)
@@ -197,9 +200,9 @@ class PanelPrompt(Prompt):
 
     # -- placing --------------------------------------------------------------------------------
 
-    def layout(self, screen: Screen, table: TableLayout) -> None:
+    def place(self, table: TableLayout) -> None:
         """Describe the panel and place it over the hand; the keyboard stays where it was."""
-        kit = self.kit = screen.table
+        kit = self.kit = table.kit
         self.table = table
         self._sprites = CardSprites(kit)
         self._controls = {}

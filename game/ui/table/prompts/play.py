@@ -37,7 +37,6 @@ from game.ui.table.prompt import (
     PromptAnswer,
 )
 from game.ui.table.prompts.panel import ChoiceButton, ControlGroups, PanelPrompt, PromptButton
-from game.ui.window import Screen
 from game.words.cards import suit_name
 from game.words.errors import obligation_sentence, refusal_sentence
 from game.words.i18n import ntr, tr
@@ -49,7 +48,7 @@ class PlayPrompt(Prompt):
 
     table: TableLayout
 
-    def layout(self, screen: Screen, table: TableLayout) -> None:
+    def place(self, table: TableLayout) -> None:
         """Say everything anew, in the language and the length of this window."""
         self.table = table
         self._look = HandLook(refused=refused_plays(self.view))

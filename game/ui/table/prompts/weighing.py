@@ -19,8 +19,8 @@ from game.rules.score.match import Match
 from game.session.advice import FULL_STRENGTH, STRENGTH_CUTS, HandStrength
 from game.session.assumption import Standard
 from game.ui.access.listener import Listener
-from game.ui.boxes.box import Box
-from game.ui.boxes.content import Prose, Words
+from game.ui.boxes.box import Box, Described
+from game.ui.boxes.content import On, Prose, Words
 from game.ui.boxes.stacks import Across, Down, alike
 from game.ui.drawing.vector import circle, path, rectangle
 from game.ui.look.kit import Kit, Style
@@ -219,34 +219,21 @@ _MOST_COLUMNS: Final = 3
 """Lines that fill a column, and columns at most."""
 
 
-class CountSheet:
-    """The lines of the count, what they come to, and what each contract asks.
-
-    Attributes:
-        rect: the sheet in pixels.
-    """
+class CountSheet(Described):
+    """The lines of the count, what they come to, and what each contract asks."""
 
     def __init__(self, strength: HandStrength, standard: Standard) -> None:
         """Take the hand's count; ``standard`` says whose play it assumes."""
         self._strength, self._standard = strength, standard
-        self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def place(self, kit: Kit, centre: int, bottom: int, most: int, highest: int) -> None:
-        """Put it over a height, no wider than ``most`` nor above ``highest``; all in pixels."""
-        across, down = (kit.px(inset) for inset in _INSET)
-        self._box = self._written(kit)
-        width = min(most, round(_WIDTH * max(kit.scale, kit.text_scale)))
-        height = self._box.height_in(kit, width - 2 * across) + 2 * down
-        self.rect = pygame.Rect(0, 0, width, height)
-        self.rect.midbottom = (centre, bottom)
-        self.rect.top = max(highest, self.rect.top)
-        self._box.place(kit, self.rect.inflate(-2 * across, -2 * down))
-        self._kit = kit
+    def natural_width(self, kit: Kit) -> int:
+        """See ``Box.natural_width``."""
+        return round(_WIDTH * max(kit.scale, kit.text_scale))
 
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the sheet, with the hand counted line by line."""
-        draw_ticket(self._kit, target, self.rect, spirals=False)
-        self._box.draw(target)
+    def describe(self, kit: Kit) -> Box:
+        """The hand counted line by line, on a ticket."""
+        across, down = _INSET
+        return On(self._written(kit), _draw_ground, sides=across, above=down, below=down)
 
     def _written(self, kit: Kit) -> Box:
         theme, strength = kit.theme, self._strength
@@ -295,6 +282,10 @@ class CountSheet:
             yield tr("Without the dog it counts {count}.", count=count)
         else:
             yield tr("With the dog it counts {count}.", count=count)
+
+
+def _draw_ground(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    draw_ticket(kit, target, rect, spirals=False)
 
 
 def _columns(lines: Sequence[Across]) -> Iterator[Sequence[Across]]:
