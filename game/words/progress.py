@@ -7,7 +7,7 @@ from game.session.field.strength import IntervalEstimate
 from game.session.progress.history import MUCH_LOST, DealOrder, Lookback, LossBand, ResultKind
 from game.session.progress.records import LossPhase, SeatRole
 from game.words.i18n import ntr, ptr, tr
-from game.words.numbers import whole
+from game.words.numbers import percent, whole
 from game.words.opponents import among_levels
 
 
@@ -109,3 +109,8 @@ def own_strength_words(rating: Rating) -> tuple[str, ...]:
         tr("{gain}, {place}", gain=gain, place=place),
         gain,
     )
+
+
+def percent_of_loss(loss: float) -> str:
+    """The loss of a guess at the partner, which is stored in hundredths of a chance."""
+    return percent(loss / 100)

@@ -11,9 +11,9 @@ import pytest
 
 from game.session.progress.history import Lookback
 from game.session.settings import Settings
+from game.session.statistics import Filters
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.pop_ups import SelectListScene
-from game.ui.scenes.statistics.data import Filters
 from game.ui.widgets.choices import Chip, Select
 from tests.ui.statistics.statistics_pilot import open_screen, screen
 

@@ -12,9 +12,9 @@ from game.rules.actions import Bid
 from game.session.progress import LossPhase, PlayedDeal, Progress, SeatRole, TrainerAnswer
 from game.session.progress.file import memory
 from game.session.progress.history import Lookback
+from game.session.statistics import Filters, StatisticsData
 from game.session.trainer.position import PositionTheme
 from game.ui.scenes.statistics.charts import themes_chart
-from game.ui.scenes.statistics.data import Filters, StatisticsData
 from game.ui.scenes.statistics.figures import UNKNOWN, play_figures, trainer_figures
 from game.ui.scenes.statistics.notes import play_notes, trainer_notes
 from game.words.numbers import day_words

@@ -9,8 +9,8 @@ import pytest
 
 from game.session.progress import Progress, SeatRole
 from game.session.progress.file import memory
+from game.session.statistics import Filters, StatisticsData
 from game.ui.scenes.statistics.charts import rating_chart, strength_chart
-from game.ui.scenes.statistics.data import Filters, StatisticsData
 from game.ui.scenes.statistics.figures import UNKNOWN, field_figures
 from game.ui.scenes.statistics.notes import field_notes
 from tests.session.field.comparisons import compared_deals

@@ -17,16 +17,16 @@ from game.session.field.strength import (
     moving_means,
 )
 from game.session.progress import LossPhase, SeatRole
+from game.session.statistics import CALL_THEMES, StatisticsData, right_share
 from game.session.trainer.position import PositionTheme, Stake, stake_of
 from game.ui.charts.bars import Bar, BarChart, SplitBar, SplitChart
 from game.ui.charts.chart import Chart
 from game.ui.charts.elements import SHARES, Tone
 from game.ui.charts.line import LineChart, LinePoint
-from game.ui.scenes.statistics.data import CALL_THEMES, StatisticsData, percent_of_loss, right_share
 from game.words.i18n import ntr, ptr, tr
 from game.words.names import theme_words
 from game.words.numbers import day_words, decimal, month_words, percent, short, table_title
-from game.words.progress import phase_words, played_as_words
+from game.words.progress import percent_of_loss, phase_words, played_as_words
 from game.words.table import bid_name
 
 WINDOW: Final = 50

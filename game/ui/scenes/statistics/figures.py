@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.session.field.strength import IntervalEstimate, mean_of
+from game.session.statistics import StatisticsData, right_share
 from game.session.trainer.position import Stake
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.content import Drawn, On, Sentence, Spacer, Words
@@ -19,12 +20,12 @@ from game.ui.look.buttons import ButtonKind, ButtonState
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
-from game.ui.scenes.statistics.data import StatisticsData, percent_of_loss, right_share
 from game.ui.scenes.statistics.notes import Lead, Note
 from game.ui.widgets.button import Button
 from game.ui.widgets.pictures import DASH, draw_dash
 from game.words.i18n import chained, ntr, tr
 from game.words.numbers import between, decimal, percent, players_words, tables_words, whole
+from game.words.progress import percent_of_loss
 
 UNKNOWN: Final = "–"
 """What stands in place of a figure that is not known yet."""

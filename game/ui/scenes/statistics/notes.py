@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from game.session.statistics import StatisticsData
 from game.ui.scenes.statistics.charts import FIRST, WINDOW
-from game.ui.scenes.statistics.data import StatisticsData
 from game.words.i18n import chained, ntr, tr, within
 from game.words.numbers import deals_words, hands_words, table_title
 from game.words.opponents import among_levels

@@ -13,6 +13,7 @@ import pygame
 from game.session.files import Problem, ProblemKey
 from game.session.paths import shown_path
 from game.session.progress import export_tables
+from game.session.statistics import Filters, StatisticsData
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.content import On
 from game.ui.boxes.floating import at_foot
@@ -23,21 +24,19 @@ from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.statistics.charts import WINDOW, field_charts, play_charts, trainer_charts
-from game.ui.scenes.statistics.data import (
-    Filters,
-    StatisticsData,
-    filter_row,
-    period_list,
-    play_chips,
-    play_lists,
-    theme_list,
-)
 from game.ui.scenes.statistics.figures import (
     ChartCard,
     field_figures,
     figure_tile,
     play_figures,
     trainer_figures,
+)
+from game.ui.scenes.statistics.filters import (
+    filter_row,
+    period_list,
+    play_chips,
+    play_lists,
+    theme_list,
 )
 from game.ui.scenes.statistics.notes import Lead, field_notes, play_notes, trainer_notes
 from game.ui.widgets.button import RoundButton
