@@ -88,17 +88,15 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A problem that the player should hear of; the game goes on.
+    """A problem that the player should hear of; the game goes on. The log tells the cause.
 
     Attributes:
         key: the kind of problem, for which there is a sentence.
-        detail: the cause, in technical English: a system's message, a line, a field.
         path: the file concerned; for a damaged file where it was moved to, so nothing is lost.
         saved: what goes on in a new file, where the damaged one was the record of the progress.
     """
 
     key: ProblemKey
-    detail: str
     path: Path
     saved: Saved | None = None
 
@@ -280,19 +278,18 @@ def move_aside(path: Path, why: str) -> Path:
     return aside
 
 
-def damaged_file(path: Path, key: ProblemKey, detail: str) -> Problem:
+def damaged_file(path: Path, key: ProblemKey) -> Problem:
     """The problem with a damaged file, which is set aside, or stays where that fails.
 
     Args:
         path: the file.
         key: what the player is told.
-        detail: what is wrong with it, in technical English.
     """
     try:
         path = move_aside(path, "damaged")
     except OSError as error:
         LOGGER.warning("nor can it be set aside: %s", error)
-    return Problem(key, detail, path)
+    return Problem(key, path)
 
 
 def files_ending(folder: Path, ending: str) -> list[Path]:
@@ -368,4 +365,4 @@ def lost_weights() -> Problem | None:
 def _check(path: Path) -> Problem | None:
     if is_whole(path):
         return None
-    return Problem(ProblemKey.WEIGHTS_DAMAGED, "its sums are wrong, or it is missing", path)
+    return Problem(ProblemKey.WEIGHTS_DAMAGED, path)

@@ -24,6 +24,7 @@ from game.rules.dealing import (
 from game.rules.events import Event, VoidReason
 from game.rules.observation import Observation
 from game.rules.options.choices import Shuffle
+from game.rules.plain_values import CodedError, MessageCode
 from game.rules.score.match import Match, MatchLine, Settlement
 from game.rules.score.scores import Score
 from game.rules.score.sheet import ScoreSheet
@@ -132,7 +133,25 @@ class MatchRecord:
     deals: tuple[DealRecord, ...]
 
 
-class BadMatch(ValueError):
+class MatchCode(MessageCode):
+    """What can be wrong with a saved match, beside the values, rules and records in it."""
+
+    NEWER = "it has format {found}, known is {known}"
+    LINE = "line {number}: {reason}"
+    CHECK = "the check does not fit the text"
+    NO_DEAL = "no deal was dealt"
+    BEFORE_DEAL = "an action before the first deal"
+    TOO_MANY_ACTIONS = "more than {most} actions in a deal"
+    NOT_OPTIONAL = "{kind} cannot be declined"
+    OTHER_TABLE = "the deal is for another table"
+    SEAL = "the seal of deal {number} is broken"
+    TOO_EARLY = "deal {number} starts too early"
+    OTHER_DEALER = "seat {seat} did not deal deal {number}"
+    NOT_ASKED = "{kind} was not asked"
+    IN_DEAL = "deal {deal}, action {number}, seat {seat}: {reason}"
+
+
+class BadMatch(CodedError):
     """A saved match that cannot have been played."""
 
 
@@ -295,7 +314,7 @@ class Game:
             BadMatch: when a seal is broken, or an action is illegal.
         """
         if not record.deals:
-            raise BadMatch("no deal was dealt")
+            raise BadMatch(MatchCode.NO_DEAL())
         first, *others = record.deals
         try:
             game = cls.at(record.setup, record.seeds, _checked(first, 1))
@@ -303,7 +322,7 @@ class Game:
                 game._begin_repeated(_checked(deal, number))
                 game._repeat(deal)
         except BadDeal as error:
-            raise BadMatch(str(error)) from None
+            raise BadMatch(error.message) from None
         return game
 
     @classmethod
@@ -327,24 +346,25 @@ class Game:
 
     def _begin_repeated(self, record: DealRecord) -> None:
         if not self.deal_over or self.finished:
-            raise BadMatch(f"deal {self.deal_number + 1} starts too early")
+            raise BadMatch(MatchCode.TOO_EARLY(number=self.deal_number + 1))
         if record.dealer != self._standing.dealer:
-            raise BadMatch(f"seat {record.dealer} did not deal deal {self.deal_number + 1}")
+            number = self.deal_number + 1
+            raise BadMatch(MatchCode.OTHER_DEALER(seat=record.dealer, number=number))
         self._finished.append(self.current_record)
         self._begin(record)
 
     def _repeat(self, record: DealRecord) -> None:
-        for count, move in enumerate(record.moves, start=1):
+        for number, move in enumerate(record.moves, start=1):
             try:
                 if not isinstance(move.done, Decision):
                     self.submit(move.seat, move.done)
                 elif move.done == self.decision:
                     self.decline(move.seat)
                 else:
-                    raise BadMatch(f"{move.done.kind} was not asked")
-            except (IllegalAction, ValueError) as error:
-                where = f"deal {self.deal_number}, action {count}, seat {move.seat}"
-                raise BadMatch(f"{where}: {error}") from None
+                    raise BadMatch(MatchCode.NOT_ASKED(kind=move.done.kind))
+            except (IllegalAction, CodedError) as error:
+                place = {"deal": self.deal_number, "number": number, "seat": move.seat}
+                raise BadMatch(MatchCode.IN_DEAL(**place, reason=error)) from None
 
     def _settle(self) -> None:
         """Enter the result of a deal that is just over."""
@@ -373,7 +393,7 @@ def _deal_out(
 
 def _checked(record: DealRecord, number: int) -> DealRecord:
     if not record.sealed.intact:
-        raise BadMatch(f"the seal of deal {number} is broken")
+        raise BadMatch(MatchCode.SEAL(number=number))
     return record
 
 

@@ -87,7 +87,7 @@ class RuleSets:
             wrong = self._read_folder()
         except OSError as error:
             LOGGER.warning("the rule sets cannot be listed: %s", error)
-            return [Problem(ProblemKey.RULES_UNREADABLE, str(error), self.folder)]
+            return [Problem(ProblemKey.RULES_UNREADABLE, self.folder)]
         return [_told(path, error) for path, error in wrong]
 
     def refresh(self) -> None:
@@ -146,7 +146,7 @@ class RuleSets:
             write_atomically(path, _format(rules))
         except OSError as error:
             LOGGER.warning("the rule set is not saved: %s", error)
-            return Problem(ProblemKey.RULES_FAILED, str(error), path)
+            return Problem(ProblemKey.RULES_FAILED, path)
         self._forget(old)
         self._files[_key(rules.name)] = path
         self._rules[_key(rules.name)] = rules
@@ -166,7 +166,7 @@ class RuleSets:
             path.unlink(missing_ok=True)
         except OSError as error:
             LOGGER.warning("the rule set cannot be removed: %s", error)
-            return Problem(ProblemKey.RULES_FAILED, str(error), path)
+            return Problem(ProblemKey.RULES_FAILED, path)
         self._forget(_key(name))
         return None
 
@@ -213,7 +213,7 @@ def _told(path: Path, error: OSError | ValueError) -> Problem:
     """What is wrong with a file; if it is damaged, it is set aside."""
     LOGGER.warning("%s holds no rule set: %s", path.name, error)
     if isinstance(error, OSError):
-        return Problem(ProblemKey.RULES_UNREADABLE, str(error), path)
+        return Problem(ProblemKey.RULES_UNREADABLE, path)
     if isinstance(error, BadRules) and error.message.code is RulesCode.NO_RULE:
-        return Problem(ProblemKey.RULES_UNKNOWN, str(error), path)
-    return damaged_file(path, ProblemKey.RULES_DAMAGED, str(error))
+        return Problem(ProblemKey.RULES_UNKNOWN, path)
+    return damaged_file(path, ProblemKey.RULES_DAMAGED)

@@ -303,9 +303,10 @@ def load_settings(path: Path) -> tuple[Settings, list[Problem]]:
         return Settings(), []
     except OSError as error:
         LOGGER.warning("the settings cannot be read: %s", error)
-        return Settings(), [Problem(ProblemKey.SETTINGS_UNREADABLE, str(error), path)]
+        return Settings(), [Problem(ProblemKey.SETTINGS_UNREADABLE, path)]
     except ValueError as error:
-        return Settings(), [_damaged(path, str(error))]
+        LOGGER.warning("the settings are damaged: %s", error)
+        return Settings(), [damaged_file(path, ProblemKey.SETTINGS_DAMAGED)]
     return _read_fields(fields, path)
 
 
@@ -341,7 +342,7 @@ def save_settings(path: Path, settings: Settings, changed: Collection[str]) -> P
         write_atomically(path, json.dumps(fields, indent=2) + "\n")
     except OSError as error:
         LOGGER.warning("the settings are not saved: %s", error)
-        return Problem(ProblemKey.SETTINGS_FAILED, str(error), path)
+        return Problem(ProblemKey.SETTINGS_FAILED, path)
     return None
 
 
@@ -374,11 +375,6 @@ def _fields_to_keep(path: Path) -> dict[str, object] | None:
     return None
 
 
-def _damaged(path: Path, detail: str) -> Problem:
-    LOGGER.warning("the settings are damaged: %s", detail)
-    return damaged_file(path, ProblemKey.SETTINGS_DAMAGED, detail)
-
-
 def _renewed(fields: Mapping[str, object]) -> dict[str, object]:
     """What earlier versions wrote, as it is written now: English letters were a switch."""
     now = dict(fields)
@@ -397,9 +393,8 @@ def _read_fields(fields: Mapping[str, object], path: Path) -> tuple[Settings, li
         try:
             valid[key] = read(value, key)
         except ValueError as error:
-            problems.append(Problem(ProblemKey.SETTING_INVALID, str(error), path))
-    for problem in problems:
-        LOGGER.warning("settings: %s: %s", problem.key, problem.detail)
+            LOGGER.warning("settings: %s", error)
+            problems.append(Problem(ProblemKey.SETTING_INVALID, path))
     return Settings(**valid), problems
 
 

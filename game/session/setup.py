@@ -8,7 +8,9 @@ from types import MappingProxyType
 from typing import Annotated, Final
 
 from game.ai.player import CLASSIC, LEVEL_NAMES, TEMPERAMENTS, full_name
+from game.rules.notation import RecordCode
 from game.rules.options.ruleset import RuleSet, validate
+from game.rules.plain_values import CodedError, MessageCode
 from game.session.typed_values import one_of
 
 CHARACTERS: Final = ("gaston", "colette", "achille", "rosalie", "anatole", "josephine")
@@ -71,6 +73,12 @@ class SeatSetup:
         return None if self.level is None else full_name(self.level, self.temperament)
 
 
+class SetupCode(MessageCode):
+    """What can be wrong with a table, beside its rules and the values in it."""
+
+    TWO_HUMANS = "only one seat can be the player's"
+
+
 @dataclass(frozen=True, slots=True)
 class GameSetup:
     """Who plays a match, by which rules, and for how many deals.
@@ -89,19 +97,17 @@ class GameSetup:
         """Refuse a table that cannot be played at.
 
         Raises:
-            ValueError: for rules that cannot be played there, a second human, an unknown portrait
-                or temperament, or no deals.
+            CodedError: for rules that cannot be played there, a second human, or an unknown
+                portrait or temperament.
+            ValueError: for no deals.
         """
-        self.rules.shape(len(self.seats))
         for problem in validate(self.rules, len(self.seats)):
-            raise ValueError(f"these rules cannot be played: {problem.field}: {problem.reason}")
+            raise CodedError(RecordCode.NOT_PLAYABLE(problem=problem))
         if sum(seat.level is None for seat in self.seats) > 1:
-            raise ValueError("only one seat can be the human's")
+            raise CodedError(SetupCode.TWO_HUMANS())
         for seat in self.seats:
-            if seat.character not in CHARACTERS:
-                raise ValueError(f"there is no character {seat.character!r}")
-            if seat.temperament not in TEMPERS:
-                raise ValueError(f"there is no temperament {seat.temperament!r}")
+            one_of(CHARACTERS)(seat.character, "character")
+            one_of(TEMPERS)(seat.temperament, "temperament")
         if self.deals is not None and self.deals < 1:
             raise ValueError(f"a match has at least one deal, not {self.deals}")
 

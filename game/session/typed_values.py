@@ -1,7 +1,7 @@
 """JSON values read as type hints demand: the hint of a field is all that says what it may hold.
 
 ``Annotated[type, reader]`` narrows a hint: the reader takes a value and the field's name, and gives
-the value back or raises ``ValueError``, as ``one_of``, ``between`` and ``words`` do.
+the value back or raises ``BadValue``, as ``one_of``, ``between`` and ``words`` do.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, 
 
 from game.rules.plain_values import (
     BadValue,
+    Name,
     ValueCode,
     as_choice,
     as_integer,
@@ -24,11 +25,12 @@ from game.rules.plain_values import (
     as_text,
     as_truth,
     expect_keys,
+    shown,
 )
 
 _MOST_VALUES: Final = 100
 _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
-Reader = Callable[[object, str], Any]
+Reader = Callable[[object, Name], Any]
 _Text = TypeVar("_Text", bound=str)
 
 
@@ -42,23 +44,23 @@ def readers_of(record: type) -> dict[str, Reader]:
     return {field.name: _reader(hints[field.name]) for field in dataclasses.fields(record)}
 
 
-def one_of(values: Collection[_Text]) -> Callable[[object, str], _Text]:
+def one_of(values: Collection[_Text]) -> Callable[[object, Name], _Text]:
     """A reader of one of some texts."""
     known: dict[str, _Text] = dict(zip(values, values, strict=True))
     return lambda value, name: as_choice(value, name, known)
 
 
-def whole(lowest: int, highest: int) -> Callable[[object, str], int]:
+def whole(lowest: int, highest: int) -> Callable[[object, Name], int]:
     """A reader of whole numbers within bounds."""
     return lambda value, name: as_integer(value, name, lowest, highest)
 
 
-def between(lowest: float, highest: float) -> Callable[[object, str], float]:
+def between(lowest: float, highest: float) -> Callable[[object, Name], float]:
     """A reader of numbers within bounds, whole or not."""
     return lambda value, name: float(as_number(value, name, lowest, highest))
 
 
-def words(longest: int, shortest: int = 0) -> Callable[[object, str], str]:
+def words(longest: int, shortest: int = 0) -> Callable[[object, Name], str]:
     """A reader of texts that can be shown on one line.
 
     Args:
@@ -66,7 +68,7 @@ def words(longest: int, shortest: int = 0) -> Callable[[object, str], str]:
         shortest: the fewest.
     """
 
-    def read(value: object, name: str) -> str:
+    def read(value: object, name: Name) -> str:
         text = as_text(value, name)
         if not shortest <= len(text) <= longest or not text.isprintable():
             raise BadValue(ValueCode.NOT_PRINTABLE(name=name, least=shortest, most=longest))
@@ -80,13 +82,13 @@ def is_language(text: str) -> bool:
     return _LANGUAGE.fullmatch(text) is not None
 
 
-def language_or(*others: str) -> Callable[[object, str], str]:
+def language_or(*others: str) -> Callable[[object, Name], str]:
     """A reader of the code of a language, which nobody may speak here, or of one of some texts."""
 
-    def read(value: object, name: str) -> str:
+    def read(value: object, name: Name) -> str:
         text = as_text(value, name)
         if text not in others and not is_language(text):
-            raise ValueError(f"{name} must be the code of a language, not {text[:20]!r}")
+            raise BadValue(ValueCode.NOT_A_LANGUAGE(name=name, value=shown(text)))
         return text
 
     return read
@@ -119,10 +121,10 @@ def _optional(read: Reader) -> Reader:
 
 
 def _mapping(read_key: Reader, read_value: Reader) -> Reader:
-    def read(value: object, name: str) -> dict[Any, Any]:
+    def read(value: object, name: Name) -> dict[Any, Any]:
         fields = as_object(value, name)
         return {
-            read_key(key, f"a key of {name}"): read_value(each, f"{name}.{key}")
+            read_key(key, ValueCode.KEY_OF(name=name)): read_value(each, f"{name}.{key}")
             for key, each in fields.items()
         }
 
@@ -133,10 +135,11 @@ def _row(hint: Any) -> Reader:
     """A reader of equal values, as many as there are."""
     read_one = _reader(hint)
 
-    def read(value: object, name: str) -> tuple[Any, ...]:
+    def read(value: object, name: Name) -> tuple[Any, ...]:
         values = as_list(value, name)
         if len(values) > _MOST_VALUES:
-            raise ValueError(f"{name} must be {_MOST_VALUES} values at most, not {len(values)}")
+            found = {"most": _MOST_VALUES, "found": len(values)}
+            raise BadValue(ValueCode.TOO_MANY(name=name, **found))
         return tuple(read_one(each, name) for each in values)
 
     return read
@@ -145,10 +148,11 @@ def _row(hint: Any) -> Reader:
 def _group(readers: Sequence[Reader]) -> Reader:
     """A reader of one value of each kind."""
 
-    def read(value: object, name: str) -> tuple[Any, ...]:
+    def read(value: object, name: Name) -> tuple[Any, ...]:
         values = as_list(value, name)
         if len(values) != len(readers):
-            raise ValueError(f"{name} must be {len(readers)} values, not {len(values)}")
+            found = {"number": len(readers), "found": len(values)}
+            raise BadValue(ValueCode.NOT_SO_MANY(name=name, **found))
         return tuple(one(each, name) for one, each in zip(readers, values, strict=True))
 
     return read
@@ -157,12 +161,12 @@ def _group(readers: Sequence[Reader]) -> Reader:
 def _record(hint: type) -> Reader:
     readers = readers_of(hint)
 
-    def read(value: object, name: str) -> Any:
+    def read(value: object, name: Name) -> Any:
         fields = as_object(value, name)
         try:
             expect_keys(fields, readers, ())
-        except ValueError as error:
-            raise ValueError(f"{name}: {error}") from None
+        except BadValue as error:
+            raise BadValue(ValueCode.WITHIN(place=name, reason=error.message)) from None
         return hint(**{key: one(fields[key], f"{name}.{key}") for key, one in readers.items()})
 
     return read

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pygame
 
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from game.session.field import FieldQueue
     from game.session.progress import Progress
     from game.ui.widgets.choices import Select
+
+LOGGER: Final = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +163,12 @@ class Host(Protocol):
         """End after this frame."""
 
 
+def tell_unwritten(app: Host, key: ProblemKey, path: Path, error: OSError) -> None:
+    """Tell the player that a file cannot be written, and the log why."""
+    LOGGER.warning("%s is not written: %s", path, error)
+    app.tell(Problem(key, path))
+
+
 def save_and_say(app: Host, title: str, path: Path, write: Callable[[], object]) -> None:
     """Write a file, and say where it is or why it cannot be written.
 
@@ -172,7 +181,7 @@ def save_and_say(app: Host, title: str, path: Path, write: Callable[[], object])
     try:
         write()
     except OSError as error:
-        app.tell(Problem(ProblemKey.FILE_FAILED, str(error), path))
+        tell_unwritten(app, ProblemKey.FILE_FAILED, path, error)
         return
     folder = shown_path(path.parent)
     app.ask(title, tr("{file} is in {folder}.", file=path.name, folder=folder))

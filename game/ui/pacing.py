@@ -147,4 +147,4 @@ def checks_of_the_weights() -> list[Callable[[], object]]:
 def _note(check: Callable[[], Problem | None]) -> None:
     problem = check()
     if problem is not None:
-        DAMAGE.add(problem)
+        DAMAGE.note(problem.key, problem.path, "its sums are wrong, or it is missing")

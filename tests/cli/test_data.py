@@ -51,7 +51,7 @@ def test_a_copy_that_cannot_be_put_back_is_an_error(
 ) -> None:
     copy = home / "copy.zip"
     console.run("data", "--save", str(copy))
-    failed = Problem(ProblemKey.COPY_FAILED, "full", copy)
+    failed = Problem(ProblemKey.COPY_FAILED, copy)
     monkeypatch.setattr(data, "restore_waiting", lambda _places: [failed])
     message = console.refused("data", "--restore", str(copy))
     assert "The copy cannot be put back. Everything is as it was before." in message

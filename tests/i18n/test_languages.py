@@ -13,6 +13,7 @@ from babel.messages.mofile import write_mo
 from game.cli.dispatch import read_command
 from game.cli.window_options import asked_language
 from game.rules.cards import parse_card
+from game.session.files import ProblemKey
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.settings import Settings, load_settings, save_settings
 from game.tools import catalogue
@@ -107,14 +108,15 @@ def test_a_language_that_is_gone_stays_chosen(tmp_path: Path) -> None:
     assert (settings.language, problems) == ("pt_BR", [])
 
 
-def test_what_cannot_be_a_language_is_told(tmp_path: Path) -> None:
+def test_what_cannot_be_a_language_is_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"language": "../../etc"}', "utf-8")
     settings, problems = load_settings(path)
     assert settings.language == "auto"
-    assert [each.detail for each in problems] == [
-        "language must be the code of a language, not '../../etc'"
-    ]
+    assert [problem.key for problem in problems] == [ProblemKey.SETTING_INVALID]
+    assert "language must be the code of a language" in caplog.text
 
 
 def test_the_settings_offer_it(own: Path, tmp_path: Path) -> None:

@@ -196,7 +196,7 @@ def seats(*levels: str | None, character: str = "gaston") -> tuple[SeatSetup, ..
         (seats("rule"), None, "players"),
         (seats(*["rule"] * 6), None, "players"),
         (seats(None, None, "rule"), None, "only one seat"),
-        (seats("rule", "rule", "rule", character="nobody"), None, "no character"),
+        (seats("rule", "rule", "rule", character="nobody"), None, "character must be one of"),
         (seats("rule", "rule", "rule"), 0, "at least one deal"),
     ],
 )

@@ -204,7 +204,7 @@ class PadShelf:
                     problems.append(_told(path, error))
         except OSError as error:
             LOGGER.warning("the score pads cannot be listed: %s", error)
-            return [], [Problem(ProblemKey.PAD_UNREADABLE, str(error), self.folder)]
+            return [], [Problem(ProblemKey.PAD_UNREADABLE, self.folder)]
         return sorted(pads, key=lambda it: (it.pad.begun, it.path), reverse=True), problems
 
     def place_for(self, pad: ScorePad) -> Path:
@@ -227,11 +227,11 @@ class PadShelf:
         try:
             if path.exists() and read_bounded(path, _LARGEST_FILE) not in (stored.text, text):
                 path = self.place_for(stored.pad)
-                problem = Problem(ProblemKey.PAD_OF_OTHERS, "it was written since", path)
+                problem = Problem(ProblemKey.PAD_OF_OTHERS, path)
             write_atomically(path, text)
         except OSError as error:
             LOGGER.warning("the score pad is not saved: %s", error)
-            return stored, Problem(ProblemKey.PAD_FAILED, str(error), stored.path)
+            return stored, Problem(ProblemKey.PAD_FAILED, stored.path)
         return replace(stored, path=path, text=text), problem
 
     def delete(self, stored: StoredPad) -> Problem | None:
@@ -240,7 +240,7 @@ class PadShelf:
             stored.path.unlink(missing_ok=True)
         except OSError as error:
             LOGGER.warning("the score pad cannot be removed: %s", error)
-            return Problem(ProblemKey.PAD_FAILED, str(error), stored.path)
+            return Problem(ProblemKey.PAD_FAILED, stored.path)
         return None
 
 
@@ -263,10 +263,10 @@ def _told(path: Path, error: OSError | ValueError) -> Problem:
     """What is wrong with a file; if it is damaged, it is set aside."""
     LOGGER.warning("%s holds no score pad: %s", path.name, error)
     if isinstance(error, OSError):
-        return Problem(ProblemKey.PAD_UNREADABLE, str(error), path)
+        return Problem(ProblemKey.PAD_UNREADABLE, path)
     if isinstance(error, _TooNew):
-        return Problem(ProblemKey.PAD_TOO_NEW, str(error), path)
-    return damaged_file(path, ProblemKey.PAD_DAMAGED, str(error))
+        return Problem(ProblemKey.PAD_TOO_NEW, path)
+    return damaged_file(path, ProblemKey.PAD_DAMAGED)
 
 
 _HEADS = ("deal", "dealer", "taker", "partner", "contract", "bouts", "points")

@@ -84,7 +84,7 @@ def _failure(error: Exception, path: Path) -> Problem:
 
 def _problem(key: ProblemKey, error: Exception, path: Path) -> Problem:
     LOGGER.warning("the progress file (%s): %s", key, error)
-    return Problem(key, str(error), path)
+    return Problem(key, path)
 
 
 def _rescued(path: Path, patience: float, error: Exception) -> tuple[sqlite3.Connection, Problem]:

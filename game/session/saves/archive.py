@@ -170,7 +170,7 @@ class Archive:
                 return None
             if self._is_of_others():
                 self._text.forget()
-                return Problem(ProblemKey.SAVE_OF_OTHERS, "it was written since", self.path)
+                return Problem(ProblemKey.SAVE_OF_OTHERS, self.path)
             if more is None:
                 write_atomically(self.path, self._text.whole(match))
             else:
@@ -179,7 +179,7 @@ class Archive:
         except OSError as error:
             LOGGER.warning("the match is not saved: %s", error)
             self._text.forget()
-            return Problem(ProblemKey.SAVE_FAILED, str(error), self.path)
+            return Problem(ProblemKey.SAVE_FAILED, self.path)
         return None
 
     @property
@@ -218,7 +218,7 @@ class Archive:
         except OSError as error:
             LOGGER.warning("the saved match cannot be read: %s", error)
             self._in_the_way = ProblemKey.SAVE_UNREADABLE
-            problem = Problem(ProblemKey.SAVE_UNREADABLE, str(error), self.path)
+            problem = Problem(ProblemKey.SAVE_UNREADABLE, self.path)
         if self._latest is None:
             return MatchLoad(ReadMatch, lambda _: LoadedMatch(problem=problem), aside=False)
         if len(raw) > _LARGEST_SAVE:
@@ -233,10 +233,10 @@ class Archive:
         if isinstance(read.error, NewerFormat):
             LOGGER.warning("the saved match is of a newer version: %s", read.error)
             self._in_the_way = ProblemKey.SAVE_TOO_NEW
-            problem = Problem(ProblemKey.SAVE_TOO_NEW, str(read.error), self.path)
+            problem = Problem(ProblemKey.SAVE_TOO_NEW, self.path)
             return LoadedMatch(problem=problem)
         if read.error is not None:
-            return self._damaged(str(read.error))
+            return self._damaged(read.error)
         self._loaded, self._text = end, read.text or GrowingText()
         return LoadedMatch(read.game)
 
@@ -268,14 +268,14 @@ class Archive:
             file.seek(max(length - _END_LENGTH, 0))
             return length, file.read(_END_LENGTH)
 
-    def _damaged(self, detail: str) -> LoadedMatch:
-        LOGGER.warning("the saved match is damaged: %s", detail)
+    def _damaged(self, reason: object) -> LoadedMatch:
+        LOGGER.warning("the saved match is damaged: %s", reason)
         try:
             path = self._set_aside(ProblemKey.SAVE_DAMAGED)
         except OSError as error:
             LOGGER.warning("nor can it be set aside: %s", error)
             self._in_the_way, path = ProblemKey.SAVE_DAMAGED, self.path
-        return LoadedMatch(problem=Problem(ProblemKey.SAVE_DAMAGED, detail, path))
+        return LoadedMatch(problem=Problem(ProblemKey.SAVE_DAMAGED, path))
 
     def _set_aside(self, key: ProblemKey) -> Path:
         why = "newer" if key is ProblemKey.SAVE_TOO_NEW else "damaged"

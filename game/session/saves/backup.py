@@ -14,6 +14,7 @@ import contextlib
 import errno
 import hashlib
 import json
+import logging
 import os
 import shutil
 import sqlite3
@@ -39,6 +40,8 @@ from game.session.files import (
     put_in_place,
 )
 from game.session.paths import Folders
+
+LOGGER: Final = logging.getLogger(__name__)
 
 COPIES: Final = "tarot-nouveau-*.zip"
 """How copies are called, see ``copy_name``."""
@@ -299,13 +302,14 @@ def restore_waiting(places: Folders) -> list[Problem]:
     try:
         before = _restore(places, waiting)
     except (BadCopy, OSError) as error:
+        LOGGER.warning("the copy cannot be put back: %s", error)
         aside = waiting
         with contextlib.suppress(OSError):
             aside = move_aside(waiting, "damaged")
-        return [Problem(ProblemKey.COPY_FAILED, str(error), aside)]
+        return [Problem(ProblemKey.COPY_FAILED, aside)]
     with contextlib.suppress(OSError):
         waiting.unlink()
-    return [Problem(ProblemKey.COPY_RESTORED, "", before)]
+    return [Problem(ProblemKey.COPY_RESTORED, before)]
 
 
 def _restore(places: Folders, copy: Path) -> Path:

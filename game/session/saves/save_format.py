@@ -20,7 +20,9 @@ from typing import Any, Final
 from game.ai.player import CLASSIC
 from game.rules.actions import OPTIONAL, DecisionKind
 from game.rules.notation import (
+    BadRecord,
     DealHeader,
+    RecordCode,
     format_action,
     format_header,
     is_header,
@@ -37,6 +39,9 @@ from game.rules.options.choices import (
 from game.rules.options.presets import Preset, differences, rules_from_plain
 from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.rules.plain_values import (
+    BadValue,
+    CodedError,
+    ValueCode,
     as_integer,
     as_list,
     as_object,
@@ -46,9 +51,10 @@ from game.rules.plain_values import (
     shown,
 )
 from game.session.deal import Decision, Move, Seeds
-from game.session.game import BadMatch, DealRecord, MatchRecord, SealedDeal
+from game.session.game import BadMatch, DealRecord, MatchCode, MatchRecord, SealedDeal
 from game.session.setup import LEVELS, LONGEST_NAME, MOST_DEALS, GameSetup, SeatSetup
 from game.session.thinking import installed_player
+from game.session.typed_values import words
 
 _FORMERLY: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
     {
@@ -108,7 +114,7 @@ def parse_move(fields: Mapping[str, object], players: int) -> Move:
         players: seats at the table.
 
     Raises:
-        ValueError: when it is none; ``BadRecord`` for a damaged action.
+        CodedError: when it is none; ``BadRecord`` for a damaged action.
     """
     if "decline" not in fields:
         parsed = parse_action(fields, players)
@@ -117,7 +123,7 @@ def parse_move(fields: Mapping[str, object], players: int) -> Move:
     seat = as_integer(fields["seat"], "seat", 0, players - 1)
     kind = as_text(fields["decline"], "decline")
     if kind not in OPTIONAL:
-        raise ValueError(f"{shown(kind)} cannot be declined")
+        raise BadMatch(MatchCode.NOT_OPTIONAL(kind=shown(kind)))
     return Move(seat, Decision(DecisionKind(kind), seat, optional=True))
 
 
@@ -128,7 +134,7 @@ _FIRST_VERSION: Final = 1
 _MATCH_KEYS: Final = ("format", "version", "rules", "seats", "deals", "card_seed", "bot_seed")
 _SEAL_KEYS: Final = ("salt", "commitment")
 _LARGEST_SEED: Final = 2**256
-_LONGEST_HASH: Final = 100
+_HASH: Final = words(100)
 _MOST_MOVES: Final = 500
 """In a deal: five seats bid, call, announce and decline some thirty times, and play 78 cards."""
 
@@ -137,7 +143,7 @@ _END: Final = '"}'
 _DIGITS: Final = 16
 
 
-class NewerFormat(ValueError):
+class NewerFormat(CodedError):
     """A save of a later version of the game, which this one cannot read."""
 
 
@@ -252,8 +258,8 @@ def parse_match(text: str) -> MatchRecord:
         fields = _read(line, number)
         try:
             _add_line(deals, fields, setup)
-        except ValueError as error:
-            raise BadMatch(f"line {number}: {error}") from None
+        except (CodedError, BadRecord) as error:
+            raise _bad_line(number, error) from None
     return MatchRecord(setup, seeds, tuple(deal.closed for deal in deals))
 
 
@@ -261,7 +267,8 @@ def _version(line: str) -> int:
     """The format's version that the first line of a save names."""
     version = _read(line, 1).get("version")
     if isinstance(version, int) and version > _MATCH_VERSION:
-        raise NewerFormat(f"the save has format {shown(version)}, known is {_MATCH_VERSION}")
+        found = {"found": shown(version), "known": _MATCH_VERSION}
+        raise NewerFormat(MatchCode.NEWER(**found))
     return _FIRST_VERSION if version == _FIRST_VERSION else _MATCH_VERSION
 
 
@@ -271,8 +278,13 @@ def _vouched_for(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
     for number in range(1, len(lines) + 1):
         try:
             yield number, next(plain)
-        except ValueError as error:
-            raise BadMatch(f"line {number}: {error}") from None
+        except CodedError as error:
+            raise _bad_line(number, error) from None
+
+
+def _bad_line(number: int, error: CodedError | BadRecord) -> BadMatch:
+    """What is wrong with the line of that number, 1 for the first."""
+    return BadMatch(MatchCode.LINE(number=number, reason=error))
 
 
 def _sealed(lines: Sequence[str]) -> Sequence[str]:
@@ -281,24 +293,25 @@ def _sealed(lines: Sequence[str]) -> Sequence[str]:
     try:
         digest = hashlib.sha256("".join(f"{line}\n" for line in body).encode()).hexdigest()
         if parse_object(end).get("digest") != digest:
-            raise ValueError("the digest does not fit the text")
-    except ValueError as error:
-        raise BadMatch(f"the last line: {error}") from None
+            raise BadMatch(MatchCode.CHECK())
+    except CodedError as error:
+        raise _bad_line(len(lines), error) from None
     return body
 
 
 def _read(line: str, number: int) -> dict[str, object]:
     try:
         return parse_object(line)
-    except ValueError as error:
-        raise BadMatch(f"line {number}: {error}") from None
+    except CodedError as error:
+        raise _bad_line(number, error) from None
 
 
 def _parse_match_header(fields: Mapping[str, object], version: int) -> tuple[GameSetup, Seeds]:
     try:
         expect_keys(fields, _MATCH_KEYS, ())
         if fields["format"] != _MATCH_FORMAT:
-            raise ValueError(f"the format is {shown(fields['format'])}, not {_MATCH_FORMAT!r}")
+            found = shown(fields["format"])
+            raise BadMatch(RecordCode.WRONG_FORMAT(value=found, format=repr(_MATCH_FORMAT)))
         as_integer(fields["version"], "version", version, version)
         seats = tuple(_parse_seat(seat) for seat in as_list(fields["seats"], "seats"))
         deals = fields["deals"]
@@ -309,8 +322,8 @@ def _parse_match_header(fields: Mapping[str, object], version: int) -> tuple[Gam
             as_integer(fields["card_seed"], "card_seed", 0, _LARGEST_SEED),
             as_integer(fields["bot_seed"], "bot_seed", 0, _LARGEST_SEED),
         )
-    except ValueError as error:
-        raise BadMatch(f"line 1: {error}") from None
+    except CodedError as error:
+        raise _bad_line(1, error) from None
     return setup, seeds
 
 
@@ -320,7 +333,7 @@ def _parse_seat(value: object) -> SeatSetup:
     level, temperament = fields["level"], fields.get("temperament", CLASSIC.name)
     name = as_text(fields["name"], "name")
     if not name.isprintable():
-        raise ValueError(f"name must be printable, not {shown(name)}")
+        raise BadValue(ValueCode.NOT_PRINTABLE(name="name", least=0, most=LONGEST_NAME))
     seat = SeatSetup(
         name=name[:LONGEST_NAME],
         character=as_text(fields["character"], "character"),
@@ -352,10 +365,10 @@ def _add_line(deals: list[_OpenDeal], fields: Mapping[str, object], setup: GameS
         deals.append(_parse_deal_header(fields, setup))
         return
     if not deals:
-        raise ValueError("an action before the first deal")
+        raise BadMatch(MatchCode.BEFORE_DEAL())
     moves = deals[-1].moves
     if len(moves) == _MOST_MOVES:
-        raise ValueError(f"more than {_MOST_MOVES} actions in a deal")
+        raise BadMatch(MatchCode.TOO_MANY_ACTIONS(most=_MOST_MOVES))
     moves.append(parse_move(fields, setup.players))
 
 
@@ -363,16 +376,9 @@ def _parse_deal_header(fields: Mapping[str, object], setup: GameSetup) -> _OpenD
     header = stored_header(fields, more_keys=_SEAL_KEYS)
     expect_keys(fields, ("deck", "plan", *_SEAL_KEYS), fields)
     if (header.rules, header.players) != (setup.rules, setup.players):
-        raise ValueError("the deal is for another table")
-    salt, commitment = (_as_hash(fields[key], key) for key in _SEAL_KEYS)
+        raise BadMatch(MatchCode.OTHER_TABLE())
+    salt, commitment = (_HASH(fields[key], key) for key in _SEAL_KEYS)
     return _OpenDeal(header.dealer, SealedDeal(header.deal, salt, commitment))
-
-
-def _as_hash(value: object, name: str) -> str:
-    text = as_text(value, name)
-    if len(text) > _LONGEST_HASH:
-        raise ValueError(f"{name} is too long")
-    return text
 
 
 class Chain:
@@ -393,11 +399,11 @@ def unlinked(lines: Iterable[str]) -> Iterator[str]:
     """The lines of a chain as they were before.
 
     Raises:
-        ValueError: at the first that does not fit those before it.
+        BadMatch: at the first that does not fit those before it.
     """
     chain = Chain()
     for line in lines:
         plain = f"{line.rpartition(_MARK)[0]}}}"
         if chain.link(plain) != f"{line}\n":
-            raise ValueError("the check does not fit the text")
+            raise BadMatch(MatchCode.CHECK())
         yield plain

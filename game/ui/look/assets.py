@@ -112,16 +112,12 @@ class Damage:
             path: where it should be.
             error: what came of loading it.
         """
-        self.add(Problem(key, str(error), path))
-
-    def add(self, problem: Problem) -> None:
-        """Note a file that was found damaged elsewhere; the player hears of the first of a kind."""
-        if problem.path not in self._logged:
-            self._logged.add(problem.path)
-            LOGGER.warning("%s: %s: %s", problem.key, problem.path, problem.detail)
-        if problem.key not in self._known:
-            self._known.add(problem.key)
-            self._untold.append(problem)
+        if path not in self._logged:
+            self._logged.add(path)
+            LOGGER.warning("%s: %s: %s", key, path, error)
+        if key not in self._known:
+            self._known.add(key)
+            self._untold.append(Problem(key, path))
 
     def take_problem(self) -> Problem | None:
         """What the player has not been told yet; told once."""

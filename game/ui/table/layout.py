@@ -18,7 +18,7 @@ import pygame
 from game.ui.drawing.vector import Point
 from game.ui.look.kit import Kit
 from game.ui.look.theme import CARD_RATIO
-from game.ui.table.cards.stage import CardPose
+from game.ui.table.cards.stage import CardPose, around_cards
 
 _OPPONENTS: Final[dict[int, tuple[Point, ...]]] = {
     2: ((0.10, 0.165),),
@@ -198,7 +198,7 @@ class TableLayout:
         """The rectangle around the card of a place in the trick, however askew it lies."""
         pose = self.trick_slot(place)
         turned = [replace(pose, rotation=pose.rotation + by) for by in (-TRICK_ASKEW, TRICK_ASKEW)]
-        return pose.bounds.unionall([each.bounds for each in turned])
+        return around_cards((pose, *turned))
 
     def spread(self, count: int, width: float = 94) -> tuple[CardPose, ...]:
         """Cards laid out in the middle for all to read, clear of the button of the last trick.
@@ -283,6 +283,11 @@ class TableLayout:
     def panel_bottom(self) -> float:
         """The lowest a panel over the hand may reach."""
         return self.size[1] - 222 * self.unit
+
+    @property
+    def below_panels(self) -> tuple[int, int]:
+        """The middle of what is below them, where the hand would be of who sits out."""
+        return self.size[0] // 2, round((self.panel_bottom + self.size[1]) / 2)
 
     @property
     def panel_bottom_over_lifted(self) -> float:

@@ -13,7 +13,7 @@ from game.ui.look.kit import Kit, Style, shrunk
 from game.ui.look.panels import draw_plate, title_growth
 from game.ui.look.theme import LIGHT_GOLD, Face
 from game.ui.table.cards.sprites import CardSprites
-from game.ui.table.cards.stage import SHOWN_WIDTH, CardActor, CardPose
+from game.ui.table.cards.stage import SHOWN_WIDTH, CardActor, CardPose, around_cards
 from game.ui.table.cards.surroundings import draw_ripple
 from game.ui.table.hud import draw_message
 from game.ui.table.layout import TableLayout
@@ -122,7 +122,7 @@ def draw_shown(
 def mat_rect(layout: TableLayout, count: int) -> pygame.Rect:
     """Where the mat under so many cards lies."""
     poses = layout.spread(count, SHOWN_WIDTH)
-    rect = poses[0].bounds.unionall([pose.bounds for pose in poses])
+    rect = around_cards(poses)
     return rect.inflate(round(36 * layout.unit), round(32 * layout.unit))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -22,6 +24,36 @@ from game.words.i18n import tr
 _BAR: Final = 8
 _BUTTON_WIDTH: Final = 96
 _HEIGHT: Final = 40
+LIGHT_HEIGHT: Final = 10
+_LIGHT_WIDTH: Final = 300
+_LIT: Final = 0.28
+"""The part of the track that is lit."""
+_TURN: Final = 1.6
+"""Seconds that the light takes from one end to the other."""
+
+
+def draw_search_light(
+    kit: Kit, target: pygame.Surface, centre: tuple[int, int], seconds: float
+) -> None:
+    """A light that runs to and fro in a track, for work of which nobody knows how long it takes.
+
+    Args:
+        kit: the drawing kit.
+        target: where to.
+        centre: the middle of the track.
+        seconds: since it began to run.
+    """
+    theme = kit.theme
+    width, height = _LIGHT_WIDTH, LIGHT_HEIGHT
+    box = rectangle(0, 0, width, height, height / 2)
+    left, top = centre[0] - kit.px(width / 2), centre[1] - kit.px(height / 2)
+    track = partial(path, box, fill=theme.track, stroke=theme.outline, width=1.2)
+    kit.shape("search track", track, width, height).draw(target, left, top)
+    part = width * _LIT
+    swing = (1 - math.cos(math.pi * seconds / _TURN)) / 2
+    light = partial(path, rectangle(0, 0, part, height - 3, 4), fill=theme.gold)
+    lit = kit.shape("search light", light, part, height - 3)
+    lit.draw(target, left + kit.px(2 + (width - part - 4) * swing), top + kit.px(1.5))
 
 
 class WorkProgress(Described):

@@ -104,7 +104,7 @@ def test_the_save_holds_the_deck_order_and_the_seal(game: Game) -> None:
 def test_a_wrong_header_is_refused(game: Game, key: str, value: object) -> None:
     lines = plain_lines(text_of(game))
     lines[0] = json.dumps({**json.loads(lines[0]), key: value})
-    with pytest.raises(BadMatch, match=r"line 1|the last line"):
+    with pytest.raises(BadMatch, match=r"line \d"):
         parse_match(chained(lines))
 
 

@@ -108,14 +108,14 @@ class TestDialog:
         large = Settings(language="en", text_scale=1.5)
         pilot = Pilot(tmp_path, MenuScene, size, large)
         folder = Path("/", "home", *["marie-antoinette"] * 10, "tables")
-        pilot.app.tell(Problem(ProblemKey.SAVE_FAILED, "", folder / "match"))
+        pilot.app.tell(Problem(ProblemKey.SAVE_FAILED, folder / "match"))
         pilot.frames(1)
         assert not drawn_text()
 
     @pytest.mark.parametrize("key", ProblemKey)
     def test_the_name_of_a_folder_may_be_no_text(self, tmp_path: Path, key: ProblemKey) -> None:
         pilot = Pilot(tmp_path, MenuScene)
-        pilot.app.tell(Problem(key, "", Path("/home/caf\udce9/data/damaged-\udce9")))
+        pilot.app.tell(Problem(key, Path("/home/caf\udce9/data/damaged-\udce9")))
         pilot.frames(1)
         told = pilot.app.scene
         assert isinstance(told, DialogScene)

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.session.files import Problem, ProblemKey, write_atomically
+from game.session.files import ProblemKey, write_atomically
 from game.session.paths import shown_path
 from game.session.progress.history import HistoryChoices, HistoryFilter
 from game.session.progress.progress import deals_table
@@ -19,7 +19,7 @@ from game.session.sharing import export_deals
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Spacer, Words
 from game.ui.boxes.stacks import Across, Down
-from game.ui.host import Host
+from game.ui.host import Host, tell_unwritten
 from game.ui.input.keys import ENTER, ESCAPE, UP_DOWN, Hint, ctrl, plain
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
@@ -201,7 +201,7 @@ class HistoryScene(ListScene):
             write_atomically(records, export_deals(deals))
             write_atomically(table, deals_table(progress, deals, ptr("decimal sign", ".")))
         except OSError as error:
-            self.app.tell(Problem(ProblemKey.TABLES_FAILED, str(error), records))
+            tell_unwritten(self.app, ProblemKey.TABLES_FAILED, records, error)
             return
         message = tr(
             "{deals} are in {folder}: as records in {records}, which can be dropped on the window "

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.session.files import Problem, ProblemKey
+from game.session.files import ProblemKey
 from game.session.paths import shown_path
 from game.session.progress import export_tables
 from game.session.statistics import Filters, StatisticsData
@@ -18,7 +18,7 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.content import On
 from game.ui.boxes.floating import at_foot
 from game.ui.boxes.stacks import Across, Down, Either
-from game.ui.host import Host
+from game.ui.host import Host, tell_unwritten
 from game.ui.input.keys import ENTER, ESCAPE, NEXT_TAB, plain
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
@@ -254,8 +254,7 @@ class StatisticsScene(HeaderScene):
         try:
             deals, answers = export_tables(self.app.progress, folder, ptr("decimal sign", "."))
         except OSError as error:
-            problem = Problem(ProblemKey.TABLES_FAILED, str(error), folder / "deals.csv")
-            self.app.tell(problem)
+            tell_unwritten(self.app, ProblemKey.TABLES_FAILED, folder / "deals.csv", error)
             return
         message = tr(
             "{deals} and {answers} are in {folder}.",

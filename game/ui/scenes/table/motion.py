@@ -74,8 +74,8 @@ class SittingOut:
         """Place the button, in the language and the size of the window as they are now."""
         layout, button = self._animation.layout, self._button
         button.label = tr("Skip this deal")
-        centre = (layout.size[0] // 2, round((layout.panel_bottom + layout.size[1]) / 2))
-        button.place_by(layout.kit, button.natural_size(layout.kit), center=centre)
+        size = button.natural_size(layout.kit)
+        button.place_by(layout.kit, size, center=layout.below_panels)
 
     @property
     def offered(self) -> bool:

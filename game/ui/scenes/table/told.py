@@ -10,6 +10,7 @@ from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Acts, Node
 from game.ui.boxes.box import Widget
 from game.ui.host import AppScene
+from game.ui.table.cards.stage import around_cards
 from game.ui.table.hud import draw_message, edge_words
 from game.ui.table.middle import draw_shown
 from game.ui.table.seats.layout import face_rect
@@ -123,7 +124,7 @@ def _tell_hand(listener: Listener, scene: ToldTable) -> None:
             Node(
                 AccessRole.LIST_BOX,
                 tr("Your hand"),
-                nodes[0].rect.unionall([node.rect for node in nodes]),
+                around_cards([hand.poses[card] for card in held]),
                 focused=asked and not on_a_card,
                 children=nodes,
             )

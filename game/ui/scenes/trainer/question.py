@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final
 
 import pygame
@@ -23,7 +21,6 @@ from game.ui.boxes.content import Drawn, On, Spacer, Words
 from game.ui.boxes.stacks import Across, Down
 from game.ui.diagram.seats import SeatStrip
 from game.ui.diagram.tricks import TricksTable
-from game.ui.drawing.vector import path, rectangle
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
@@ -50,16 +47,13 @@ from game.ui.scenes.trainer.words import (
 )
 from game.ui.widgets.button import Button, ButtonRow
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.work_progress import LIGHT_HEIGHT, draw_search_light
 from game.words.cards import card_title
 from game.words.coach.reasons import reason_sentence
 from game.words.i18n import ntr, ptr, tr
 from game.words.names import rules_name
 
 _HEIGHT: Final = 190
-_TRACK: Final = (300, 10)
-_PART: Final = 0.28
-_TURN: Final = 1.6
-"""Seconds that the light takes from one end to the other."""
 
 
 class _Waiting(Described):
@@ -76,7 +70,7 @@ class _Waiting(Described):
         title = Style(Face.TITLE, 23, kit.theme.heading)
         note = Style(Face.BODY, 16.5, kit.theme.muted)
         below: Sequence[Box] = (
-            Drawn(self._draw_light, height=_TRACK[1]),
+            Drawn(self._draw_light, height=LIGHT_HEIGHT),
             Words(tr("Esc stops the search"), note, align="centre"),
         )
         if self._again is not None:
@@ -102,18 +96,7 @@ class _Waiting(Described):
         return ntr("{n} deal looked at", "{n} deals looked at", self._state.course.tried)
 
     def _draw_light(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-        centre = rect.center
-        theme = kit.theme
-        width, height = _TRACK
-        box = rectangle(0, 0, width, height, height / 2)
-        left, top = centre[0] - kit.px(width / 2), centre[1] - kit.px(height / 2)
-        track = partial(path, box, fill=theme.track, stroke=theme.outline, width=1.2)
-        kit.shape("search track", track, width, height).draw(target, left, top)
-        part = width * _PART
-        swing = (1 - math.cos(math.pi * self._state.seconds / _TURN)) / 2
-        light = partial(path, rectangle(0, 0, part, height - 3, 4), fill=theme.gold)
-        lit = kit.shape("search light", light, part, height - 3)
-        lit.draw(target, left + kit.px(2 + (width - part - 4) * swing), top + kit.px(1.5))
+        draw_search_light(kit, target, rect.center, self._state.seconds)
 
 
 _INSET: Final = 24

@@ -29,26 +29,13 @@ from game.ui.scenes.trainer.side import shorten
 from game.ui.scenes.trainer.state import ExitGuard, SecondAnswer, TrainerState, wanted_last
 from game.ui.scenes.trainer.words import question_words, waiting_words
 from game.ui.table.cards.sprites import CardSprites
-from game.ui.table.hand.fan import HAND, FanCard, HandFan
+from game.ui.table.hand.fan import HAND, FanCard, HandFan, fan_room
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.control import Form
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.stage import Stage
 from game.words.i18n import tr
 
-_FAN_WIDE: Final = 180
-_FAN_NARROW: Final = 118
-"""Units of the window's height that the hand takes, beside panels side by side and over one."""
-_FAN_RESTING: Final = 66
-"""The same over which one scrolls, as long as no card of it is looked for."""
-_FAN_WHOLE: Final = 272
-"""Units in which all of the cards shows."""
-_HIGH_WINDOW: Final = 1040
-_OF_HIGHER_WINDOW: Final = 0.5
-"""Units of a window's height above which there is more for the hand, and its part of the rest."""
-_ROOMY: Final = 1.25
-"""A panel that is so much higher than it needs has height to give away."""
-_ABOVE_FAN: Final = 32
 _LEFT_PART: Final = 0.652
 _GAP: Final = 14
 
@@ -140,10 +127,11 @@ class TrainerScene(HeaderScene):
             self._sprites = CardSprites(self.screen.table, patient=True)
         box = self._beside(self._make_panels(stage.wide))
         needed = box.height_in(stage.kit, stage.body.width)
-        above = (_ABOVE_FAN if stage.wide else _ABOVE_FAN / 2) * self.screen.table.scale
-        self._fan_top = self.screen.size[1] - self._fan_height(stage, needed * _ROOMY + above)
+        shown, resting = self.course.position is not None, self.state.hand_rests
+        room = fan_room(stage, self.screen, needed, shown=shown, resting=resting)
+        self._fan_top = room.top
         self._build_fan()
-        self.arrange(box, stage.down_to(self._fan_top - above))
+        self.arrange(box, room.panels)
         shorten(self.panels[-1])
 
     @staticmethod
@@ -162,20 +150,6 @@ class TrainerScene(HeaderScene):
         if self.course.chosen is None:
             return question_panels(state, position) if wide else [question_page(state, position)]
         return answer_panels(state, position) if wide else [answer_page(state, position)]
-
-    def _fan_height(self, stage: Stage, panels: float) -> float:
-        """Pixels that the hand takes: more in a high window, where the panels need less."""
-        unit = self.screen.table.scale
-        least = _FAN_WIDE
-        if not stage.wide:
-            least = _FAN_RESTING if self.state.hand_rests else _FAN_NARROW
-        if self.course.position is None:
-            return least * unit
-        height = self.screen.size[1]
-        usual = least if self.state.hand_rests else _FAN_WIDE
-        wanted = max(usual, least + (height / unit - _HIGH_WINDOW) * _OF_HIGHER_WINDOW)
-        free = self.screen.table.units(stage.down_to(height - panels).height)
-        return max(least, min(wanted, free, _FAN_WHOLE)) * unit
 
     def _build_fan(self) -> None:
         """The hand, whose cards can be chosen where cards are the answer."""

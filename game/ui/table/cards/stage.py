@@ -6,6 +6,7 @@ The stage only shows what happened; nothing here changes the game.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -97,6 +98,11 @@ class CardPose:
                 if max(mine) < min(others) or max(others) < min(mine):
                     return False
         return True
+
+
+def around_cards(poses: Sequence[CardPose]) -> pygame.Rect:
+    """The rectangle around cards, one at least, in pixels."""
+    return poses[0].bounds.unionall([pose.bounds for pose in poses])
 
 
 SHOWN_WIDTH: Final = 76

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -16,6 +16,8 @@ from game.ui.look.kit import Kit
 from game.ui.look.theme import CARD_RATIO
 from game.ui.table.cards.sprites import CardLook, CardSprites
 from game.ui.table.cards.stage import CardPose
+from game.ui.widgets.stage import Stage
+from game.ui.window import Screen
 from game.words.cards import card_name, card_title, sorted_hand
 from game.words.i18n import tr
 
@@ -32,8 +34,58 @@ _HOVER_LIFT: Final = 14
 _SPEED: Final = 16.0
 """How fast a card rises: parts of the way that is left, in a second."""
 _NEAR: Final = 0.3
+_WIDE: Final = 180
+_NARROW: Final = 118
+"""Units of the window's height that the hand takes, beside panels side by side and over one."""
+_RESTING: Final = 66
+"""The same over which one scrolls, as long as no card of it is looked for."""
+_WHOLE: Final = 272
+"""Units in which all of the cards shows."""
+_HIGH_WINDOW: Final = 1040
+_OF_HIGHER_WINDOW: Final = 0.5
+"""Units of a window's height above which there is more for the hand, and its part of the rest."""
+_ROOMY: Final = 1.25
+"""A panel that is so much higher than it needs has height to give away."""
+_ABOVE: Final = 32
+"""Units between panels and hand; half as many where one panel stands over it."""
+
 HAND: Final = "hand"
 """What it is known by among all that is told of the screen."""
+
+
+class FanRoom(NamedTuple):
+    """How a hand at the foot of a screen and the panels over it share the window.
+
+    Attributes:
+        top: how high the middle of the hand's upper edge is, in pixels.
+        panels: the place of the panels.
+    """
+
+    top: float
+    panels: pygame.Rect
+
+
+def fan_room(stage: Stage, screen: Screen, needed: float, *, shown: bool, resting: bool) -> FanRoom:
+    """Share a window: the hand gets more in a high one, where the panels need less.
+
+    Args:
+        stage: where the parts of the screen stand.
+        screen: the window.
+        needed: pixels of height that the panels need.
+        shown: whether there is a hand already.
+        resting: whether no card of it is looked for.
+    """
+    unit, height = screen.table.scale, screen.size[1]
+    above = (_ABOVE if stage.wide else _ABOVE / 2) * unit
+    least = _WIDE if stage.wide else _RESTING if resting else _NARROW
+    units: float = least
+    if shown:
+        usual = least if resting else _WIDE
+        wanted = max(usual, least + (height / unit - _HIGH_WINDOW) * _OF_HIGHER_WINDOW)
+        free = screen.table.units(stage.down_to(height - (needed * _ROOMY + above)).height)
+        units = max(least, min(wanted, free, _WHOLE))
+    top = height - units * unit
+    return FanRoom(top, stage.down_to(top - above))
 
 
 class FanCard(Widget):
