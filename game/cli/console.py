@@ -14,8 +14,8 @@ from typing import BinaryIO, Final, TypeAlias
 
 from game.rules.cards import Card
 from game.rules.plain_values import CodedError, MessageCode
-from game.session.files import lost_weights
 from game.session.paths import folders
+from game.session.problems import lost_weights
 from game.session.settings import AUTOMATIC, saved_language
 from game.words.errors import in_words
 from game.words.i18n import (

@@ -18,14 +18,8 @@ from game.rules.options.presets import (
 )
 from game.rules.options.ruleset import RuleSet, validate
 from game.rules.plain_values import parse_object
-from game.session.files import (
-    Problem,
-    ProblemKey,
-    damaged_file,
-    files_ending,
-    read_bounded,
-    write_atomically,
-)
+from game.session.files import damaged_file, files_ending, read_bounded, write_atomically
+from game.session.problems import Problem, ProblemKey
 
 LOGGER: Final = logging.getLogger(__name__)
 

@@ -15,14 +15,8 @@ from game.coach.lessons import Lesson
 from game.rules.options.presets import Preset
 from game.rules.options.ruleset import LONGEST_NAME as LONGEST_RULES_NAME
 from game.rules.plain_values import parse_object, shown
-from game.session.files import (
-    Problem,
-    ProblemKey,
-    damaged_file,
-    move_aside,
-    read_bounded,
-    write_atomically,
-)
+from game.session.files import damaged_file, move_aside, read_bounded, write_atomically
+from game.session.problems import Problem, ProblemKey
 from game.session.setting import Tab, read_settings, setting
 from game.session.setup import (
     CHARACTERS,

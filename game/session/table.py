@@ -14,8 +14,9 @@ from game.rules.cards import Card
 from game.rules.events import Event
 from game.rules.observation import Observation, redact
 from game.session.deal import KIND_OF_PHASE, Decision
-from game.session.files import BackgroundSaves, Problem
+from game.session.files import BackgroundSaves
 from game.session.game import Game
+from game.session.problems import Problem
 from game.session.saves.archive import Archive
 from game.session.thinking import Thinker, ThinkRequest, carry_out
 

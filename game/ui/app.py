@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.session.assumption import Standard, standard_of
-from game.session.files import Problem, ProblemKey
 from game.session.paths import Folders
+from game.session.problems import Problem, ProblemKey
 from game.session.rule_sets import RuleSets
 from game.session.saves.archive import SavedMatches
 from game.session.settings import Settings

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import pygame
 
 from game.session.assumption import Standard
-from game.session.files import Problem, ProblemKey
 from game.session.paths import Folders, shown_path
+from game.session.problems import Problem, ProblemKey
 from game.session.rule_sets import RuleSets
 from game.session.saves.archive import SavedMatches
 from game.session.settings import Settings

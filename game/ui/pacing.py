@@ -15,7 +15,7 @@ from typing import Final
 import pygame
 
 from game.rules.cards import ALL_CARDS
-from game.session.files import Problem, weight_checks
+from game.session.problems import Problem, weight_checks
 from game.session.setup import CHARACTERS
 from game.ui.look.assets import DAMAGE, DeckStyle
 from game.ui.look.pictures import MOST_CARD_PICTURES, card_picture, portrait

@@ -10,7 +10,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.session.files import BackgroundSaves, Problem
+from game.session.files import BackgroundSaves
+from game.session.problems import Problem
 from game.session.settings import Settings, save_settings
 
 if TYPE_CHECKING:

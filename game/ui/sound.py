@@ -29,7 +29,7 @@ from game.rules.events import (
     PoigneeShown,
     TrickWon,
 )
-from game.session.files import ProblemKey
+from game.session.problems import ProblemKey
 from game.ui.look.assets import DAMAGE, assets_folder
 
 LOGGER: Final = logging.getLogger(__name__)

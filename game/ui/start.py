@@ -12,9 +12,10 @@ from typing import Final
 
 import pygame
 
-from game.session.files import Problem, sweep
+from game.session.files import sweep
 from game.session.logbook import catch_crashes, close_logbook, open_logbook
 from game.session.paths import Folders, folders, shown_path
+from game.session.problems import Problem
 from game.session.saves.backup import restore_waiting
 from game.session.settings import Settings, load_settings
 from game.ui.app import App

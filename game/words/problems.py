@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.session.files import Problem, ProblemKey
 from game.session.paths import shown_path
+from game.session.problems import Problem, ProblemKey
 from game.words.i18n import ntr, tr
 
 _SAVES: Final = (

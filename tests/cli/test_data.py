@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.cli.commands import data
-from game.session.files import Problem, ProblemKey
 from game.session.paths import HOME_VARIABLE, folders
+from game.session.problems import Problem, ProblemKey
 from tests.cli.console import Console
 
 

@@ -13,8 +13,8 @@ from babel.messages.mofile import write_mo
 from game.cli.dispatch import read_command
 from game.cli.window_options import asked_language
 from game.rules.cards import parse_card
-from game.session.files import ProblemKey
 from game.session.paths import HOME_VARIABLE, folders
+from game.session.problems import ProblemKey
 from game.session.settings import Settings, load_settings, save_settings
 from game.tools import catalogue
 from game.ui.scenes.settings.page import SettingsTab

@@ -12,7 +12,7 @@ import pytest
 
 from game.ai import networks
 from game.ai.networks import network
-from game.session.files import ProblemKey, lost_weights
+from game.session.problems import ProblemKey, lost_weights
 from game.session.thinking import answer
 from game.tools.training.networks import random_network
 from tests.session.test_worker import question

@@ -13,7 +13,7 @@ import pytest
 from game.rules.options.choices import FivePlayers, Scoring, Stakes
 from game.rules.options.presets import PRESETS, preset
 from game.rules.options.ruleset import RuleSet
-from game.session.files import ProblemKey
+from game.session.problems import ProblemKey
 from game.session.rule_sets import RuleSets, playable_sizes
 
 CAFE = RuleSet(name="Café de la Gare", multipliers=(1, 1, 2, 4, 8), call_own=False)

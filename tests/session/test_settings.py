@@ -12,8 +12,8 @@ from types import MappingProxyType
 
 import pytest
 
-from game.session.files import ProblemKey
 from game.session.paths import HOME_VARIABLE, folders
+from game.session.problems import ProblemKey
 from game.session.setting import Setting
 from game.session.settings import (
     SETTINGS,

@@ -12,8 +12,8 @@ from game.rules.actions import Bid, DecisionKind, IllegalAction, MakeBid, PlayCa
 from game.rules.cards import EXCUSE
 from game.rules.events import Dealt, Discarded
 from game.session.deal import Decision
-from game.session.files import Problem, ProblemKey
 from game.session.game import Game, MatchRecord
+from game.session.problems import Problem, ProblemKey
 from game.session.saves.archive import Archive
 from game.session.table import Table
 from game.session.thinking import LocalThinker, PlayerFor, ThinkReply, ThinkRequest

@@ -27,7 +27,7 @@ from game.rules.events import (
     PlayStarted,
     TrickWon,
 )
-from game.session.files import ProblemKey
+from game.session.problems import ProblemKey
 from game.ui import sound
 from game.ui.look.assets import Damage, asset, assets_folder
 from game.ui.sound import (

@@ -6,8 +6,8 @@ import argparse
 from pathlib import Path
 
 from game.cli.console import CommandError, already_there, cannot_write, cause, print_json
-from game.session.files import ProblemKey
 from game.session.paths import Folders, folders, shown_path
+from game.session.problems import ProblemKey
 from game.session.saves.backup import BadCopy, restore_at_start, restore_waiting, save_copy
 from game.words.i18n import chained, quoted, tr
 from game.words.numbers import files_words

@@ -24,8 +24,8 @@ from game.cli.options import whole_number
 from game.rules.actions import CONTRACTS, parse_bid
 from game.rules.cards import Card, parse_card
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
-from game.session.files import ProblemKey
 from game.session.paths import folders
+from game.session.problems import ProblemKey
 from game.session.progress import Progress
 from game.session.progress.history import (
     DealOrder,

@@ -24,15 +24,9 @@ from game.rules.plain_values import (
 from game.rules.score.outcome import NEEDED_FIGURES, OPTIONAL_FIGURES, figures_of, plain_figures
 from game.rules.score.scores import card_points, score_value
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
-from game.session.files import (
-    Problem,
-    ProblemKey,
-    damaged_file,
-    files_ending,
-    read_bounded,
-    write_atomically,
-)
+from game.session.files import damaged_file, files_ending, read_bounded, write_atomically
 from game.session.pad.pad import MOST_DEALS, BadPad, PadCode, PadDeal, ScorePad, bad_deal
+from game.session.problems import Problem, ProblemKey
 from game.session.progress.progress import table_text
 from game.session.saves.save_format import rules_in_full, stored_rules
 from game.session.setup import LONGEST_NAME

@@ -11,16 +11,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, Self, TypeVar
 
-from game.session.files import (
-    Problem,
-    ProblemKey,
-    Saved,
-    expect_plain,
-    make_folder,
-    make_private,
-    move_aside,
-    new_file_for,
-)
+from game.session.files import expect_plain, make_folder, make_private, move_aside, new_file_for
+from game.session.problems import Problem, ProblemKey, Saved
 from game.session.progress.rows import decoded, read_all
 from game.session.progress.salvage import has_sound_header, row_counts, salvage
 from game.session.progress.schema import (

@@ -13,15 +13,9 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from game.session.files import (
-    Problem,
-    ProblemKey,
-    append_durably,
-    move_aside,
-    read_bounded,
-    write_atomically,
-)
+from game.session.files import append_durably, move_aside, read_bounded, write_atomically
 from game.session.game import BadMatch, Game, MatchRecord
+from game.session.problems import Problem, ProblemKey
 from game.session.saves.save_format import GrowingText, NewerFormat, parse_match
 from game.session.setup import GameSetup
 

@@ -30,8 +30,6 @@ from typing import Final
 
 from game.rules.plain_values import CodedError, MessageCode
 from game.session.files import (
-    Problem,
-    ProblemKey,
     expect_plain,
     make_folder,
     make_private,
@@ -40,6 +38,7 @@ from game.session.files import (
     put_in_place,
 )
 from game.session.paths import Folders
+from game.session.problems import Problem, ProblemKey
 
 LOGGER: Final = logging.getLogger(__name__)
 

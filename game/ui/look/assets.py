@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from game.session.files import Problem, ProblemKey
+from game.session.problems import Problem, ProblemKey
 from game.words.cards import BACK, ON_THE_DECK
 
 

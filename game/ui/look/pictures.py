@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.rules.cards import Card
-from game.session.files import ProblemKey
+from game.session.problems import ProblemKey
 from game.ui.drawing.vector import circle, path, rasterise, rectangle
 from game.ui.look import text as lettering
 from game.ui.look.assets import DAMAGE, DeckStyle, MissingAsset, assets_folder, card_file

@@ -15,7 +15,7 @@ from typing import Final
 
 import pygame
 
-from game.session.files import ProblemKey
+from game.session.problems import ProblemKey
 from game.ui.drawing.vector import rasterise
 from game.ui.look.assets import DAMAGE, assets_folder
 from game.ui.look.icons import SUIT_SYMBOLS, SUIT_UNITS, suit_drawing

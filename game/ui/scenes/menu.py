@@ -42,7 +42,7 @@ from game.words.numbers import counted, number
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.session.files import Problem
+    from game.session.problems import Problem
 
 _RIBBON_SHADOW: Final = 4
 

@@ -13,8 +13,8 @@ from random import Random
 
 import pytest
 
-from game.session.files import ProblemKey
 from game.session.pad import PadDeal, PadShelf, ScorePad, StoredPad, pad_text, save_pad_table
+from game.session.problems import ProblemKey
 from tests.session.pad.evenings import NAMES, empty_pad, played_pad
 
 KILLS = 5

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.files import ProblemKey, Saved
+from game.session.problems import ProblemKey, Saved
 from game.session.progress import LossPhase, Progress, StockedPosition
 from tests.session.progress.answers import MUCH_LATER, after, answer, deal, is_empty
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.files import ProblemKey
+from game.session.problems import ProblemKey
 from game.session.progress import LossPhase, PlayedDeal, Progress, TrainerAnswer
 from game.session.progress.schema import MIGRATIONS
 from tests.session.progress.answers import after, answer, deal, is_empty

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.files import Problem, ProblemKey, Saved
+from game.session.problems import Problem, ProblemKey, Saved
 from game.session.progress import LossPhase, PlayedDeal, Progress, StockedPosition, schema
 from game.session.progress.file import memory
 from game.session.progress.salvage import row_counts, salvage

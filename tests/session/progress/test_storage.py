@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.files import ProblemKey, Saved
+from game.session.problems import ProblemKey, Saved
 from game.session.progress import LossPhase, Progress
 from game.session.progress.schema import MIGRATIONS, VERSION, transaction
 from tests.session.progress.answers import after, answer, deal, is_empty

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.session.files import ProblemKey
 from game.session.game import Game, MatchRecord
+from game.session.problems import ProblemKey
 from game.session.saves.archive import Archive
 from game.session.saves.save_format import NewerFormat, parse_match
 from tests.session.builders import make_table, step, text_of

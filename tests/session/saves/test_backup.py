@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from game.session.files import ProblemKey
 from game.session.paths import Folders, folders
+from game.session.problems import ProblemKey
 from game.session.saves import backup
 from game.session.saves.backup import (
     BadCopy,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from game.session.files import ProblemKey
 from game.session.game import Game
+from game.session.problems import ProblemKey
 from game.session.saves.archive import SavedMatches
 from tests.session.builders import make_setup, text_of
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.files import Problem, ProblemKey
+from game.session.problems import Problem, ProblemKey
 from game.session.settings import Settings
 from game.ui.host import DialogReply
 from game.ui.look.assets import Damage

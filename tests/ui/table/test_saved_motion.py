@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.rules.actions import DecisionKind
-from game.session.files import Problem
 from game.session.game import MatchRecord
+from game.session.problems import Problem
 from game.session.saves.archive import Archive
 from game.session.settings import Settings
 from tests.ui.table.table_pilot import TablePilot

@@ -14,7 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.files import ProblemKey
+from game.session.problems import ProblemKey
 from game.ui import sound
 from game.ui.look import assets, pictures, text
 from game.ui.look import text as faces

@@ -9,8 +9,9 @@ from typing import Final
 
 import pygame
 
-from game.session.files import ProblemKey, write_atomically
+from game.session.files import write_atomically
 from game.session.paths import shown_path
+from game.session.problems import ProblemKey
 from game.session.progress.history import HistoryChoices, HistoryFilter
 from game.session.progress.progress import deals_table
 from game.session.progress.records import PlayedDeal

@@ -12,8 +12,8 @@ import pygame
 
 from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.rules.shapes import LARGEST_TABLE
-from game.session.files import Problem
 from game.session.pad import PadShelf, ScorePad, StoredPad
+from game.session.problems import Problem
 from game.session.rule_sets import playable_sizes
 from game.session.setup import CHARACTERS, LONGEST_NAME
 from game.ui.anim import CountUp

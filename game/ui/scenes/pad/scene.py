@@ -12,9 +12,9 @@ import pygame
 from game.rules.score.outcome import ImpossibleOutcome
 from game.rules.score.scores import half_of
 from game.rules.score.scoring import score
-from game.session.files import ProblemKey
 from game.session.game import DealResult
 from game.session.pad import BadPad, PadDeal, PadShelf, ScorePad, StoredPad, save_pad_table
+from game.session.problems import ProblemKey
 from game.session.setup import GameSetup
 from game.ui.anim import CountUp
 from game.ui.boxes.box import Box, Widget

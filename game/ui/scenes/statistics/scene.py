@@ -10,8 +10,8 @@ from typing import Final
 
 import pygame
 
-from game.session.files import ProblemKey
 from game.session.paths import shown_path
+from game.session.problems import ProblemKey
 from game.session.progress import export_tables
 from game.session.statistics import Filters, StatisticsData
 from game.ui.boxes.box import Box, Widget
