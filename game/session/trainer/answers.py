@@ -1,38 +1,28 @@
-"""What the trainer may be answered, the marks and the book of answers, and mistakes that return."""
+"""What the trainer may be answered, what an answer is worth, and the book of answers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
-from typing import Final, Protocol
+from typing import Final
 
 from game.ai.contract.declaring import cards_to_show
 from game.coach.ranking import Evaluation
 from game.rules.actions import CallCard, DecisionKind, MakeBid, PlayCard, ShowPoignee
 from game.rules.observation import Observation, partner_candidates
-from game.session.deal import DealLog
-from game.session.progress import DuePosition, Progress, TrainerAnswer
+from game.session.progress import Progress, TrainerAnswer
 from game.session.questions import PartnerAnswer
-from game.session.replay import decision_points, whole_log
-from game.session.review import ReviewedDecision
-from game.session.trainer.bot_table import turned
 from game.session.trainer.choices import Choice, Declines, GuessPartner, Quiz, choice_of, code_of
-from game.session.trainer.grading import LEAST_MARGIN
 from game.session.trainer.position import (
-    MISTAKES,
-    TABLES,
     Difficulty,
     Position,
     PositionTheme,
     Stake,
     format_position,
-    position_at,
     stake_of,
 )
-from game.session.trainer.queue import PositionFilter, QueuedPosition
 from game.session.trainer.quizzes import QUIZZES
-from game.session.trainer.search import Found, Searching, SearchQuestion
 
 BY_NUMBER: Final = frozenset((DecisionKind.CALL, DecisionKind.BID, DecisionKind.POIGNEE))
 """Decisions whose few answers stay in their own order, and have numbers."""
@@ -193,149 +183,3 @@ class AnswerBook:
 
     def _marked(self) -> list[TrainerAnswer]:
         return self._answers if self._open is None else [*self._answers, self._open]
-
-
-class PositionSource(Protocol):
-    """Where a course has its positions from; ``PositionQueue`` tells what each part means."""
-
-    @property
-    def tried(self) -> int:
-        """How many deals were looked at in the search for the next position."""
-
-    def next(self, wanted: PositionFilter, now: datetime) -> QueuedPosition | None:
-        """A position that lies ready, taken out."""
-
-    def peek(self, wanted: PositionFilter, now: datetime) -> QueuedPosition | None:
-        """The position that will come next."""
-
-    def skip(self, key: str) -> None:
-        """Do not let a position come back."""
-
-    def lacks(self, wanted: PositionFilter) -> bool:
-        """Whether no position lies ready, and one may be found."""
-
-    def can_search(self, wanted: PositionFilter) -> bool:
-        """Whether more positions can be found."""
-
-    def is_full(self, wanted: PositionFilter) -> bool:
-        """Whether no more need be searched for."""
-
-    def search(self, wanted: PositionFilter) -> SearchQuestion:
-        """The question by which the coach's desk looks for more positions."""
-
-    def learn(self, answer: Searching | Found) -> None:
-        """Take in an answer to such a question."""
-
-
-class FixedPositions:
-    """Some positions, one after the other, whatever is wanted."""
-
-    tried = 0
-
-    def __init__(self, positions: Iterable[Position]) -> None:
-        """Offer these positions, in this order."""
-        self._left = [QueuedPosition(one, Difficulty.CLOSE, returns=True) for one in positions]
-
-    def next(self, wanted: PositionFilter, now: datetime) -> QueuedPosition | None:
-        """The next of the positions, taken out; None after the last."""
-        offer = self.peek(wanted, now)
-        self._left = self._left[1:]
-        return offer
-
-    def peek(self, _wanted: PositionFilter, _now: datetime) -> QueuedPosition | None:
-        """The next of the positions, which stays; None after the last."""
-        return self._left[0] if self._left else None
-
-    def skip(self, key: str) -> None:
-        """Do nothing: no position is offered twice."""
-
-    def lacks(self, _wanted: PositionFilter) -> bool:
-        """False: where no position is left, none is searched for."""
-        return False
-
-    def can_search(self, _wanted: PositionFilter) -> bool:
-        """False: there are no positions but those given."""
-        return False
-
-    def is_full(self, _wanted: PositionFilter) -> bool:
-        """True: there are no positions but those given."""
-        return True
-
-    def search(self, _wanted: PositionFilter) -> SearchQuestion:
-        """Refuse; ``can_search`` says that there is nothing to search for.
-
-        Raises:
-            LookupError: always.
-        """
-        raise LookupError("given positions are not searched for")
-
-    def learn(self, answer: Searching | Found) -> None:
-        """Do nothing: no search was asked for."""
-
-
-MOST_OF_A_DEAL: Final = 3
-"""Mistakes of one deal that come back, the dearest."""
-_CLEAR: Final = 14.0
-"""Points lost from which a mistake is a clear one."""
-
-
-def position_of_decision(log: DealLog, seat: int, number: int, deal: str = "") -> Position | None:
-    """The moment of a finished deal at which a seat decided something, as a position.
-
-    Args:
-        log: the deal.
-        seat: who decided.
-        number: which of his decisions, 0 for the first.
-        deal: the key of the deal, see ``Position``.
-
-    Returns:
-        None where the trainer cannot ask that: of some kinds of decisions, and at tables of which
-        it knows nothing.
-    """
-    if log.players not in TABLES:
-        return None
-    moves = whole_log(log).moves[: decision_points(log, seat)[number]]
-    before = turned(replace(log, moves=moves), seat)
-    return position_at(PositionTheme.OWN_MISTAKE, number, before, deal)
-
-
-def mistakes_to_repeat(
-    log: DealLog, seat: int, decisions: Iterable[ReviewedDecision], deal: str
-) -> Iterator[tuple[Position, Difficulty]]:
-    """The dearest mistakes of a deal as positions, each with how hard it is.
-
-    Args:
-        log: the deal.
-        seat: the learner's.
-        decisions: what the coach made of them.
-        deal: the key of the deal, see ``Position``.
-    """
-    asked = [it for it in decisions if it.loss >= LEAST_MARGIN and it.past.kind in MISTAKES]
-    for one in sorted(asked, key=lambda it: -it.loss)[:MOST_OF_A_DEAL]:
-        position = position_of_decision(log, seat, one.number, deal)
-        if position is not None:
-            yield position, Difficulty.CLEAR if one.loss >= _CLEAR else Difficulty.CLOSE
-
-
-def keep_mistakes(
-    progress: Progress,
-    log: DealLog,
-    seat: int,
-    decisions: Iterable[ReviewedDecision],
-    deal: str,
-    now: datetime,
-) -> None:
-    """Let the mistakes of a deal come back; those that come back already are left as they are.
-
-    Args:
-        progress: where the learner's positions are kept.
-        log: the deal.
-        seat: his seat.
-        decisions: what the coach made of his decisions.
-        deal: the key of the deal, see ``Position``.
-        now: the moment, with its time zone.
-    """
-    for position, difficulty in mistakes_to_repeat(log, seat, decisions, deal):
-        record = format_position(position)
-        due = DuePosition(position.key, position.theme.value, difficulty.value, record)
-        progress.add_due(due, now)

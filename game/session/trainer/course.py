@@ -24,14 +24,7 @@ from game.session.questions import (
     PartnerAnswer,
     PartnerQuestion,
 )
-from game.session.trainer.answers import (
-    AnswerBook,
-    Mark,
-    PositionSource,
-    mark_certain,
-    mark_choice,
-    mark_guess,
-)
+from game.session.trainer.answers import AnswerBook, Mark, mark_certain, mark_choice, mark_guess
 from game.session.trainer.choices import Choice, Declines, GuessPartner, Quiz, Statement
 from game.session.trainer.grading import heuristic_choice
 from game.session.trainer.position import (
@@ -42,7 +35,7 @@ from game.session.trainer.position import (
     seed_for,
     stake_of,
 )
-from game.session.trainer.queue import PositionFilter, PositionQueue
+from game.session.trainer.queue import PositionFilter, PositionQueue, PositionSource
 from game.session.trainer.quizzes import QUIZZES
 from game.session.trainer.search import Found, Searching
 

@@ -10,13 +10,13 @@ from game.rules.actions import PlayCard
 from game.session.progress import Progress
 from game.session.replay import past_decisions
 from game.session.review import ReviewReport
-from game.session.trainer.answers import (
+from game.session.trainer.course import Course
+from game.session.trainer.mistakes import (
     MOST_OF_A_DEAL,
     keep_mistakes,
     mistakes_to_repeat,
     position_of_decision,
 )
-from game.session.trainer.course import Course
 from game.session.trainer.position import LEARNER, Difficulty, PositionTheme, parse_position
 from game.session.trainer.queue import PositionFilter
 from tests.session.desk.local_desk import LocalDesk

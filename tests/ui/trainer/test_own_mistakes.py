@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.session.settings import Settings
-from game.session.trainer.answers import keep_mistakes
+from game.session.trainer.mistakes import keep_mistakes
 from game.session.trainer.position import PositionTheme
 from game.ui.scenes.history.scene import HistoryScene
 from tests.session.trainer.test_mistakes import reviewed

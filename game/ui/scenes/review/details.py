@@ -13,7 +13,7 @@ from game.coach.reasons.codes import Bearing, CoachReason, ReasonCode, bearing_o
 from game.coach.reasons.contrast import FIGURES, most_telling, rival_of
 from game.session.progress.records import CastMember, cast_from
 from game.session.review import DealTour, ReviewedDecision
-from game.session.trainer.answers import position_of_decision
+from game.session.trainer.mistakes import position_of_decision
 from game.session.trainer.position import Position
 from game.ui.boxes.box import Box, Described
 from game.ui.boxes.content import Drawn, On, Prose, Sentence, Spacer, ToldOf, Unheard, Words

@@ -20,7 +20,7 @@ from game.session.review import (
     losses_by_phase,
 )
 from game.session.review.report import format_grades, parse_grades
-from game.session.trainer.answers import keep_mistakes
+from game.session.trainer.mistakes import keep_mistakes
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.content import On, Words
 from game.ui.boxes.stacks import Across, Down

@@ -10,11 +10,12 @@ import pygame
 from game.rules.actions import CallCard, DecisionKind, Discard, PlayCard, ShowPoignee
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.session.progress.records import CastMember
-from game.session.trainer.answers import FixedPositions, numbered
+from game.session.trainer.answers import numbered
 from game.session.trainer.bot_table import RULES
 from game.session.trainer.choices import Choice
 from game.session.trainer.course import Course
 from game.session.trainer.position import USUAL_PLAYERS, Position, Stake, stake_of
+from game.session.trainer.queue import FixedPositions
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole
 from game.ui.boxes.box import Box, Widget
