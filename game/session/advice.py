@@ -22,10 +22,19 @@ from game.ai.contract.hand_count import (
 )
 from game.ai.player import MASTERS, Standard
 from game.rules.actions import Bid, Slam
-from game.rules.cards import CardSet
 from game.rules.observation import Observation
-from game.rules.play import PoigneeChoice
 from game.rules.score.sheet import tricks_spared
+
+__all__ = [
+    "FULL_STRENGTH",
+    "STRENGTH_CUTS",
+    "CountedLine",
+    "HandStrength",
+    "advised_slam",
+    "cards_to_show",
+    "hand_strength",
+    "slam_conceivable",
+]
 
 FULL_STRENGTH: Final = 100
 STRENGTH_CUTS: Final = (
@@ -161,16 +170,6 @@ def _along(knots: Sequence[tuple[int, int]], total: int) -> int:
         if total < high:
             return max(start, start + (end - start) * (total - low) // (high - low))
     return knots[-1][1]
-
-
-def poignee_to_show(choice: PoigneeChoice, size: int) -> CardSet:
-    """The trumps of a handful of that size that give least away.
-
-    By convention the lowest are shown. The highest stay hidden, as they tell how long the hand
-    rules the trumps, and so does the Petit, as it tells the others whom to hunt; trumps of the
-    discard always go along, and the Excuse only where it makes up the count (section 7).
-    """
-    return cards_to_show(choice, size)
 
 
 def slam_conceivable(view: Observation) -> bool:

@@ -1,9 +1,9 @@
 """A deal laid out by hand: some cards have their places, wishes say the rest, chance deals it.
 
-Where a card may lie is a number, its spot. A hand has that of its seat, the dog ``DOG``. Of two
-players every card on the table has a spot of its own: those of one seat after those of another,
+Where a card may lie is a number, its slot. A hand has that of its seat, the dog ``DOG``. Of two
+players every card on the table has a slot of its own: those of one seat after those of another,
 first the upmost card of each pile, then the ones below them, the lowest last. All of a seat's
-together are a place, known by its first spot.
+together are a place, known by its first slot.
 """
 
 from __future__ import annotations
@@ -41,24 +41,24 @@ def pile_place(shape: TableShape, seat: int) -> int:
     return shape.seats + seat * _on_table(shape)
 
 
-def spot_in_pile(shape: TableShape, seat: int, pile: int, depth: int) -> int:
-    """The spot of the card that has so many others of a pile upon it."""
+def slot_in_pile(shape: TableShape, seat: int, pile: int, depth: int) -> int:
+    """The slot of the card that has so many others of a pile upon it."""
     return pile_place(shape, seat) + depth * shape.piles + pile
 
 
-def in_pile(shape: TableShape, spot: int) -> tuple[int, int]:
-    """The pile in which a spot is, and how many cards lie upon it there."""
-    depth, pile = divmod(spot - _place_of_spot(shape, spot), shape.piles)
+def in_pile(shape: TableShape, slot: int) -> tuple[int, int]:
+    """The pile in which a slot is, and how many cards lie upon it there."""
+    depth, pile = divmod(slot - _place_of_slot(shape, slot), shape.piles)
     return pile, depth
 
 
-def _place_of_spot(shape: TableShape, spot: int) -> int:
-    """The place of which a spot is part; one that is not at this table is none."""
-    if spot < shape.seats:
-        return spot
+def _place_of_slot(shape: TableShape, slot: int) -> int:
+    """The place of which a slot is part; one that is not at this table is none."""
+    if slot < shape.seats:
+        return slot
     if not shape.piles:
         return NOWHERE
-    return spot - (spot - shape.seats) % _on_table(shape)
+    return slot - (slot - shape.seats) % _on_table(shape)
 
 
 def _owner_of(shape: TableShape, place: int) -> int:
@@ -110,7 +110,7 @@ class DealSketch:
         players: seats at the table.
         dealer: the dealer's seat.
         seat: the player's.
-        placed: at which spot cards are to lie, see ``spots``.
+        placed: at which slot cards are to lie, see ``slots``.
         wishes: what else is wished.
     """
 
@@ -130,7 +130,7 @@ class DealSketch:
         for owner, piles in enumerate(log.deal.piles):
             for pile, cards in enumerate(piles):
                 for depth, card in enumerate(reversed(cards)):
-                    placed[card] = spot_in_pile(shape, owner, pile, depth)
+                    placed[card] = slot_in_pile(shape, owner, pile, depth)
         return cls(log.rules, log.players, log.dealer, seat, placed)
 
     @classmethod
@@ -171,14 +171,14 @@ class DealSketch:
         """Where a card is to lie; ``NOWHERE`` where chance decides that."""
         return self.place_at(self.placed.get(card, NOWHERE))
 
-    def place_at(self, spot: int) -> int:
-        """The place of which a spot is part."""
-        return _place_of_spot(self.shape, spot)
+    def place_at(self, slot: int) -> int:
+        """The place of which a slot is part."""
+        return _place_of_slot(self.shape, slot)
 
     @cached_property
-    def spots(self) -> Mapping[int, Card]:
-        """The cards that are to lie on the table, by their spots."""
-        return {spot: card for card, spot in self.placed.items() if spot >= self.shape.seats}
+    def slots(self) -> Mapping[int, Card]:
+        """The cards that are to lie on the table, by their slots."""
+        return {slot: card for card, slot in self.placed.items() if slot >= self.shape.seats}
 
     def at(self, place: int) -> CardSet:
         """The cards that are to lie at a place."""
@@ -195,18 +195,18 @@ class DealSketch:
         """How many more cards can be put at a place."""
         return self.size(place) - len(self.at(place))
 
-    def free_spot(self, spot: int) -> int | None:
-        """A spot if it is free, or the next one of its place that is; None where it is full."""
-        place = self.place_at(spot)
-        return next(self._free_spots(place, spot), None)
+    def free_slot(self, slot: int) -> int | None:
+        """A slot if it is free, or the next one of its place that is; None where it is full."""
+        place = self.place_at(slot)
+        return next(self._free_slots(place, slot), None)
 
-    def _free_spots(self, place: int, first: int) -> Iterator[int]:
-        """All spots that are free at a place, in turn from one of them on."""
+    def _free_slots(self, place: int, first: int) -> Iterator[int]:
+        """All slots that are free at a place, in turn from one of them on."""
         if place < self.shape.seats:
             yield from [place] * self.room(place)
             return
         end = place + self.size(place)
-        yield from (it for it in (*range(first, end), *range(place, first)) if it not in self.spots)
+        yield from (it for it in (*range(first, end), *range(place, first)) if it not in self.slots)
 
     @property
     def complete(self) -> bool:
@@ -215,24 +215,24 @@ class DealSketch:
 
     # -- laying out -----------------------------------------------------------------------------
 
-    def put(self, card: Card, spot: int) -> DealSketch:
-        """The sketch with a card at a spot, or at the next free one of its place.
+    def put(self, card: Card, slot: int) -> DealSketch:
+        """The sketch with a card at a slot, or at the next free one of its place.
 
         It is unchanged where that is full, or the card lies there.
         """
-        free = self.free_spot(spot)
-        if self.place_of(card) == self.place_at(spot) or free is None:
+        free = self.free_slot(slot)
+        if self.place_of(card) == self.place_at(slot) or free is None:
             return self
         return replace(self, placed={**self.placed, card: free})
 
     def take_back(self, card: Card) -> DealSketch:
         """The sketch with a card left to chance."""
-        left = {each: spot for each, spot in self.placed.items() if each != card}
+        left = {each: slot for each, slot in self.placed.items() if each != card}
         return replace(self, placed=left)
 
     def emptied(self, place: int) -> DealSketch:
         """The sketch with all cards of a place left to chance."""
-        left = {card: spot for card, spot in self.placed.items() if self.place_at(spot) != place}
+        left = {card: slot for card, slot in self.placed.items() if self.place_at(slot) != place}
         return replace(self, placed=left)
 
     @property
@@ -267,15 +267,15 @@ class DealSketch:
         return DealLog(self.rules, self.players, self.dealer, self._laid_out(self.placed), ())
 
     def _laid_out(self, placed: Mapping[Card, int]) -> Deal:
-        """The deal in which all cards lie at these spots."""
+        """The deal in which all cards lie at these slots."""
         shape, heaps = self.shape, defaultdict[int, list[Card]](list)
-        for card, spot in placed.items():
-            heaps[spot].append(card)
+        for card, slot in placed.items():
+            heaps[slot].append(card)
         hands = tuple(CardSet(heaps[seat]) for seat in range(shape.seats))
         piles = tuple(
             tuple(
                 tuple(
-                    heaps[spot_in_pile(shape, seat, pile, depth)][0]
+                    heaps[slot_in_pile(shape, seat, pile, depth)][0]
                     for depth in reversed(range(PILE_DEPTH))
                 )
                 for pile in range(shape.piles)
@@ -317,9 +317,9 @@ class DealSketch:
 
     def _deals(self, rng: Random) -> Iterator[Deal]:
         free = [card for card in DECK if card not in self.placed]
-        spots = [spot for place in self.places for spot in self._free_spots(place, place)]
+        slots = [slot for place in self.places for slot in self._free_slots(place, place)]
         for _ in range(TRIES if free else 1):
-            rest = zip(shuffled(free, rng), spots, strict=True)
+            rest = zip(shuffled(free, rng), slots, strict=True)
             yield self._laid_out({**self.placed, **dict(rest)})
 
     def _is_wished(self, deal: Deal) -> bool:

@@ -32,7 +32,7 @@ def share_words(result: ChallengeResult) -> str:
     return "–" if own is None else percentage(float(own.percentage))
 
 
-def place_words(result: ChallengeResult) -> str:
+def rank_words(result: ChallengeResult) -> str:
     """The player's place among all tables in words; empty where he has none yet."""
     own = result.own
     if own is None:
@@ -45,7 +45,7 @@ def state_words(result: ChallengeResult | None) -> str:
     if result is None:
         return tr("not played yet")
     if result.settled:
-        return place_words(result)
+        return rank_words(result)
     if result.finished:
         return tr("the other tables are still playing")
     if result.challenge.deals == 1:
@@ -63,7 +63,7 @@ def result_line(result: ChallengeResult, today: date) -> str:
         parts = ["Tarot Nouveau", day, players, share]
     else:
         series = tr("series of {deals}", deals=deals_words(challenge.deals))
-        parts = ["Tarot Nouveau", series, players, share, place_words(result)]
+        parts = ["Tarot Nouveau", series, players, share, rank_words(result)]
     return " · ".join(parts)
 
 

@@ -23,8 +23,8 @@ from game.session.advice import (
     STRENGTH_CUTS,
     HandStrength,
     advised_slam,
+    cards_to_show,
     hand_strength,
-    poignee_to_show,
     slam_conceivable,
 )
 from tests.rules.builders import FFT, Table, house
@@ -145,7 +145,7 @@ def test_a_handful_gives_least_away(size: int, with_excuse: bool) -> None:
     view = observe(FFT, 4, 0, table.events)
     choice = view.choices.poignee
     assert choice is not None
-    shown = poignee_to_show(choice, size)
+    shown = cards_to_show(choice, size)
     assert check_poignee(view.facts, 0, view.hand, shown) is not None
     assert (EXCUSE in shown) is with_excuse
     if not with_excuse:

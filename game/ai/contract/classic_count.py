@@ -194,11 +194,11 @@ def choose_classic_bid(
         count: how it counts its hand.
     """
     facts, hand = observation.facts, observation.hand
-    least = classic_totals(facts.rules, facts.shape)
+    least = classic_guide(facts.rules, facts.shape)
     return best_bid(observation, [bid for bid in least if count(hand, bid) >= least[bid]])
 
 
-def classic_totals(rules: RuleSet, shape: TableShape) -> dict[Bid, int]:
+def classic_guide(rules: RuleSet, shape: TableShape) -> dict[Bid, int]:
     """The least count for everything that may be bid at a table.
 
     No guide is known for three or five players: what it asks goes by the part of all the cards that

@@ -206,7 +206,12 @@ def choose_poignee(
 
 
 def cards_to_show(choice: PoigneeChoice, size: int) -> CardSet:
-    """The trumps that tell the least: the Petit and the highest stay hidden if others suffice."""
+    """The trumps of a handful of that size that give least away.
+
+    By convention the lowest are shown. The highest stay hidden, as they tell how long the hand
+    rules the trumps, and so does the Petit, as it tells the others whom to hunt; trumps of the
+    discard always go along, and the Excuse only where it makes up the count (section 7).
+    """
     shown = list(choice.must_include)
     optional = sorted(choice.trumps - choice.must_include - CardSet((PETIT,)))
     if PETIT in choice.trumps:

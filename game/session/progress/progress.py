@@ -16,7 +16,12 @@ from typing import TYPE_CHECKING, Final
 from game.session.files import write_atomically
 from game.session.progress.file import ProgressFile
 from game.session.progress.history import PlayedDeals
-from game.session.progress.kept import KeptChallenges, KeptComparisons, KeptMatches, KeptReviews
+from game.session.progress.matches_and_reviews import (
+    KeptChallenges,
+    KeptComparisons,
+    KeptMatches,
+    KeptReviews,
+)
 from game.session.progress.records import (
     DuePosition,
     LossPhase,

@@ -19,7 +19,7 @@ from types import MappingProxyType
 from typing import Final, Protocol
 
 from game.session.files import read_bounded
-from game.session.progress.kept import (
+from game.session.progress.matches_and_reviews import (
     CHALLENGE_COLUMNS,
     MATCH_COLUMNS,
     REVIEW_COLUMNS,

@@ -31,17 +31,17 @@ _LIKELY_AS_GOOD: Final = 0.02
 """Chances that differ by no more are called equal."""
 
 
-def offered(theme: PositionTheme, view: Observation, given: int = 0) -> tuple[Choice, ...]:
+def offered(theme: PositionTheme, view: Observation, answered: int = 0) -> tuple[Choice, ...]:
     """The answers in the order in which they are shown; no discard, as there are too many.
 
     Args:
         theme: what is asked about.
         view: what the learner knows.
-        given: how many questions were answered, where several are asked.
+        answered: how many questions were answered, where several are asked.
     """
     quiz = QUIZZES.get(theme)
     if quiz is not None:
-        return quiz.questions(view)[given].answers
+        return quiz.questions(view)[answered].answers
     offer = view.choices
     if theme is PositionTheme.PARTNER:
         return tuple(GuessPartner(seat) for seat in partner_candidates(view))
@@ -56,11 +56,11 @@ def offered(theme: PositionTheme, view: Observation, given: int = 0) -> tuple[Ch
     return tuple(PlayCard(card) for card in sorted(offer.plays))
 
 
-def numbered(position: Position, given: int = 0) -> tuple[Choice, ...]:
+def numbered(position: Position, answered: int = 0) -> tuple[Choice, ...]:
     """The answers that have a number, see ``offered``; none where cards of the hand are chosen."""
     points = stake_of(position.theme) is Stake.POINTS
     by_number = not points or position.kind in BY_NUMBER
-    return offered(position.theme, position.observation, given) if by_number else ()
+    return offered(position.theme, position.observation, answered) if by_number else ()
 
 
 @dataclass(frozen=True, slots=True)

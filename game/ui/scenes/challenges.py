@@ -49,7 +49,7 @@ from game.ui.widgets.text_field import copied
 from game.words.challenges import (
     challenge_title,
     dated_title,
-    place_words,
+    rank_words,
     result_line,
     share_words,
     state_words,
@@ -263,7 +263,7 @@ class ChallengeResultScene(HeaderScene):
         return Across(
             Words(words, Style(Face.TITLE, 21, theme.heading), most=1),
             Words(
-                place_words(self.result) if self.result.settled else state_words(self.result),
+                rank_words(self.result) if self.result.settled else state_words(self.result),
                 Style(Face.NOTE, 16, theme.muted),
                 align="right",
                 most=1,

@@ -227,7 +227,7 @@ class LinesScene(HeaderScene):
         self.arrange(self.panel, stage.body)
         found = self.lines.divergence
         if found is not None and found.trick:
-            self.panel.show(rows.parts[found.trick - 1].rect)
+            self.panel.scroll_to(rows.parts[found.trick - 1].rect)
 
     def _title(self, result: TableResult, stage: Stage) -> Box:
         """Who sat in the player's seat, what was played and what it came to."""

@@ -173,7 +173,7 @@ class LessonScene(OverlayScene):
         back = Button(tr("Back"), self._go_back, kind=ButtonKind.QUIET, size=_SMALL)
         onward = Button(tr("Go on"), self._go_on)
         turns = [back, onward] if self._place else [onward]
-        foot = _lesson_foot(stop, turns, self._place_words(), kit.theme)
+        foot = _lesson_foot(stop, turns, self._page_words(), kit.theme)
         room = self.room(_EDGE)
         wide = room.width >= kit.px(_WIDTH)
         width = min(room.width, kit.px(_WIDTH if wide else _NARROW_WIDTH))
@@ -194,7 +194,7 @@ class LessonScene(OverlayScene):
                 body.resize_pictures(-1)  # the text is as high
                 break
 
-    def _place_words(self) -> str:
+    def _page_words(self) -> str:
         """Which page of how many; nothing of a single one."""
         if len(self._lessons) == 1:
             return ""

@@ -336,7 +336,7 @@ class RulePagesScene(HeaderScene):
         if current is not None and current.page == self.page:
             where = self._body.where(current)
             if where is not None:
-                self._panel.show(where)
+                self._panel.scroll_to(where)
 
     # -- input ----------------------------------------------------------------------------------
 

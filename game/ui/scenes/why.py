@@ -92,7 +92,7 @@ class WhyScene(WalkScene):
 
     # -- layout ---------------------------------------------------------------------------------
 
-    def show(self) -> None:
+    def place_panels(self) -> None:
         """Position over beliefs at the left, the choice at the right; or one of them at a time."""
         words = tr("Play on yourself from this moment, in the place of who is to move")
         self.foot = [self.play_button(words)]

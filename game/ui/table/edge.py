@@ -114,7 +114,7 @@ def name_in_room(button: Button, kit: Kit, words: Sequence[str], room: float) ->
     return _edge_button_width(kit, button.label, round(button.size))
 
 
-def even_width(kit: Kit) -> float:
+def edge_column_width(kit: Kit) -> float:
     """The width in pixels of buttons that stand below each other, the same for all."""
     return max(_edge_button_width(kit, words) for words in (tr("Last trick"), tr("Advice")))
 
@@ -151,7 +151,7 @@ class AdviceButton:
         words = tr("Advice")
         self._worded.label = self._round.label = words
         self._worded.icon = icon("lamp", kit.theme.on_button)
-        width = _edge_button_width(kit, words) if discarding else even_width(kit)
+        width = _edge_button_width(kit, words) if discarding else edge_column_width(kit)
         rect = _advice_rect(layout, width)
         centre, radius = round_advice_button(layout)
         cramped = layout.players == MOST_SEATS or layout.text > layout.unit

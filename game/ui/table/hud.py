@@ -24,7 +24,7 @@ from game.ui.table.edge import (
     called_plaque,
     deal_rect,
     edge_button,
-    even_width,
+    edge_column_width,
     last_trick_rect,
     menu_button,
     name_in_room,
@@ -228,7 +228,7 @@ class Hud:
         self.last_trick.refusal = tr("No trick is over yet.")
         self._theme = kit.theme
         self._choose_icon()
-        self.last_trick.place(kit, last_trick_rect(layout, max(even_width(kit), width)))
+        self.last_trick.place(kit, last_trick_rect(layout, max(edge_column_width(kit), width)))
 
     def _choose_icon(self) -> None:
         """Choose the icon of the last trick: pale while there is no trick to look at."""

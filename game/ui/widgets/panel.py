@@ -244,9 +244,9 @@ class Panel(Box):
     def reveal(self, widget: Widget) -> None:
         """Scroll so that a widget shows."""
         if any(widget in group for body in self._bodies for group in body.groups()):
-            self.show(widget.rect)
+            self.scroll_to(widget.rect)
 
-    def show(self, place: pygame.Rect) -> None:
+    def scroll_to(self, place: pygame.Rect) -> None:
         """Scroll so that a place of the scrolling content, in pixels, can be seen."""
         room = self.kit.px(12)
         if place.top - room < self._view.top:

@@ -272,10 +272,12 @@ class SectionsPanel(Panel):
         for section in self._sections:
             section.aside = jump.rect.width + self.kit.px(_GAP)
 
-    def show(self, place: pygame.Rect) -> None:
-        """See ``Panel.show``; what lies under the heading cannot be seen."""
+    def scroll_to(self, place: pygame.Rect) -> None:
+        """See ``Panel.scroll_to``; what lies under the heading cannot be seen."""
         more = max(0, _band(self.kit) - self.kit.px(_REVEAL))
-        super().show(pygame.Rect(place.left, place.top - more, place.width, place.height + more))
+        super().scroll_to(
+            pygame.Rect(place.left, place.top - more, place.width, place.height + more)
+        )
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw head and content, and over its edges once more what lies under it."""

@@ -37,11 +37,11 @@ class TimeMark:
     """Something that stands out.
 
     Attributes:
-        moment: when it was.
+        index: at which moment it was, see ``TimeLine.index``.
         gained: whether all turned for the better there, or for the worse; None for neither.
     """
 
-    moment: int
+    index: int
     gained: bool | None = None
 
 
@@ -70,8 +70,8 @@ class TimeLine(Widget):
 
     @property
     @abstractmethod
-    def moment(self) -> int:
-        """The moment that one is at."""
+    def index(self) -> int:
+        """The number of the moment that one is at, 0 for the first."""
 
     @abstractmethod
     def marks(self) -> Sequence[TimeMark]:
@@ -95,30 +95,30 @@ class TimeLine(Widget):
     def _last(self) -> int:
         return len(self._starts) - 1
 
-    def _part_at(self, moment: int) -> int:
-        return bisect_right(self._starts, moment) - 1
+    def _part_at(self, index: int) -> int:
+        return bisect_right(self._starts, index) - 1
 
     def x_of_part(self, part: int) -> float:
         """Where a part begins, in pixels; 0 is the first, and behind all of them is the end."""
         line = self._line
         return line.left + line.width * part / self._last
 
-    def x_of(self, moment: int) -> float:
+    def x_of(self, index: int) -> float:
         """Where a moment lies, in pixels."""
-        part = self._part_at(moment)
+        part = self._part_at(index)
         left = self.x_of_part(part)
         if part == self._last:
             return left
         start, following = self._starts[part : part + 2]
-        return left + (moment - start) / (following - start) * (self.x_of_part(part + 1) - left)
+        return left + (index - start) / (following - start) * (self.x_of_part(part + 1) - left)
 
     def _nearest(self, x: float) -> int:
-        return min(range(self._starts[-1] + 1), key=lambda moment: abs(self.x_of(moment) - x))
+        return min(range(self._starts[-1] + 1), key=lambda index: abs(self.x_of(index) - x))
 
     @property
     def span(self) -> ValueSpan:
         """Which moment that is, and the first and the last one."""
-        return self.moment, 0, self._starts[-1]
+        return self.index, 0, self._starts[-1]
 
     # -- input ----------------------------------------------------------------------------------
 
@@ -134,7 +134,7 @@ class TimeLine(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right go on by a moment, Home and End to the ends."""
-        to = stepped(event.key, 0, self.moment, self._starts[-1])
+        to = stepped(event.key, 0, self.index, self._starts[-1])
         if to is not None:
             self._on_move(to)
         return to is not None
@@ -148,7 +148,7 @@ class TimeLine(Widget):
             return
         kit, theme, line = self.kit, self.kit.theme, self._line
         self.draw_ring(target, 8, self.rect.inflate(0, kit.px(8)))
-        gone = kit.units(self.x_of(self.moment) - line.left)
+        gone = kit.units(self.x_of(self.index) - line.left)
 
         def body(width: float, height: float) -> str:
             track = rectangle(0, 0, width, height, height / 2)
@@ -167,7 +167,7 @@ class TimeLine(Widget):
 
     def _draw_words(self, target: pygame.Surface, baseline: float) -> None:
         """The part that one is at, the ends, and every so manyth of the others beside those."""
-        kit, theme, last, now = self.kit, self.kit.theme, self._last, self._part_at(self.moment)
+        kit, theme, last, now = self.kit, self.kit.theme, self._last, self._part_at(self.index)
         placed: list[tuple[float, float]] = []
         step = self._step()
         for part in (now, 0, last, *range(step, last, step)):
@@ -192,7 +192,7 @@ class TimeLine(Widget):
         """Triangles above the moments at which all turned, points above the others."""
         kit, theme = self.kit, self.kit.theme
         for mark in self.marks():
-            centre, gained = (self.x_of(mark.moment), y), mark.gained
+            centre, gained = (self.x_of(mark.index), y), mark.gained
             tone = tone_colour(theme, Tone.GOOD if gained else Tone.LOST)
             if gained is None:
                 kit.disc(target, centre, 3.4, fill=tone, stroke=CARD_IVORY, width=1.2)
@@ -211,4 +211,4 @@ class TimeLine(Widget):
             lozenge = f"M{_KNOB} {_KNOB - 5.5}l5.5 5.5l-5.5 5.5l-5.5-5.5Z"
             return drawn + path(lozenge, fill=theme.primary.middle)
 
-        kit.stamp(target, (self.x_of(self.moment), y), _KNOB, "time knob", body)
+        kit.stamp(target, (self.x_of(self.index), y), _KNOB, "time knob", body)

@@ -12,7 +12,7 @@ from game.ai.contract.classic_count import (
     CountItem,
     choose_classic_bid,
     classic_count,
-    classic_totals,
+    classic_guide,
     hand_value,
 )
 from game.ai.levels import player_for
@@ -96,9 +96,9 @@ def test_each_line() -> None:
 
 
 def test_the_guide_is_printed_for_four() -> None:
-    four = classic_totals(FEDERATION, TABLES[4])
+    four = classic_guide(FEDERATION, TABLES[4])
     assert [four[bid] for bid in FEDERATION.contracts] == [40, 56, 71, 81]
-    assert classic_totals(FEDERATION, TABLES[5])[Bid.GARDE] == 45
+    assert classic_guide(FEDERATION, TABLES[5])[Bid.GARDE] == 45
 
 
 POOR = "S1-S4 H1-H4 D1-D4 C1-C4 T2 T3"
@@ -130,19 +130,19 @@ def test_the_guide_is_followed(
 def test_the_least_counts() -> None:
     contracts = (Bid.PETITE, Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE)
     asked = {
-        players: [classic_totals(FFT, FFT.shape(players))[bid] for bid in contracts]
+        players: [classic_guide(FFT, FFT.shape(players))[bid] for bid in contracts]
         for players in (3, 4, 5)
     }
     assert asked == {3: [53, 75, 95, 108], 4: [40, 56, 71, 81], 5: [32, 45, 57, 65]}
     alone = house(five_players=FivePlayers.ALONE)
-    assert [classic_totals(alone, alone.shape(5))[bid] for bid in contracts] == asked[4]
+    assert [classic_guide(alone, alone.shape(5))[bid] for bid in contracts] == asked[4]
 
 
 def test_other_rules_move_it() -> None:
     plain, other = FFT, house(targets=tuple(target + 5 for target in FFT.targets), petite=False)
-    moved = classic_totals(other, other.shape(4))[Bid.GARDE_SANS]
-    assert moved == classic_totals(plain, plain.shape(4))[Bid.GARDE_SANS] + 5
-    assert classic_totals(other, other.shape(4))[Bid.GARDE] == 48 + 5
+    moved = classic_guide(other, other.shape(4))[Bid.GARDE_SANS]
+    assert moved == classic_guide(plain, plain.shape(4))[Bid.GARDE_SANS] + 5
+    assert classic_guide(other, other.shape(4))[Bid.GARDE] == 48 + 5
 
 
 @pytest.mark.parametrize("level", LEVEL_NAMES)

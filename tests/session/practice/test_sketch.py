@@ -29,7 +29,7 @@ from game.session.sketch import (
     SketchFault,
     Wishes,
     pile_place,
-    spot_in_pile,
+    slot_in_pile,
 )
 from tests.coach.deals import dealt
 from tests.rules.builders import cards
@@ -208,7 +208,7 @@ def test_two_players_have_hands_and_piles() -> None:
     assert sketch.places == (0, own, 1, other)
     assert [sketch.size(place) for place in sketch.places] == [21, 18, 21, 18]
     assert [sketch.owner(place) for place in sketch.places] == [0, 0, 1, 1]
-    assert {sketch.place_at(spot) for spot in range(own, other)} == {own}
+    assert {sketch.place_at(slot) for slot in range(own, other)} == {own}
 
 
 def test_cards_on_the_table_lie_in_turn_upon_all_piles_then_under_them() -> None:
@@ -217,12 +217,12 @@ def test_cards_on_the_table_lie_in_turn_upon_all_piles_then_under_them() -> None
     for card in cards("S1 S2 S3 S4 S5 S6 S7"):
         sketch = sketch.put(card, own)
     codes = ["S1", "S2", "S3", "S4", "S5", "S6"]
-    first = [sketch.spots[spot_in_pile(sketch.shape, 0, pile, 0)] for pile in range(6)]
+    first = [sketch.slots[slot_in_pile(sketch.shape, 0, pile, 0)] for pile in range(6)]
     assert [card.code for card in first] == codes
-    assert sketch.spots[spot_in_pile(sketch.shape, 0, 0, 1)] == parse_card("S7")
+    assert sketch.slots[slot_in_pile(sketch.shape, 0, 0, 1)] == parse_card("S7")
     again = sketch.take_back(parse_card("S3"))
-    assert again.free_spot(own) == spot_in_pile(sketch.shape, 0, 2, 0)
-    assert again.free_spot(spot_in_pile(sketch.shape, 0, 5, 2)) == own + 17
+    assert again.free_slot(own) == slot_in_pile(sketch.shape, 0, 2, 0)
+    assert again.free_slot(slot_in_pile(sketch.shape, 0, 5, 2)) == own + 17
     assert sketch.put(parse_card("S1"), own) is sketch
 
 
@@ -246,7 +246,7 @@ def test_a_deal_of_two_comes_back_as_it_was() -> None:
 
 def test_the_rest_of_two_comes_by_chance_and_as_it_is_wished() -> None:
     sketch = replace(DealSketch.empty(FEDERATION, 2), wishes=Wishes(bouts=2, best=True))
-    under = spot_in_pile(sketch.shape, 1, 3, 2)
+    under = slot_in_pile(sketch.shape, 1, 3, 2)
     sketch = sketch.put(parse_card("HR"), under).put(parse_card("SR"), 0)
     seen = set()
     for seed in range(4):

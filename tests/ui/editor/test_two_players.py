@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.actions import PlayCard
 from game.rules.cards import EXCUSE, Card, parse_card
-from game.session.sketch import spot_in_pile
+from game.session.sketch import slot_in_pile
 from game.ui.scenes.editor.rows import PileRow
 from game.ui.scenes.table.scene import TableScene
 from game.ui.table.coach.advice import AdviceSheet
@@ -30,21 +30,21 @@ def piles(pilot: EditorPilot, seat: int) -> PileRow:
     return row
 
 
-def spot(pilot: EditorPilot, seat: int, pile: int, depth: int) -> int:
-    return spot_in_pile(pilot.editor.sketch.shape, seat, pile, depth)
+def slot(pilot: EditorPilot, seat: int, pile: int, depth: int) -> int:
+    return slot_in_pile(pilot.editor.sketch.shape, seat, pile, depth)
 
 
 def test_cards_go_where_one_clicks_among_the_piles(duo: EditorPilot) -> None:
-    under = spot(duo, 1, 2, 1)
-    duo.click(piles(duo, 1).spot_rect(under).center)
+    under = slot(duo, 1, 2, 1)
+    duo.click(piles(duo, 1).slot_rect(under).center)
     said = "Cards go to: Gaston, on the table, pile 3, second card: by chance"
     assert duo.app.announced[-1] == said
     duo.click_card(EXCUSE)
     assert duo.editor.sketch.placed == {EXCUSE: under}
     assert duo.app.announced[-1] == "The Excuse: Gaston, on the table"
     duo.click_card(parse_card("HR"))  # beside it
-    assert duo.editor.sketch.placed[parse_card("HR")] == spot(duo, 1, 3, 1)
-    duo.click(piles(duo, 1).spot_rect(under).center)
+    assert duo.editor.sketch.placed[parse_card("HR")] == slot(duo, 1, 3, 1)
+    duo.click(piles(duo, 1).slot_rect(under).center)
     assert EXCUSE not in duo.editor.sketch.placed
     duo.click_card(EXCUSE)
     assert duo.editor.sketch.placed[EXCUSE] == under
@@ -52,26 +52,26 @@ def test_cards_go_where_one_clicks_among_the_piles(duo: EditorPilot) -> None:
 
 
 def test_a_click_on_the_name_takes_nothing_back(duo: EditorPilot) -> None:
-    duo.editor.put(EXCUSE, spot(duo, 0, 0, 0))
+    duo.editor.put(EXCUSE, slot(duo, 0, 0, 0))
     row = piles(duo, 0)
     duo.click((row.rect.left + 20, row.rect.centery))
-    assert duo.editor.aim == spot(duo, 0, 1, 0)
+    assert duo.editor.aim == slot(duo, 0, 1, 0)
     assert EXCUSE in duo.editor.sketch.placed
 
 
-def test_keys_go_from_spot_to_spot(duo: EditorPilot) -> None:
+def test_keys_go_from_slot_to_slot(duo: EditorPilot) -> None:
     duo.form.move_to(piles(duo, 0), by_key=True)
     duo.key(pygame.K_RETURN)
-    assert duo.editor.aim == spot(duo, 0, 0, 0)
+    assert duo.editor.aim == slot(duo, 0, 0, 0)
     duo.key(pygame.K_LEFT)
-    assert duo.editor.aim == spot(duo, 0, 0, 1)
+    assert duo.editor.aim == slot(duo, 0, 0, 1)
     for _ in range(3):
         duo.key(pygame.K_RIGHT)
-    assert duo.editor.aim == spot(duo, 0, 1, 1)
+    assert duo.editor.aim == slot(duo, 0, 1, 1)
     duo.go_to_deck()
     duo.key(pygame.K_RETURN)
     trump = parse_card("T21")
-    assert duo.editor.sketch.placed == {trump: spot(duo, 0, 1, 1)}
+    assert duo.editor.sketch.placed == {trump: slot(duo, 0, 1, 1)}
     duo.form.move_to(piles(duo, 0), by_key=True)
     for _ in range(3):  # the next card would go to the next pile
         duo.key(pygame.K_LEFT)
@@ -98,7 +98,7 @@ def cards_from(codes: str) -> list[Card]:
 
 def test_two_have_no_auction_and_another_table_is_come_back_to(duo: EditorPilot) -> None:
     assert "The auction" not in duo.labels
-    duo.editor.choose(spot(duo, 1, 5, 2))
+    duo.editor.choose(slot(duo, 1, 5, 2))
     duo.form.move_to(duo.named("Players"), by_key=True)
     duo.key(pygame.K_RIGHT)
     assert duo.editor.sketch.players == 3

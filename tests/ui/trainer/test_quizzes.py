@@ -125,7 +125,7 @@ def test_the_count_is_checked_line_by_line(tmp_path: Path) -> None:
     for number, question in enumerate(asked[:-1]):
         tile = pilot.tiles()[question.answers.index(question.right)]
         pilot.click(tile.rect.center)
-        assert len(state.given) == number + 1 and pilot.asked
+        assert len(state.answers) == number + 1 and pilot.asked
         assert len(pilot.sentences()) == 1, "it is said at once what the line comes to"
         pilot.frames(UNHURRIED)
     pilot.key(pygame.K_1 + (asked[-1].answers.index(asked[-1].right) + 1) % 5)
@@ -134,7 +134,7 @@ def test_the_count_is_checked_line_by_line(tmp_path: Path) -> None:
     assert pilot.app.announced[-1] == "6 of 7 right"
     pilot.key(pygame.K_n)
     pilot.wait_for(lambda: pilot.asked)
-    assert not state.given
+    assert not state.answers
 
 
 def test_who_presses_twice_does_not_answer_the_next_line(tmp_path: Path) -> None:
@@ -143,7 +143,7 @@ def test_who_presses_twice_does_not_answer_the_next_line(tmp_path: Path) -> None
     pilot.key(pygame.K_RETURN)
     pilot.key(pygame.K_RETURN)
     pilot.key(pygame.K_RETURN)
-    assert len(pilot.scene.state.given) == 1
+    assert len(pilot.scene.state.answers) == 1
 
 
 def test_f1_opens_the_page_that_explains_it(tmp_path: Path) -> None:

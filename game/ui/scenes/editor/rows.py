@@ -13,7 +13,7 @@ from game.rules.cards import Card
 from game.rules.dealing import DOG
 from game.rules.shapes import PILE_COUNT, PILE_DEPTH
 from game.session.progress.records import CastMember
-from game.session.sketch import DealSketch, in_pile, spot_in_pile
+from game.session.sketch import DealSketch, in_pile, slot_in_pile
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, SpokenPart
 from game.ui.boxes.box import Box, Widget
@@ -34,7 +34,7 @@ class RowActs:
     """What is done with rows.
 
     Attributes:
-        choose: lets cards come to a spot from now on.
+        choose: lets cards come to a slot from now on.
         empty: leaves all cards of a place to chance.
         take_back: leaves a card to chance.
     """
@@ -58,7 +58,7 @@ class _PlaceRow(Widget):
             name: what it is called.
             character: who sits there; empty for the dog.
             acts: what is done with it.
-            aim: the spot where the next card goes.
+            aim: the slot where the next card goes.
         """
         note = tr("{n} of {size}", n=len(sketch.at(place)), size=sketch.size(place))
         super().__init__(f"{name}, {note}")
@@ -117,7 +117,7 @@ class _PlaceRow(Widget):
 class PileRow(_PlaceRow):
     """The piles side by side; in each the lowest card at the left and the upmost at the right.
 
-    Cards that will lie face down are darker. One spot is where the next card comes to lie.
+    Cards that will lie face down are darker. One slot is where the next card comes to lie.
     """
 
     role = AccessRole.LIST_BOX
@@ -127,20 +127,20 @@ class PileRow(_PlaceRow):
     ) -> None:
         """Describe the piles of a seat; see ``_PlaceRow``."""
         super().__init__(sketch, place, name, character, acts, aim)
-        free = sketch.free_spot(place)
+        free = sketch.free_slot(place)
         self._aim = aim if self.chosen else place if free is None else free
         self.tooltip = tr(
             "Cards that you click go here; a click on a card takes it back; Delete empties it"
         )
         shape, seat = sketch.shape, sketch.owner(place)
-        self._spots = [
-            spot_in_pile(shape, seat, pile, depth)
+        self._slots = [
+            slot_in_pile(shape, seat, pile, depth)
             for pile in range(PILE_COUNT)
             for depth in reversed(range(PILE_DEPTH))
         ]
         if self.chosen:
-            self.label = f"{self.label}, {spot_words(sketch, aim)}"
-        cards = map(sketch.spots.get, self._spots)
+            self.label = f"{self.label}, {slot_words(sketch, aim)}"
+        cards = map(sketch.slots.get, self._slots)
         codes = [NOTHING if card is None else card.code for card in cards]
         piles = [codes[at : at + PILE_DEPTH] for at in range(0, len(codes), PILE_DEPTH)]
         self._piles = Piles(piles)
@@ -149,62 +149,62 @@ class PileRow(_PlaceRow):
     # -- input ----------------------------------------------------------------------------------
 
     def click(self, position: tuple[int, int]) -> None:
-        """Aim at the spot at a point, or take the card back that lies there."""
-        upmost_first = reversed(self._spots)
-        at = (spot for spot in upmost_first if self.spot_rect(spot).collidepoint(position))
-        spot = next(at, None)
-        if spot is None:
+        """Aim at the slot at a point, or take the card back that lies there."""
+        upmost_first = reversed(self._slots)
+        at = (slot for slot in upmost_first if self.slot_rect(slot).collidepoint(position))
+        slot = next(at, None)
+        if slot is None:
             self._acts.choose(self._aim)
         else:
-            self._take(spot)
+            self._take(slot)
 
     def activate(self) -> None:
-        """Let it get the cards; once it does, take the card back at the spot with the frame."""
+        """Let it get the cards; once it does, take the card back at the slot with the frame."""
         if self.chosen:
             self._take(self._aim)
         else:
             self._acts.choose(self._aim)
 
-    def _take(self, spot: int) -> None:
-        card = self._sketch.spots.get(spot)
-        self._acts.choose(spot)
+    def _take(self, slot: int) -> None:
+        card = self._sketch.slots.get(slot)
+        self._acts.choose(slot)
         if card is not None:
             self._acts.take_back(card)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Left and right go from spot to spot; Delete leaves all cards to chance."""
+        """Left and right go from slot to slot; Delete leaves all cards to chance."""
         turn = SIDE_STEPS.get(event.key)
         if turn is None:
             return super().key(event)
-        at = self._spots.index(self._aim)
-        self._acts.choose(self._spots[(at + turn) % len(self._spots)])
+        at = self._slots.index(self._aim)
+        self._acts.choose(self._slots[(at + turn) % len(self._slots)])
         return True
 
     # -- for who does not see it ----------------------------------------------------------------
 
     @property
     def toggled(self) -> None:
-        """None: its spots are chosen, each by itself."""
+        """None: its slots are chosen, each by itself."""
         return
 
     def parts(self) -> Sequence[SpokenPart]:
-        """The spots, each with the card that lies there; the next card comes to the chosen one."""
+        """The slots, each with the card that lies there; the next card comes to the chosen one."""
         return [
             SpokenPart(
-                spot_words(self._sketch, spot),
-                self.spot_rect(spot),
-                self.chosen and spot == self._aim,
-                partial(self._take, spot),
-                here=spot == self._aim,
+                slot_words(self._sketch, slot),
+                self.slot_rect(slot),
+                self.chosen and slot == self._aim,
+                partial(self._take, slot),
+                here=slot == self._aim,
             )
-            for spot in self._spots
+            for slot in self._slots
         ]
 
     # -- layout and drawing ---------------------------------------------------------------------
 
-    def spot_rect(self, spot: int) -> pygame.Rect:
-        """Where a spot is drawn."""
-        pile, depth = in_pile(self._sketch.shape, spot)
+    def slot_rect(self, slot: int) -> pygame.Rect:
+        """Where a slot is drawn."""
+        pile, depth = in_pile(self._sketch.shape, slot)
         return self._piles.rects()[pile][-1 - depth]
 
     def draw(self, target: pygame.Surface) -> None:
@@ -213,13 +213,13 @@ class PileRow(_PlaceRow):
             return
         super().draw(target)
         if self.chosen:
-            self.kit.paint(target, self.spot_rect(self._aim), "aimed spot", _frame)
+            self.kit.paint(target, self.slot_rect(self._aim), "aimed slot", _frame)
 
 
-def spot_words(sketch: DealSketch, spot: int) -> str:
-    """Which spot of the piles it is, and what lies there."""
-    pile, depth = in_pile(sketch.shape, spot)
-    card = sketch.spots.get(spot)
+def slot_words(sketch: DealSketch, slot: int) -> str:
+    """Which slot of the piles it is, and what lies there."""
+    pile, depth = in_pile(sketch.shape, slot)
+    card = sketch.slots.get(slot)
     lies = tr("by chance") if card is None else card_name(card)
     words = (
         tr("pile {n}, upmost card: {card}", n=pile + 1, card=lies),
@@ -251,7 +251,7 @@ def place_rows(
 
     Args:
         sketch: the deal.
-        aim: the spot where the next card goes.
+        aim: the slot where the next card goes.
         names: tells what a place is called.
         cast: who sits where.
         acts: what is done with places.

@@ -30,7 +30,7 @@ from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.editor.deck import Deck, spoken
-from game.ui.scenes.editor.rows import RowActs, on_cloth, place_rows, spot_words
+from game.ui.scenes.editor.rows import RowActs, on_cloth, place_rows, slot_words
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.new_game.start import practice_setup
 from game.ui.widgets.button import Button
@@ -61,7 +61,7 @@ class EditorScene(HeaderScene):
     Attributes:
         sketch: the deal as far as it is laid out.
         opened: whether it is to be played with all hands open.
-        aim: the spot where a card goes that is clicked.
+        aim: the slot where a card goes that is clicked.
     """
 
     named = mark("Lay out a deal")
@@ -201,22 +201,22 @@ class EditorScene(HeaderScene):
             self.app.announce(tr("{name}: all cards are there.", name=self.name_of(place)))
             return
         else:
-            spot = self.aim if place == self.place else place
-            put = self.sketch.put(card, spot)
+            slot = self.aim if place == self.place else place
+            put = self.sketch.put(card, slot)
             if place == self.place:
-                following = put.free_spot(spot)
+                following = put.free_slot(slot)
                 self.aim = place if following is None else following
             self.change(put)
         self.app.announce(self._words(card))
 
-    def choose(self, spot: int) -> None:
-        """Have cards go to a spot from now on, and say whose that is."""
-        self.aim = spot
+    def choose(self, slot: int) -> None:
+        """Have cards go to a slot from now on, and say whose that is."""
+        self.aim = slot
         self.layout()
         self.keep_pointing()
         name = self.name_of(self.place)
         if self.place not in (DOG, *range(self.sketch.players)):
-            name = f"{name}, {spot_words(self.sketch, spot)}"
+            name = f"{name}, {slot_words(self.sketch, slot)}"
         self.app.announce(tr("Cards go to: {name}", name=name))
 
     def empty(self, place: int) -> None:

@@ -359,7 +359,7 @@ class ListScene(HeaderScene):
 
     def _scroll_to(self, widget: Widget) -> None:
         if isinstance(widget, LongList):
-            self.panels[0].show(widget.place_of(widget.index))
+            self.panels[0].scroll_to(widget.place_of(widget.index))
         else:
             super()._scroll_to(widget)
 

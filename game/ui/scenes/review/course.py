@@ -153,7 +153,7 @@ class DealTimeLine(TimeLine):
         super().__init__(tr("Time line"), starts, words, on_move)
 
     @property
-    def moment(self) -> int:
+    def index(self) -> int:
         """The position of the tour."""
         return self._tour.position
 

@@ -24,7 +24,7 @@ class ReplayScene(AskingScene):
         """The words over the screen."""
         return tr("Replay")
 
-    def show(self) -> None:
+    def place_panels(self) -> None:
         """The table over the time line."""
         self.foot = [self.why_button()] if self.answers else []
         self.arrange(Panel([self.position], inset=PANEL_INSET), self.stage.body)

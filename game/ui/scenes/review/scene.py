@@ -128,7 +128,7 @@ class ReviewScene(AskingScene):
         super().build(stage)
         self._mark_chosen()
 
-    def show(self) -> None:
+    def place_panels(self) -> None:
         """Graph over position at the left, decisions at the right; or one of them at a time."""
         self.foot = [self.why_button(), self.play_button(tr("Play on yourself from this moment"))]
         self._graph = GraphBox(self.tour, self.names, as_table=self._as_table)

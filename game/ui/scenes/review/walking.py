@@ -102,7 +102,7 @@ class WalkScene(HeaderScene):
         """What is shown, over buttons and time line."""
         self.stage = stage.lowered()
         self.position = PositionBox(self)
-        self.show()
+        self.place_panels()
         self._allow_to_go_on()
         self.playback = Playback(self, wide=stage.wide)
         panel = Panel([self.playback], inset=0, framed=False)
@@ -112,7 +112,7 @@ class WalkScene(HeaderScene):
         self.panels.append(panel)
 
     @abstractmethod
-    def show(self) -> None:
+    def place_panels(self) -> None:
         """Make and place the panels; make the buttons of the foot, which lead on from a move."""
 
     def _allow_to_go_on(self) -> None:

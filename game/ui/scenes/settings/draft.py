@@ -98,7 +98,7 @@ class Draft:
         return real_differences(self.rules)
 
     @property
-    def idle(self) -> dict[str, str]:
+    def idle_reasons(self) -> dict[str, str]:
         """The options that do nothing as the others stand, each with the reason as a message."""
         return idle_options(self.rules)
 
@@ -148,10 +148,10 @@ def value_words(rules: RuleSet, option: Option) -> str:
     value = option.plain(rules)
     if option.type is OptionType.BOOLEAN:
         return tr("on") if value else tr("off")
-    return choice_words(option, value)
+    return option_words(option, value)
 
 
-def choice_words(option: Option, value: Plain) -> str:
+def option_words(option: Option, value: Plain) -> str:
     """A value of an option that is no switch, in words."""
     if isinstance(value, list):
         return " / ".join(number(item) for item in value)

@@ -19,7 +19,7 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
-from game.ui.scenes.settings.draft import Draft, choice_words, value_words
+from game.ui.scenes.settings.draft import Draft, option_words, value_words
 from game.ui.widgets.choices import Select, SelectOption, Toggle
 from game.ui.widgets.control import Control
 from game.ui.widgets.number import NumberField
@@ -52,7 +52,7 @@ class OptionRow(Described):
         option: which one.
         controls: what sets it.
         reason: why it cannot stay as it is; empty when it can.
-        idle: why it does nothing as the others stand; then it is folded to a line.
+        why_idle: why it does nothing as the others stand; then it is folded to a line.
     """
 
     def __init__(
@@ -73,22 +73,22 @@ class OptionRow(Described):
         self.option = option
         self.controls = tuple(controls)
         self.reason = ""
-        self.idle = ""
+        self.why_idle = ""
         self._draft = draft
         self._captions = tuple(captions)
         self._heights: dict[tuple[Kit, int], int] = {}
 
-    def judge(self, reason: str, idle: str) -> None:
+    def judge(self, reason: str, why_idle: str) -> None:
         """Note why it cannot stay as it is, and why it does nothing, after the rules have changed.
 
         One that is wrong stays open, so that it can be put right.
         """
-        self.reason, self.idle = reason, "" if reason else idle
+        self.reason, self.why_idle = reason, "" if reason else why_idle
         self._made = None
         self._heights.clear()
         skipped = idle_parts(self._draft.rules, self.option.name)
         for index, control in enumerate(self.controls):
-            control.enabled = not self.idle and index not in skipped
+            control.enabled = not self.why_idle and index not in skipped
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """Its controls."""
@@ -98,14 +98,16 @@ class OptionRow(Described):
 
     def describe(self, kit: Kit) -> Box:
         """Words at the left, one control at the right; several of them below."""
-        content, above = (self._folded(kit), _FOLDED_PAD) if self.idle else (self._open(kit), _PAD)
+        content, above = (
+            (self._folded(kit), _FOLDED_PAD) if self.why_idle else (self._open(kit), _PAD)
+        )
         return On(content, self._draw_ground, sides=(_LEFT, _RIGHT), above=above)
 
     def _folded(self, kit: Kit) -> Box:
         """What it is called, and why it does nothing: on one line if that has room."""
         theme = kit.theme
         label = tr(self.option.label), Style(Face.STRONG, 16, theme.disabled_text), _LABEL_LINE
-        reason, note = tr(self.idle), Style(Face.NOTE, 15.5, theme.muted)
+        reason, note = tr(self.why_idle), Style(Face.NOTE, 15.5, theme.muted)
         aside = Words(reason, note, leading=_LABEL_LINE / note.size, align="right")
         below = _lines(label, (reason, note, _NOTE_LINE))
         return Either(_row(_lines(label), aside), below, across=True)
@@ -159,7 +161,7 @@ class OptionRow(Described):
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``; controls that do nothing now have no place of their own."""
-        for control in self.controls if self.idle else ():
+        for control in self.controls if self.why_idle else ():
             control.place_by(kit, (0, 0), topleft=rect.topleft)
         super().place(kit, rect)
 
@@ -175,9 +177,9 @@ class OptionRow(Described):
     def _tell(self, listener: Listener) -> None:
         """Name, note and controls; one that does nothing now is one that cannot be operated."""
         name, area = tr(self.option.label), self.rect
-        if self.idle:
+        if self.why_idle:
             value = value_words(self._draft.rules, self.option)
-            role, why = self.controls[0].role, tr(self.idle)
+            role, why = self.controls[0].role, tr(self.why_idle)
             listener.add(Node(role, name, area, value=value, note=why, enabled=False))
             return
         said = tr(self.option.explanation), self._federation, self.reason
@@ -194,7 +196,7 @@ class OptionRow(Described):
 
     def _draw_ground(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
         differs = self._draft.differs(self.option.name)
-        if self.idle or not (differs or self.reason):
+        if self.why_idle or not (differs or self.reason):
             return
         theme = kit.theme
         fill = theme.error if self.reason else theme.differs
@@ -300,7 +302,7 @@ def _control(option: Option, draft: Draft, on_change: _OnChange, open_list: _Ope
         return Toggle(label, bool(value), change)
     if option.type is OptionType.CHOICE:
         items: list[SelectOption[Plain]] = [
-            SelectOption(it, choice_words(option, it)) for it in option.choices
+            SelectOption(it, option_words(option, it)) for it in option.choices
         ]
         return Select(label, items, value, change, open_list)
     least, most = _bounds(option)

@@ -221,9 +221,9 @@ def tiles_of(
 
     Without ``notes`` where the height is scarce.
     """
-    view, mark, given = position.observation, state.course.mark, len(state.given)
+    view, mark, answered = position.observation, state.course.mark, len(state.answers)
     drill, tiles = state.drill, []
-    for number, choice in enumerate(offered(position.theme, view, given - bool(mark)), 1):
+    for number, choice in enumerate(offered(position.theme, view, answered - bool(mark)), 1):
         face = _face(choice, state, view) if drill is None else drill.tile(choice, view)
         note = face.note if notes and mark is None else ""
         tile = ChoiceTile(number, replace(face, note=note), partial(state.answer, choice))

@@ -38,12 +38,12 @@ from game.ui.scenes.trainer.quizzes import QuizView
 from game.ui.scenes.trainer.side import FactRows, PageHeading, Point, PointKind, Points, kind_of
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.words import (
-    choice_words,
+    answer_words,
     contract_words,
     hand_words,
     number_words,
-    place_words,
     question_words,
+    turn_words,
 )
 from game.ui.widgets.button import Button, ButtonRow
 from game.ui.widgets.panel import Panel
@@ -224,7 +224,7 @@ def lay_away_button(state: TrainerState) -> Button:
 def hand_facts(state: TrainerState, view: Observation) -> list[tuple[str, str]]:
     """Seat, contract, called card, trumps."""
     rows = [
-        (tr("Seat"), place_words(view)),
+        (tr("Seat"), turn_words(view)),
         (tr("Contract"), contract_words(view, state.names)),
     ]
     if view.facts.called is not None:
@@ -251,7 +251,7 @@ def hints(state: TrainerState, position: Position) -> list[Point]:
     rival = runner_up(course.evaluation.evaluation, position.observation.hand)
     both = [] if rival is None else [(best.action, rival.action), (rival.action, best.action)]
     for action, other in sorted(both, key=lambda pair: repr(choice_of(pair[0]))):
-        title = choice_words(choice_of(action), position, state.names)
+        title = answer_words(choice_of(action), position, state.names)
         words = _first_reason(course.evaluation.apart(action, other), state.names)
         points.append(Point(f"{title}. {words}" if words else title))
     return points

@@ -250,7 +250,7 @@ class TrainerScene(HeaderScene):
     def _answer_number(self, number: int) -> bool:
         position = self.course.position
         hidden = self.state.wishing or self.state.watching
-        choices = () if position is None or hidden else numbered(position, len(self.state.given))
+        choices = () if position is None or hidden else numbered(position, len(self.state.answers))
         if number <= len(choices):
             self.state.answer(choices[number - 1])
         return bool(choices)

@@ -116,12 +116,12 @@ class SecondAnswer:
 
     Attributes:
         cast: who sat at the table, the learner first.
-        given: told when it was answered.
+        on_answer: told when it was answered.
         back: leads back to the review.
     """
 
     cast: Sequence[CastMember]
-    given: Callable[[], None]
+    on_answer: Callable[[], None]
     back: Callable[[], None]
 
 
@@ -137,7 +137,7 @@ class TrainerState:
         page: what is shown of the answer where there is no room for all.
         wishing: whether theme and difficulty are shown in place of the question there.
         step: how many pictures were watched before one may answer, where there are such.
-        given: the answers so far where several things are asked.
+        answers: those so far where several things are asked.
         again: what becomes of the only question; None in a course without end.
         starts: the control that the keyboard is on first.
         seconds: how long the screen has been open.
@@ -156,7 +156,7 @@ class TrainerState:
         self.page = AnswerPage.FIGURES
         self.wishing = False
         self.step = 0
-        self.given: tuple[Choice, ...] = ()
+        self.answers: tuple[Choice, ...] = ()
         self.again: SecondAnswer | None = None
         self.starts: Widget | None = None
         self.seconds = 0.0
@@ -188,13 +188,13 @@ class TrainerState:
         """Answer what is asked now; after the last question the figures take its place."""
         if self.course.position is None or self.course.chosen is not None:
             return
-        self.given = (*self.given, choice)
-        if len(self.given) < self._questions:
+        self.answers = (*self.answers, choice)
+        if len(self.answers) < self._questions:
             self._changed()
             return
-        self.course.answer(together(self.given))
+        self.course.answer(together(self.answers))
         if self.again is not None:
-            self.again.given()
+            self.again.on_answer()
         self._changed()
         self.announce_verdict()
 
@@ -223,7 +223,7 @@ class TrainerState:
         """How far one has come with a drill that has right answers."""
         position = self.course.position
         assert position is not None, "there is a question"
-        return QuizState(position.observation, self.names, self.step, self.given)
+        return QuizState(position.observation, self.names, self.step, self.answers)
 
     @property
     def drill(self) -> QuizView | None:
@@ -355,8 +355,8 @@ class TrainerState:
         position, answered = course.position, course.chosen is not None
         question = None if position is None else course.number
         if question != self._question:
-            self._question, self.step, self.given = question, 0, ()
-        shown = (question, not answered, self.watching, len(self.given))
+            self._question, self.step, self.answers = question, 0, ()
+        shown = (question, not answered, self.watching, len(self.answers))
         same, self._shown = shown == self._shown, shown
         if same:
             return True

@@ -32,7 +32,7 @@ from game.session.trainer.grading import (
 from game.session.trainer.position import Position
 from game.ui.scenes.trainer.side import Point, PointKind, kind_of
 from game.ui.scenes.trainer.state import TrainerState
-from game.ui.scenes.trainer.words import choice_words, partner_shares, trap_words
+from game.ui.scenes.trainer.words import answer_words, partner_shares, trap_words
 from game.words.cards import card_words
 from game.words.coach.compared import compared_sentence
 from game.words.coach.figures import TRACE, chance_words
@@ -204,7 +204,7 @@ def _about(
     position = state.course.position
     if position is None or isinstance(choice, Statement):
         return []
-    other = "" if rival is None else choice_words(rival, position, state.names)
+    other = "" if rival is None else answer_words(rival, position, state.names)
     points = [
         Point(reason_sentence(each, state.names, other), kind_of(each), _extra(place, each, told))
         for place, each in enumerate(_reasons(state.course, choice, rival, figures=bool(told)))

@@ -115,7 +115,7 @@ def number_words(course: Course) -> str:
     return f"{hand} · {dict(difficulties())[course.difficulty]}"
 
 
-def choice_words(choice: Choice, position: Position, names: Sequence[str]) -> str:
+def answer_words(choice: Choice, position: Position, names: Sequence[str]) -> str:
     """An answer as a label."""
     if isinstance(choice, GuessPartner):
         if choice.seat == position.observation.facts.taker:
@@ -174,7 +174,7 @@ def _bid_note(bid: Bid) -> str:
     }.get(bid, tr("the dog comes into your hand"))
 
 
-def place_words(view: Observation) -> str:
+def turn_words(view: Observation) -> str:
     """When the learner speaks and leads."""
     players = view.facts.players
     turn = (LEARNER - view.facts.dealer - 1) % players
@@ -362,7 +362,7 @@ def _row_title(choice: Choice, position: Position, names: Sequence[str]) -> str:
     """An answer in words; that cards are laid away goes without saying."""
     if isinstance(choice, Discard):
         return cards_in_short(choice.cards)
-    return choice_words(choice, position, names)
+    return answer_words(choice, position, names)
 
 
 def _note(compared: str, *, own: bool) -> str:
@@ -393,7 +393,7 @@ def _partner_rows(
             AnswerRow(
                 choice=choice,
                 number=number,
-                title=choice_words(choice, position, names),
+                title=answer_words(choice, position, names),
                 note=_note(tr("likeliest") if chance == most else "", own=own),
                 value=100 * chance,
                 best=most - chance <= _AS_LIKELY,

@@ -117,7 +117,7 @@ class Hand:
 
     # -- what it holds --------------------------------------------------------------------------
 
-    def show(self, cards: CardSet) -> None:
+    def hold(self, cards: CardSet) -> None:
         """Hold exactly these cards, laid down in order at once."""
         self.order = sorted_hand(cards)
         self.resize()

@@ -117,7 +117,7 @@ class Choreographer:
         view = animation.picture.view
         facts = view.facts
         animation.picture.backs = None
-        animation.hand.show(view.hand)
+        animation.hand.hold(view.hand)
         show_piles(animation)
         if facts.phase in (Phase.AUCTION, Phase.CALL):
             animation.stage.dog = lying_dog(animation, facts.shape.dog_size)

@@ -318,7 +318,7 @@ def _lie_dealt(animation: TableAnimation, own: CardSet) -> None:
     animation.picture.backs = None
     animation.stage.clear()
     animation.stage.dog = lying_dog(animation, shape.dog_size)
-    animation.hand.show(own)
+    animation.hand.hold(own)
     show_piles(animation)
     for actor in animation.hand.actors.values():
         animation.animator.forget(actor)

@@ -18,7 +18,7 @@ from game.rules.observation import Observation
 from game.rules.options.choices import PoigneeShows
 from game.rules.play import check_play
 from game.rules.shapes import PoigneeLevel
-from game.session.advice import poignee_to_show
+from game.session.advice import cards_to_show
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.content import Drawn, On, Prose, Spacer
 from game.ui.boxes.stacks import Across, Down
@@ -134,7 +134,7 @@ class PoigneePrompt(PanelPrompt):
         self._choice = choice
         self._sizes = dict(choice.sizes)
         self._level = self._first_level()
-        self._shown = poignee_to_show(choice, self.size)
+        self._shown = cards_to_show(choice, self.size)
         self._in_hand = False
 
     def _first_level(self) -> PoigneeLevel:
@@ -261,7 +261,7 @@ class PoigneePrompt(PanelPrompt):
 
     def _choose_level(self, level: PoigneeLevel) -> None:
         self._level = level
-        self._shown = poignee_to_show(self._choice, self.size)
+        self._shown = cards_to_show(self._choice, self.size)
         self._settle()
 
     def _settle(self) -> None:

@@ -229,13 +229,13 @@ class _CountGrid(Described):
         return Down(*(Across(*row, gap=10) for row in rows), gap=4)
 
     def _cell(self, kit: Kit, place: int, line: CountLine) -> Box:
-        theme, given = kit.theme, self._state.given
+        theme, answers = kit.theme, self._state.answers
         figure, colour = "–", theme.muted
-        if place < len(given):
+        if place < len(answers):
             points = points_of(self._state.view, line)
             figure = number(points)
-            colour = theme.good if given[place] == HowMany(points) else theme.bad
-        asked = place == len(given)
+            colour = theme.good if answers[place] == HowMany(points) else theme.bad
+        asked = place == len(answers)
         name = Style(Face.LABEL if asked else Face.BODY, _SIZE, theme.text)
         words = Words(_name(line), name, most=1)
         value = Words(figure, Style(Face.LABEL, _SIZE, colour), align="right")
@@ -243,23 +243,23 @@ class _CountGrid(Described):
 
 
 def _count_question(state: QuizState) -> str:
-    given = len(state.given)
-    if given >= len(_LINES):
+    answered = len(state.answers)
+    if answered >= len(_LINES):
         return tr("{counted} What does the guide bid?", counted=_sum(state.view))
-    return tr("{line}: how many points?", line=_name(_LINES[given]))
+    return tr("{line}: how many points?", line=_name(_LINES[answered]))
 
 
 def _count_shown(state: QuizState) -> list[Box]:
     """The lines, and what is to be said of the latest."""
-    given = len(state.given)
-    if not given:
+    answered = len(state.answers)
+    if not answered:
         return [_CountGrid(state), Remark(tr("Count your hand line by line."), note=True)]
-    return [_CountGrid(state), Points([_check(state, given - 1)])]
+    return [_CountGrid(state), Points([_check(state, answered - 1)])]
 
 
 def _check(state: QuizState, place: int) -> Point:
     """What a line comes to and of what, and whether that was the answer."""
-    line, own = _LINES[place], state.given[place]
+    line, own = _LINES[place], state.answers[place]
     points, items = points_of(state.view, line), _items(state.view, line)
     values = {"line": _name(line), "points": points, "items": items}
     if own == HowMany(points) or not isinstance(own, HowMany):
@@ -307,8 +307,8 @@ def _guide(view: Observation) -> str:
 
 
 def _count_hints(state: QuizState) -> list[Point]:
-    given = len(state.given)
-    said = [Point(_rule(_LINES[given]) if given < len(_LINES) else _guide(state.view))]
+    answered = len(state.answers)
+    said = [Point(_rule(_LINES[answered]) if answered < len(_LINES) else _guide(state.view))]
     return [*said, Point(tr("F1 opens the page about the count."), extra=1)]
 
 

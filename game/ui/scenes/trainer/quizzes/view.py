@@ -20,13 +20,13 @@ class QuizState:
         view: what the learner knows.
         names: what the seats are called.
         step: how many pictures were watched.
-        given: the answers so far.
+        answers: those so far.
     """
 
     view: Observation
     names: Sequence[str]
     step: int = 0
-    given: Sequence[Choice] = ()
+    answers: Sequence[Choice] = ()
 
 
 def _no_steps(_view: Observation) -> int:
