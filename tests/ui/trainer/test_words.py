@@ -19,9 +19,9 @@ from game.session.trainer.queue import STARTERS
 from game.session.trainer.search import Found, Searching
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
+from game.ui.scenes.trainer.rows import rows_of
 from game.ui.scenes.trainer.side import PageHeading, Point, PointKind, Points, shorten
 from game.ui.scenes.trainer.why import reasons
-from game.ui.scenes.trainer.words import rows_of
 from game.ui.widgets.panel import Panel
 from game.words.table import action_words
 from tests.session.trainer.positions import QuickQuestion

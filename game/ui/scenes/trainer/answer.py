@@ -36,10 +36,10 @@ from game.ui.scenes.trainer.question import (
     question_heading,
     quiz_question,
 )
+from game.ui.scenes.trainer.rows import gathered, rows_of, table_of
 from game.ui.scenes.trainer.side import History, PageHeading, Points, Remark, picture_of
 from game.ui.scenes.trainer.state import AnswerPage, TrainerState
 from game.ui.scenes.trainer.why import reasons
-from game.ui.scenes.trainer.words import gathered, rows_of, table_of, verdict_words, waiting_words
 from game.ui.widgets.button import Button, ButtonRow
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
@@ -47,6 +47,7 @@ from game.words.cards import suit_sign
 from game.words.coach.figures import tried_words
 from game.words.i18n import ptr, tr
 from game.words.numbers import decimal
+from game.words.trainer import verdict_words, waiting_words
 
 
 def answer_panels(state: TrainerState, position: Position) -> list[Panel]:

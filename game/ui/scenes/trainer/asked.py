@@ -27,12 +27,6 @@ from game.ui.charts.elements import Tone
 from game.ui.diagram.tricks import CalledLine, CardGroups, TricksTable
 from game.ui.scenes.trainer.side import ControlRow, FactRows, Remark, picture_of
 from game.ui.scenes.trainer.state import TrainerState
-from game.ui.scenes.trainer.words import (
-    contract_filter_words,
-    contract_words,
-    difficulties,
-    tile_words,
-)
 from game.ui.widgets.choice_tile import ChoiceTile, TileFace, TileRows
 from game.ui.widgets.choices import Chip, Select, SelectOption
 from game.ui.widgets.control import Control
@@ -41,6 +35,12 @@ from game.words.cards import called_title, card_in_corner, card_words, cards_in_
 from game.words.i18n import ntr, ptr, tr, within
 from game.words.names import theme_words
 from game.words.table import bid_name
+from game.words.trainer import (
+    contract_filter_words,
+    contract_words,
+    difficulties,
+    tile_words,
+)
 
 _FEW_TRICKS: Final = 6
 """Tricks besides which there is room for the cards of the one on the table."""

@@ -37,14 +37,6 @@ from game.ui.scenes.trainer.asked import (
 from game.ui.scenes.trainer.quizzes import QuizView
 from game.ui.scenes.trainer.side import FactRows, PageHeading, Point, PointKind, Points, kind_of
 from game.ui.scenes.trainer.state import TrainerState
-from game.ui.scenes.trainer.words import (
-    answer_words,
-    contract_words,
-    hand_words,
-    number_words,
-    question_words,
-    turn_words,
-)
 from game.ui.widgets.button import Button, ButtonRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.work_progress import LIGHT_HEIGHT, draw_search_light
@@ -52,6 +44,13 @@ from game.words.cards import card_title
 from game.words.coach.reasons import reason_sentence
 from game.words.i18n import ntr, ptr, tr
 from game.words.names import rules_name
+from game.words.trainer import (
+    answer_words,
+    contract_words,
+    hand_words,
+    number_words,
+    turn_words,
+)
 
 _HEIGHT: Final = 190
 
@@ -130,7 +129,7 @@ def question_panels(state: TrainerState, position: Position) -> list[Panel]:
 def question_heading(state: TrainerState, position: Position) -> Box:
     """What is asked, and which question of a course it is."""
     number = "" if state.again is not None else number_words(state.course)
-    return PageHeading(question_words(position, state.quiz), number)
+    return PageHeading(state.question_of(position), number)
 
 
 def help_buttons(state: TrainerState) -> list[Button]:

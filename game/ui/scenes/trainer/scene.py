@@ -28,7 +28,6 @@ from game.ui.scenes.trainer.answer import answer_page, answer_panels, question_p
 from game.ui.scenes.trainer.question import question_panels, waiting_panels
 from game.ui.scenes.trainer.side import shorten
 from game.ui.scenes.trainer.state import ExitGuard, SecondAnswer, TrainerState, wanted_last
-from game.ui.scenes.trainer.words import question_words, waiting_words
 from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.hand.fan import HAND, FanCard, HandFan, fan_room
 from game.ui.widgets.button import RoundButton
@@ -36,6 +35,7 @@ from game.ui.widgets.control import Form
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.stage import Stage
 from game.words.i18n import tr
+from game.words.trainer import waiting_words
 
 _LEFT_PART: Final = 0.652
 _GAP: Final = 14
@@ -175,7 +175,7 @@ class TrainerScene(HeaderScene):
         position = self.course.position
         if not same and position is not None and self.course.chosen is None:
             self._guard.begin()
-            self.app.announce(question_words(position, self.state.quiz))
+            self.app.announce(self.state.question_of(position))
 
     def _build_form(self, before: Form, *, same: bool) -> None:
         """Gather the controls; the keyboard stays where it was, or goes where an answer is."""

@@ -20,6 +20,7 @@ from game.session.trainer.position import (
     USUAL_PLAYERS,
     ContractFilter,
     Difficulty,
+    Position,
     PositionTheme,
     Stake,
     is_asked_at,
@@ -31,8 +32,8 @@ from game.ui.host import Host
 from game.ui.input.keys import InputGuard
 from game.ui.scenes.new_game.start import company
 from game.ui.scenes.trainer.quizzes import QUIZ_VIEWS, QuizState, QuizView
-from game.ui.scenes.trainer.words import verdict_words
 from game.words.names import cast_names
+from game.words.trainer import question_words, verdict_words
 
 
 def _possible(wanted: PositionFilter) -> PositionFilter:
@@ -230,6 +231,11 @@ class TrainerState:
         """How a theme with right answers is shown; None where the coach is asked."""
         position = self.course.position
         return None if position is None else QUIZ_VIEWS.get(position.theme)
+
+    def question_of(self, position: Position) -> str:
+        """What is asked of the position on the table, in words."""
+        drill = QUIZ_VIEWS.get(position.theme)
+        return question_words(position) if drill is None else drill.question(self.quiz)
 
     @property
     def watching(self) -> bool:

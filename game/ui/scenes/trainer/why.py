@@ -32,7 +32,6 @@ from game.session.trainer.grading import (
 from game.session.trainer.position import Position
 from game.ui.scenes.trainer.side import Point, PointKind, kind_of
 from game.ui.scenes.trainer.state import TrainerState
-from game.ui.scenes.trainer.words import answer_words, partner_shares, trap_words
 from game.words.cards import card_words
 from game.words.coach.compared import compared_sentence
 from game.words.coach.figures import TRACE, chance_words
@@ -40,6 +39,7 @@ from game.words.coach.reasons import reason_sentence
 from game.words.i18n import tr
 from game.words.numbers import percentage
 from game.words.table import action_words, declined_words
+from game.words.trainer import answer_words, partner_shares, trap_words
 
 _TOLD_OTHERWISE: Final = frozenset(
     (ReasonCode.BELOW_KING, ReasonCode.OWN_CARD, ReasonCode.PLAYS_CONTRACT, ReasonCode.SCORES)
