@@ -27,6 +27,8 @@ from game.rules.plain_values import parse_object
 from game.rules.score.scores import Score
 from game.rules.state import DealState, Facts, Phase
 from game.session.deal import KIND_OF_ACTION, DealLog, Decision, LiveDeal, Move
+from game.session.game import Game
+from game.session.progress.records import CastMember
 from game.session.saves.save_format import stored_header
 
 _HIGHEST_TRUMP = Card.of(Suit.TRUMPS, TRUMP_COUNT)
@@ -370,3 +372,11 @@ def _of_card(replay: DealReplay, step: Step, card: Card) -> Happening | None:
     if card == _HIGHEST_TRUMP:
         return Happening(HappeningKind.HIGHEST_TRUMP, step.seat, card)
     return Happening(HappeningKind.TRICK, winner)
+
+
+def last_deal(game: Game) -> tuple[DealLog, tuple[CastMember, ...]]:
+    """A match's deal that is just over, and who sat where."""
+    setup, record = game.setup, game.current_record
+    cast = tuple(CastMember(member.name, member.character) for member in setup.seats)
+    deal = record.sealed.deal
+    return DealLog(setup.rules, setup.players, record.dealer, deal, record.moves), cast

@@ -242,7 +242,8 @@ class Routes(Navigation):
 
     def _compare_deal(self, game: Game) -> None:
         """Enter a deal of a challenge that is over, and have other tables play it."""
-        from game.ui.scenes.entrances import compare_quietly, seat_of_last_deal
+        from game.session.field.compared_seat import seat_of_last_deal
+        from game.ui.scenes.entrances import compare_quietly
 
         self._keep_deal(game)
         seat = seat_of_last_deal(game)

@@ -34,7 +34,6 @@ LATE = {
     "game.ui.taking_in": "the menu shows sooner without what reads records",
     "game.ui.resources": "the menu shows sooner without processes and a database",
     "game.ui.routes": "each screen is loaded when it is first opened",
-    "game.ui.scenes.entrances": "most score sheets are left without a review",
     "game.ui.scenes.rehearsal": "the menu shows sooner without the table",
     "game.ui.scenes.table.match": "the coach loads much, and not everybody wants one",
 }

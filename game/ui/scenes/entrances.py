@@ -4,23 +4,18 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.rules.actions import IllegalAction
 from game.session.deal import DealLog
 from game.session.field import (
     DAMAGE,
-    USUAL_TABLES,
-    Field,
     FieldComparison,
-    FieldReport,
-    restored,
-    result_of,
 )
-from game.session.field.strength import YARDSTICK
+from game.session.field.compared_seat import ComparedSeat, seat_of_played_deal
 from game.session.game import Game
 from game.session.progress.records import CastMember, PlayedDeal
+from game.session.replay import last_deal, read_deal
 from game.ui.host import Host
 from game.ui.scenes.new_game.start import masters_setup
 from game.words.i18n import tr
@@ -52,17 +47,9 @@ def open_review(
     app.push(app.routes.review(log, seat, cast, key=key, number=number))
 
 
-def _last_deal(game: Game) -> tuple[DealLog, tuple[CastMember, ...]]:
-    """A match's deal that is just over, and who sat where."""
-    setup, record = game.setup, game.current_record
-    cast = tuple(CastMember(member.name, member.character) for member in setup.seats)
-    deal = record.sealed.deal
-    return DealLog(setup.rules, setup.players, record.dealer, deal, record.moves), cast
-
-
 def sharing_of_last_deal(app: Host, game: Game) -> Callable[[], None]:
     """What opens a match's deal that is just over, to be passed on."""
-    (log, cast), seat = _last_deal(game), game.setup.human or 0
+    (log, cast), seat = last_deal(game), game.setup.human or 0
     return lambda: app.push(app.routes.deal(log, seat, cast))
 
 
@@ -75,7 +62,7 @@ def review_of_last_deal(app: Host, game: Game) -> Callable[[], None] | None:
     seat, number, key = setup.human, game.deal_number, game.commitment
     if not facts.shape.has_taker or seat is None or seat == facts.sits_out or not record.moves:
         return None
-    log, cast = _last_deal(game)
+    log, cast = last_deal(game)
 
     def review() -> None:
         open_review(app, log, seat, cast, key=key, number=number)
@@ -103,8 +90,6 @@ def review_played_deal(app: Host, deal: PlayedDeal) -> None:
 
 def _go_through(app: Host, deal: PlayedDeal, act: Callable[[DealLog], None], fault: str) -> None:
     """Do something with the log of a deal out of the progress; tell of one that is damaged."""
-    from game.session.review import read_deal  # noqa: PLC0415  (only when asked for)
-
     try:
         act(read_deal(deal.record))
     except (IllegalAction, ValueError):
@@ -135,60 +120,18 @@ def play_on(
     app.push(app.routes.practice(tour.log, upto, seat, opened=opened, setup=setup))
 
 
-@dataclass(frozen=True, slots=True)
-class ComparedSeat:
-    """A deal of the player's that is over, and may be compared.
+def known_comparison(app: Host, seat: ComparedSeat) -> FieldComparison | None:
+    """The comparison as far as it was made, in work or kept; None where none was begun."""
+    return app.comparisons.known(seat.key) or seat.stored(app.progress)
 
-    Attributes:
-        log: the deal and what was done in it.
-        seat: the player's seat.
-        bots: those at the table, by seat; None for the player, and for whom nobody knows.
-        cast: who sat where.
-        key: the deal's key in the player's progress.
+
+def _comparison_of(app: Host, seat: ComparedSeat) -> FieldComparison:
+    """The known comparison, or a new one.
+
+    Raises:
+        ValueError, IllegalAction: when the deal is damaged.
     """
-
-    log: DealLog
-    seat: int
-    bots: tuple[str | None, ...]
-    cast: tuple[CastMember, ...]
-    key: str
-
-    def known(self, app: Host) -> FieldComparison | None:
-        """The comparison as far as it was made, in work or kept; None where none was begun."""
-        at_hand = app.comparisons.known(self.key)
-        if at_hand is not None:
-            return at_hand
-        kept = app.progress.comparisons.of(self.key)
-        if kept is None:
-            return None
-        try:
-            return FieldComparison(*restored(kept, self.log), self.cast, self.key)
-        except DAMAGE:
-            return None  # it is made anew
-
-    def begun(self) -> FieldComparison:
-        """A comparison of which nothing was played yet.
-
-        Raises:
-            ValueError, IllegalAction: when the log is damaged.
-        """
-        others = tuple(bot or YARDSTICK for bot in self.bots)
-        field = Field(self.log, self.seat, others, USUAL_TABLES)
-        report = FieldReport(field.tables, result_of(self.log.replayed(), self.seat))
-        return FieldComparison(field, report, self.cast, self.key)
-
-
-def seat_of_last_deal(game: Game) -> ComparedSeat | None:
-    """A match's deal that is just over.
-
-    None when no human played it, or nobody had anything to decide.
-    """
-    seat = game.setup.human
-    if seat is None or seat == game.facts.sits_out or not game.current_record.moves:
-        return None
-    log, cast = _last_deal(game)
-    bots = tuple(member.bot for member in game.setup.seats)
-    return ComparedSeat(log, seat, bots, cast, game.commitment)
+    return known_comparison(app, seat) or seat.begun()
 
 
 def open_comparison(app: Host, seat: ComparedSeat) -> FieldComparison | None:
@@ -198,7 +141,7 @@ def open_comparison(app: Host, seat: ComparedSeat) -> FieldComparison | None:
         The comparison; None of a damaged deal, about which the player is told.
     """
     try:
-        comparison = seat.known(app) or seat.begun()
+        comparison = _comparison_of(app, seat)
     except DAMAGE:
         _tell_of_damage(app)
         return None
@@ -209,7 +152,7 @@ def open_comparison(app: Host, seat: ComparedSeat) -> FieldComparison | None:
 def compare_played_deal(app: Host, deal: PlayedDeal) -> None:
     """Open the comparison of a deal out of the player's progress; a damaged one is told about."""
     try:
-        seat = _seat_of_played_deal(deal)
+        seat = seat_of_played_deal(deal)
     except ValueError:
         _tell_of_damage(app)
     else:
@@ -219,7 +162,7 @@ def compare_played_deal(app: Host, deal: PlayedDeal) -> None:
 def continue_comparison(app: Host, deal: PlayedDeal) -> None:
     """Have the tables played that are missing for a deal; a damaged one is passed over."""
     with contextlib.suppress(*DAMAGE):
-        compare_quietly(app, _seat_of_played_deal(deal))
+        compare_quietly(app, seat_of_played_deal(deal))
 
 
 def compare_quietly(app: Host, seat: ComparedSeat) -> None:
@@ -228,19 +171,7 @@ def compare_quietly(app: Host, seat: ComparedSeat) -> None:
     Raises:
         ValueError, IllegalAction: when the deal is damaged.
     """
-    app.comparisons.start(seat.known(app) or seat.begun())
-
-
-def _seat_of_played_deal(deal: PlayedDeal) -> ComparedSeat:
-    """A deal out of the player's progress.
-
-    Raises:
-        ValueError: when it is damaged.
-    """
-    from game.session.review import read_deal  # noqa: PLC0415  (only when asked for)
-
-    bots = deal.bots or (None,) * deal.players
-    return ComparedSeat(read_deal(deal.record), deal.seat, bots, deal.cast, deal.key)
+    app.comparisons.start(_comparison_of(app, seat))
 
 
 def _tell_of_damage(app: Host) -> None:

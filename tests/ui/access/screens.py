@@ -423,5 +423,5 @@ def hurried(patch: pytest.MonkeyPatch) -> None:
     """Few tables, at which nobody searches; a trainer that finds positions at once."""
     search_quickly(patch)
     patch.setattr(fields, "MIX", ("club", "casual"))
-    patch.setattr("game.ui.scenes.entrances.USUAL_TABLES", 3)
+    patch.setattr("game.session.field.compared_seat.USUAL_TABLES", 3)
     patch.setattr(challenges, "NATURES", dict.fromkeys(CHARACTERS, Nature("rule", "classic")))

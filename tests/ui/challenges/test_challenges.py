@@ -28,7 +28,7 @@ from tests.ui.pilot import Pilot
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few tables, at which nobody searches."""
     monkeypatch.setattr(fields, "MIX", ("club", "casual"))
-    monkeypatch.setattr("game.ui.scenes.entrances.USUAL_TABLES", 3)
+    monkeypatch.setattr("game.session.field.compared_seat.USUAL_TABLES", 3)
     natures = dict.fromkeys(CHARACTERS, Nature("rule", "classic"))
     monkeypatch.setattr(challenges, "NATURES", natures)
 

@@ -18,7 +18,7 @@ from tests.ui.pilot import Pilot
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few tables, at which nobody searches."""
     monkeypatch.setattr(fields, "MIX", ("club", "casual"))
-    monkeypatch.setattr("game.ui.scenes.entrances.USUAL_TABLES", 3)
+    monkeypatch.setattr("game.session.field.compared_seat.USUAL_TABLES", 3)
 
 
 def opened(home: Path, size: tuple[int, int] = (1280, 720)) -> Pilot:

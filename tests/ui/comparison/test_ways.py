@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.session.field import table as fields
+from game.session.field.compared_seat import ComparedSeat, seat_of_last_deal
 from game.session.progress import Progress, played_deal
 from game.ui.scenes.comparison import ComparisonScene
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.entrances import ComparedSeat, seat_of_last_deal
 from game.ui.scenes.history.scene import HistoryScene
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.table.match import MatchMode
@@ -25,7 +25,7 @@ from tests.ui.pilot import Pilot
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few tables, at which nobody searches."""
     monkeypatch.setattr(fields, "MIX", ("club", "casual"))
-    monkeypatch.setattr("game.ui.scenes.entrances.USUAL_TABLES", 3)
+    monkeypatch.setattr("game.session.field.compared_seat.USUAL_TABLES", 3)
 
 
 def last_seat() -> ComparedSeat:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.session.field.compared_seat import seat_of_last_deal
 from game.session.game import Game
 from game.ui.anim import CountUp
 from game.ui.boxes.box import Box
@@ -16,9 +17,9 @@ from game.ui.host import Host
 from game.ui.input.keys import ENTER, ESCAPE, PRESSING_KEYS, Hint, is_press
 from game.ui.look.buttons import ButtonKind
 from game.ui.scenes.entrances import (
+    known_comparison,
     open_comparison,
     review_of_last_deal,
-    seat_of_last_deal,
     sharing_of_last_deal,
 )
 from game.ui.scenes.header import HeaderScene
@@ -89,7 +90,7 @@ class ScoreScene(HeaderScene):
         self._on_next, self._on_menu = on_next, on_menu
         self._review, self._share = review_of_last_deal(app, game), sharing_of_last_deal(app, game)
         self._compared = None if practice else seat_of_last_deal(game)
-        self._comparison = None if self._compared is None else self._compared.known(app)
+        self._comparison = None if self._compared is None else known_comparison(app, self._compared)
         self._place = self.place_words
         self._announced = False
 
