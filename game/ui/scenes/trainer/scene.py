@@ -29,7 +29,7 @@ from game.ui.scenes.trainer.question import question_panels, waiting_panels
 from game.ui.scenes.trainer.side import shorten
 from game.ui.scenes.trainer.state import ExitGuard, SecondAnswer, TrainerState, wanted_last
 from game.ui.table.cards.sprites import CardSprites
-from game.ui.table.hand.fan import HAND, FanCard, HandFan, fan_room
+from game.ui.table.hand.fan import HAND, FanCard, FanRoom, HandFan, fan_room
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.control import Form
 from game.ui.widgets.panel import Panel
@@ -79,7 +79,7 @@ class TrainerScene(HeaderScene):
         if again is not None:
             self.state.again = SecondAnswer(cast, on_answer, self.close)
         self._fan: HandFan | None = None
-        self._fan_top = 0.0
+        self._room: FanRoom | None = None
         self._sprites: CardSprites | None = None
         self._stale = self._fresh = False
         self._guard = InputGuard()
@@ -130,8 +130,8 @@ class TrainerScene(HeaderScene):
         needed = box.height_in(stage.kit, stage.body.width)
         shown, resting = self.course.position is not None, self.state.hand_rests
         room = fan_room(stage, self.screen, needed, shown=shown, resting=resting)
-        self._fan_top = room.top
-        self._build_fan()
+        self._room = room
+        self._build_fan(room)
         self.arrange(box, room.panels)
         shorten(self.panels[-1])
 
@@ -152,7 +152,7 @@ class TrainerScene(HeaderScene):
             return question_panels(state, position) if wide else [question_page(state, position)]
         return answer_panels(state, position) if wide else [answer_page(state, position)]
 
-    def _build_fan(self) -> None:
+    def _build_fan(self, room: FanRoom) -> None:
         """The hand, whose cards can be chosen where cards are the answer."""
         position, before = self.course.position, self._fan
         if position is None:
@@ -163,7 +163,7 @@ class TrainerScene(HeaderScene):
         self._fan = _fan_of(position, lifted, choose)
         if before is not None:
             self._fan.take_over(before)
-        self._fan.place(self.screen.table, self.screen.size, self._fan_top)
+        self._fan.place(self.screen.table, room.hand)
 
     def layout(self) -> None:
         """Build the screen, with the fan's cards as the last group of controls."""
@@ -290,11 +290,11 @@ class TrainerScene(HeaderScene):
     def prepare(self) -> bool:
         """Draw the cards of the next hand, while nothing moves, as soon as it is known."""
         position, sprites = self.course.upcoming, self._sprites
-        if position is None or sprites is None:
+        if position is None or sprites is None or self._room is None:
             return False
         if position != self._rehearsed:
             self._rehearsed, fan = position, _fan_of(position, NO_CARDS, lambda _card: None)
-            fan.place(sprites.kit, self.screen.size, self._fan_top)
+            fan.place(sprites.kit, self._room.hand)
             self._pieces = fan.rehearse(sprites)
         return next((True for _ in self._pieces), False)
 

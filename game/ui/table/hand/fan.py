@@ -57,11 +57,11 @@ class FanRoom(NamedTuple):
     """How a hand at the foot of a screen and the panels over it share the window.
 
     Attributes:
-        top: how high the middle of the hand's upper edge is, in pixels.
+        hand: the place of the hand, whose middle is at the upper edge.
         panels: the place of the panels.
     """
 
-    top: float
+    hand: pygame.Rect
     panels: pygame.Rect
 
 
@@ -84,8 +84,9 @@ def fan_room(stage: Stage, screen: Screen, needed: float, *, shown: bool, restin
         wanted = max(usual, least + (height / unit - _HIGH_WINDOW) * _OF_HIGHER_WINDOW)
         free = screen.table.units(stage.down_to(height - (needed * _ROOMY + above)).height)
         units = max(least, min(wanted, free, _WHOLE))
-    top = height - units * unit
-    return FanRoom(top, stage.down_to(top - above))
+    top = round(height - units * unit)
+    hand = pygame.Rect(0, top, screen.size[0], height - top)
+    return FanRoom(hand, stage.down_to(top - above))
 
 
 class FanCard(Widget):
@@ -163,27 +164,28 @@ class HandFan:
         for card in self.order:
             self._rise[card] = other._rise.get(card, 0.0)
 
-    def place(self, kit: Kit, window: tuple[int, int], top: float) -> None:
-        """Spread the cards with the middle of the fan's upper edge at a height in pixels.
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Spread the cards over the foot of the window, the middle one at the upper edge.
 
         The less of them shows, the flatter they lie, so that the indices at the ends show too.
         """
         count = len(self.order)
         width = _WIDTH * kit.scale
         height = width / CARD_RATIO
-        step = min(_STEP * width, (_SPAN * window[0] - width) / max(1, count - 1))
+        step = min(_STEP * width, (_SPAN * rect.width - width) / max(1, count - 1))
         half = step * (count - 1) / 2
-        drop = max(_LEAST_DROP * kit.scale, window[1] - top - _INDEX * height)
+        drop = max(_LEAST_DROP * kit.scale, rect.height - _INDEX * height)
         radius = max(_RADIUS * kit.scale, half * (half + width) / (2 * drop))
         inner = radius - height / 2
         for index, card in enumerate(self.order):
             angle = (index - (count - 1) / 2) * step / radius
-            x = window[0] / 2 + inner * math.sin(angle)
-            y = top + radius - inner * math.cos(angle)
+            x = rect.width / 2 + inner * math.sin(angle)
+            y = rect.top + radius - inner * math.cos(angle)
             self._poses[card] = CardPose(x, y, math.degrees(angle), width)
+        window = pygame.Rect(0, 0, *rect.bottomright)
         for widget in self.widgets:
             widget.place(kit, self._poses[widget.card].bounds)
-            widget.clip = pygame.Rect((0, 0), window)  # drawn and told by the fan, not by the form
+            widget.clip = window  # drawn and told by the fan, not by the form
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
         """The card under a point, by where the cards rest."""
