@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -22,13 +23,8 @@ import pygame
 from game import __version__
 from game.rules.options.ruleset import FEDERATION
 from game.session.paths import HOME_VARIABLE
-from game.ui.app import App
 from game.ui.robot import FrameTimes, Robot, TableRobot
 from game.ui.scene import Scene
-from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.new_game.scene import NewGameScene
-from game.ui.scenes.rule_pages import RulePagesScene
-from game.ui.scenes.settings.scene import SettingsScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,25 +177,21 @@ def _measure_size(size: tuple[int, int], tricks: int | None = None) -> SizeRepor
 
 def _visit_menus(robot: Robot) -> None:
     """Open the menu and what it leads to."""
-    robot.frame("menu opens", lambda: robot.app.go(MenuScene))
+    routes = robot.app.routes
+    robot.frame("menu opens", lambda: robot.app.go(lambda app: app.routes.menu()))
     for _ in range(_OPENING_FRAMES):
         robot.frame("menu opens")
     robot.prepare()
     for _ in range(_RESTING_FRAMES):
         robot.frame("menu at rest")
-    makes: tuple[Callable[[App], Scene], ...] = (
-        NewGameScene,
-        SettingsScene,
-        lambda app: RulePagesScene(app, FEDERATION),
-    )
-    for make in makes:
+    for make in (routes.new_game, routes.settings, partial(routes.rules, FEDERATION)):
         _visit(robot, make)
 
 
-def _visit(robot: Robot, make: Callable[[App], Scene]) -> None:
+def _visit(robot: Robot, make: Callable[[], Scene]) -> None:
     """Open a screen, run the pointer over it, turn its pages, scroll, and close it."""
     width, height = robot.app.screen.size
-    robot.frame("screen opens", lambda: robot.app.push(make(robot.app)))
+    robot.frame("screen opens", lambda: robot.app.push(make()))
     robot.sweep("menus", (0, height / 3), (width, height * 2 / 3), _SWEEP_FRAMES)
     for _ in range(_PAGES):
         for key, mod in _TURNING:
@@ -211,12 +203,13 @@ def _visit(robot: Robot, make: Callable[[App], Scene]) -> None:
 def _play(robot: Robot, players: int, seed: int, tricks: int | None) -> None:
     """Play a deal, look at its score sheet and go back to the menu."""
     width, height = robot.app.screen.size
+    menu = robot.app.scene
     table = TableRobot(robot, players, seed)
     table.sit_down()
     table.play_deal(tricks)
     robot.sweep("score sheet", (0, height / 3), (width, height * 2 / 3), _SWEEP_FRAMES)
     robot.app.change(speed="normal", motion="full")
-    while not isinstance(robot.app.scene, MenuScene):
+    while robot.app.scene is not menu:
         robot.frame("menus", robot.app.pop)
 
 
@@ -318,7 +311,7 @@ def _rest(seconds: float) -> tuple[float, float, float | None]:
     with tempfile.TemporaryDirectory() as home:
         robot = Robot(Path(home), _SIZE)
         try:
-            robot.app.go(MenuScene)
+            robot.app.go(lambda app: app.routes.menu())
             menu = _resting_share(robot, seconds)
             table = TableRobot(robot, _PLAYERS, _SEED)
             table.sit_down()

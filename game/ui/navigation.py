@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # the menu shows sooner without
     from game.session.saves.archive import Archive
     from game.session.setup import GameSetup
     from game.session.sharing import DealImport
+    from game.session.thinking import Thinker
     from game.session.trainer.position import Position
     from game.ui.widgets.choices import Select
 
@@ -44,12 +45,15 @@ class Navigation(Protocol):
     def new_game(self) -> Scene:
         """Where a match is set up."""
 
-    def match(self, game: Game, archive: Archive | None = None) -> Scene:
+    def match(
+        self, game: Game, archive: Archive | None = None, thinker: Thinker | None = None
+    ) -> Scene:
         """The table of a match, which is saved as it goes on.
 
         Args:
             game: the match.
             archive: where it is saved already; None for a new one.
+            thinker: the bots; None for those that think in a process of their own.
         """
 
     def score_sheet(

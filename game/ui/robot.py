@@ -19,12 +19,11 @@ from game.session.game import Game
 from game.session.paths import folders
 from game.session.settings import Settings
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
-from game.session.table import Table
 from game.session.thinking import LocalThinker, ThinkReply, ThinkRequest
 from game.session.thinking import answer as think
 from game.ui.app import LOADING_MILLISECONDS
 from game.ui.drawing.caches import FRAMES
-from game.ui.scenes.table.scene import TableScene
+from game.ui.scenes.table.told import ToldTable
 from game.ui.start import new_app
 from game.ui.table.prompt import Act, Decline
 
@@ -267,24 +266,25 @@ class TableRobot:
         self._thinker = _PatientThinker()
         seats = [SeatSetup("", CHARACTERS[-1], None)]
         seats += [SeatSetup(who.title(), who, _LEVEL) for who in CHARACTERS[: players - 1]]
-        setup = GameSetup(FEDERATION, tuple(seats), deals=2)
-        table = Table(Game.new(setup, seed), self._thinker, robot.app.matches.fresh())
-        self._table = table
-        self.scene: TableScene
+        self._game = Game.new(GameSetup(FEDERATION, tuple(seats), deals=2), seed)
+        self.scene: ToldTable
 
     def sit_down(self) -> None:
         """Show the table."""
 
         def sit() -> None:
-            self.scene = TableScene(self._robot.app, self._table)
-            self._robot.app.push(self.scene)
+            app = self._robot.app
+            scene = app.routes.match(self._game, thinker=self._thinker)
+            assert isinstance(scene, ToldTable), "a match is played at a table"
+            self.scene = scene
+            app.push(scene)
 
         self._robot.frame("table opens", sit)
 
     def frame(self, act: Callable[[], None] | None = None) -> None:
         """One frame of the table; the bots think before it, and what was done is saved."""
         self._thinker.think()
-        while not self._table.saved:
+        while not self.scene.table.saved:
             time.sleep(_SAVING)
         self._robot.frame(self._goes_on, act)
 
@@ -323,7 +323,7 @@ class TableRobot:
     def wait(self) -> None:
         """Let frames pass until a question is open or the score sheet shows."""
         for _ in range(_MOST_FRAMES):
-            if not self.on_top or (self.scene.prompt is not None and not self.scene.moving):
+            if not self.on_top or (self.scene.turn.prompt is not None and not self.scene.moving):
                 return
             self.frame()
         raise TimeoutError(f"nothing is asked; the table waits for {self.scene.table.decision}")
@@ -335,11 +335,11 @@ class TableRobot:
             for _ in range(_RESTING_FRAMES):
                 self._robot.frame("table at rest")
         action = self._advice()
-        if self.scene.prompt_kind is DecisionKind.PLAY and self.scene.animation.pace.lively:
+        if self.scene.turn.kind is DecisionKind.PLAY and self.scene.animation.pace.lively:
             assert isinstance(action, PlayCard), "a card is asked for"
             self._point_at_hand()
             self._drag(action.card)
-        if self.scene.prompt is not None:
+        if self.scene.turn.prompt is not None:
             self.frame(lambda: self.scene.turn.answer(Decline() if action is None else Act(action)))
 
     def _advice(self) -> Action | None:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.session.setup import GameSetup
     from game.session.sharing import DealImport
     from game.session.sketch import DealSketch
+    from game.session.thinking import Thinker
     from game.session.trainer.position import Position
     from game.ui.widgets.choices import Select
 
@@ -67,15 +68,24 @@ class Routes(Navigation):
 
         return NewGameScene(self._app)
 
-    def match(self, game: Game, archive: Archive | None = None) -> Scene:
-        return self._table(game, archive or self._app.matches.fresh(), self._keep_deal)
+    def match(
+        self, game: Game, archive: Archive | None = None, thinker: Thinker | None = None
+    ) -> Scene:
+        return self._table(game, archive or self._app.matches.fresh(), self._keep_deal, thinker)
 
-    def _table(self, game: Game, archive: Archive, on_deal_over: Callable[[Game], None]) -> Scene:
+    def _table(
+        self,
+        game: Game,
+        archive: Archive,
+        on_deal_over: Callable[[Game], None],
+        thinker: Thinker | None = None,
+    ) -> Scene:
         from game.session.desk import WorkerThinker
         from game.session.table import Table
         from game.ui.scenes.table.scene import TableScene
 
-        table = Table(game, WorkerThinker(), archive, on_deal_over, self._keep_match)
+        bots = thinker or WorkerThinker()
+        table = Table(game, bots, archive, on_deal_over, self._keep_match)
         return TableScene(self._app, table)
 
     def _keep_deal(self, game: Game) -> None:

@@ -17,13 +17,11 @@ from game.session.game import Game
 from game.session.paths import folders
 from game.session.settings import Settings, saved_language
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
-from game.session.table import Table
 from game.session.thinking import ThinkRequest
 from game.ui.app import App
 from game.ui.resources import do_all
-from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.score.scene import ScoreScene
-from game.ui.scenes.table.scene import TableScene
+from game.ui.scenes.replies import RepliesScene
+from game.ui.scenes.table.told import ToldTable
 from game.ui.start import REFUSED, CannotWrite, open_app, say, speak
 from game.ui.table.prompt import Act, Decline
 from game.words.i18n import tr
@@ -41,7 +39,7 @@ _SIZE: Final = (1280, 720)
 class SmokePlayer:
     """Answers the questions of a table's scene as a bot in a process of its own would."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: ToldTable) -> None:
         self._scene = scene
         self._thinker = WorkerThinker()
         self._asked: ThinkRequest | None = None
@@ -51,7 +49,7 @@ class SmokePlayer:
         """Ask the bot when a question is open, and give its answer once it is there."""
         scene = self._scene
         decision = scene.table.decision
-        if scene.prompt is None or decision is None:
+        if scene.turn.prompt is None or decision is None:
             return
         if self._asked is None:
             self._ids += 1
@@ -130,7 +128,7 @@ def _play_deal(shot: Path | None, settings: Settings, home: Path, language: str 
     deadline = time.monotonic() + _MOST_SECONDS
     damaged = False
     try:
-        while not isinstance(app.scene, ScoreScene):
+        while app.scene is scene or isinstance(app.scene, RepliesScene):
             if time.monotonic() > deadline:
                 say(
                     tr(
@@ -141,7 +139,7 @@ def _play_deal(shot: Path | None, settings: Settings, home: Path, language: str 
                 )
                 return _STUCK
             app.frame(_STEP)
-            if isinstance(app.scene, DialogScene):
+            if isinstance(app.scene, RepliesScene):
                 say(app.scene.message)
                 damaged = True
                 app.pop()
@@ -157,7 +155,7 @@ def _play_deal(shot: Path | None, settings: Settings, home: Path, language: str 
     return _DAMAGED if damaged else 0
 
 
-def _sit_down(app: App) -> TableScene:
+def _sit_down(app: App) -> ToldTable:
     names = [character.capitalize() for character in CHARACTERS[: _PLAYERS - 1]]
     seats = (
         SeatSetup("", CHARACTERS[-1], None),
@@ -167,6 +165,7 @@ def _sit_down(app: App) -> TableScene:
         ),
     )
     setup = GameSetup(preset(Preset.FFT.value), seats, deals=1)
-    scene = TableScene(app, Table(Game.new(setup, _SEED), WorkerThinker()))
+    scene = app.routes.match(Game.new(setup, _SEED))
+    assert isinstance(scene, ToldTable), "a match is played at a table"
     app.push(scene)
     return scene

@@ -41,12 +41,9 @@ LATE = {
 
 MAKERS = {
     "game.ui.app": "dialogs lie over any screen",
-    "game.ui.bench": "times every screen",
-    "game.ui.robot": "times the table, with bots that think when they are told to",
     "game.ui.routes": "leads from screen to screen",
-    "game.ui.smoke": "tries the table and waits for the score sheet",
 }
-"""Files that know scenes which are shown, and what for."""
+"""Files that know and make scenes which are shown, and why."""
 
 
 def _module(path: Path) -> str:
@@ -120,25 +117,28 @@ def _scenes() -> dict[str, tuple[str, set[str]]]:
     return {name: classes[name] for name in found}
 
 
+def _called(tree: ast.Module) -> set[str]:
+    """The functions that a file calls, and the classes of which it makes something, by name."""
+    calls = (node.func for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return {called.id for called in calls if isinstance(called, ast.Name)}
+
+
 def _homes_of_what_is_shown() -> set[str]:
     """The modules with scenes that somebody makes, or that no other scene builds on."""
     scenes = _scenes()
     bases = {base for _, builds_on in scenes.values() for base in builds_on}
-    made = {
-        node.func.id
-        for tree in trees().values()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    }
+    made = set[str]().union(*map(_called, trees().values()))
     return {home for name, (home, _) in scenes.items() if name in made or name not in bases}
 
 
-def test_only_few_know_scenes_that_are_shown() -> None:
-    """Only ``game.ui.routes`` makes them; what is over any of them, ``game.ui.app`` does."""
+def test_only_few_know_and_make_scenes_that_are_shown() -> None:
+    """Only ``game.ui.routes`` does; what is over any of them, ``game.ui.app`` makes."""
     shown = _homes_of_what_is_shown()
     assert {"game.ui.scenes.dialog", "game.ui.scenes.table.scene"} <= shown
     knowing = {name for name in trees() if shown & (_known(name) - {name})}
-    assert knowing == set(MAKERS)
+    scenes = set(_scenes())
+    making = {name for name, tree in trees().items() if scenes & _called(tree)}
+    assert knowing == making == set(MAKERS)
 
 
 def test_only_few_imports_are_late_each_for_its_reason() -> None:

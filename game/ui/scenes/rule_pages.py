@@ -230,7 +230,9 @@ class RulePagesScene(HeaderScene):
 
     def _opened_at(self, page: int) -> RulePagesScene:
         """The same rules, opened at another page."""
-        scene = RulePagesScene(self.app, self.rules, self.seats, view=self.view, names=self.names)
+        routes = self.app.routes
+        scene = routes.rules(self.rules, self.seats, view=self.view, names=self.names)
+        assert isinstance(scene, RulePagesScene), "they are these pages"
         scene.page, scene._odds, scene._bound = page, self._odds, self._bound
         return scene
 

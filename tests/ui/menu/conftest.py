@@ -6,6 +6,7 @@ import pytest
 
 from game.session.game import Game
 from game.session.saves.archive import Archive
+from game.session.thinking import Thinker
 from game.ui.routes import Routes
 from tests.ui.pilot import Ground
 
@@ -16,7 +17,9 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Game]:
     games: list[Game] = []
 
     class WatchedRoutes(Routes):
-        def match(self, game: Game, archive: Archive | None = None) -> Ground:
+        def match(
+            self, game: Game, archive: Archive | None = None, thinker: Thinker | None = None
+        ) -> Ground:
             games.append(game)
             return Ground(self._app)
 
