@@ -46,8 +46,7 @@ from game.rules.state import DealState
 from game.session.deal import DealLog, LiveDeal
 from game.session.progress.history import PlayedDeals
 from game.session.progress.records import CastMember, PlayedDeal, SeatRole
-from game.session.progress.rows import DEAL_COLUMNS, deal_row
-from game.session.progress.rows import read_deal as read_row
+from game.session.progress.rows import DEAL_COLUMNS, deal_row, read_played_deal
 from game.session.review import read_deal
 from game.session.setup import CHARACTERS
 
@@ -299,7 +298,7 @@ def _restored(header: dict[str, object], actions: str, when: datetime) -> Played
     if kept is None:
         return _foreign(record, when)
     row: Mapping[str, object] = {**as_object(kept, _KEPT_KEY), "record": record}
-    deal = read_row(cast(sqlite3.Row, row))
+    deal = read_played_deal(cast(sqlite3.Row, row))
     log = read_deal(record)
     if log.players != deal.players:
         raise ValueError(f"{log.players} played, not {deal.players}")

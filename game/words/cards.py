@@ -295,11 +295,11 @@ class CutWords(str):
     def of(cls, shown: str, words: str) -> CutWords:
         """The part ``shown`` of some words, which remembers the whole of them."""
         cut = cls(shown)
-        cut.whole = whole(words)
+        cut.whole = uncut(words)
         return cut
 
 
-def whole(words: str) -> str:
+def uncut(words: str) -> str:
     """The uncut words behind ``CutWords``; any other words as they are."""
     return words.whole if isinstance(words, CutWords) else words
 

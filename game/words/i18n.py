@@ -79,7 +79,7 @@ def _codes_in(folder: Path | None) -> Iterator[str]:
             yield code
 
 
-def own_name(language: str) -> str:
+def name_of_language(language: str) -> str:
     """How a language is called by those who speak it; its code where that cannot be read."""
     if language == ENGLISH:
         return OWN_NAME[1]

@@ -25,7 +25,7 @@ from game.words.i18n import (
     OWN_NAME,
     current_language,
     language_for,
-    own_name,
+    name_of_language,
     set_language,
     system_language,
     tr,
@@ -72,7 +72,11 @@ def test_a_catalogue_is_a_language(own: Path, place: str, monkeypatch: pytest.Mo
     (own / place).parent.mkdir(parents=True, exist_ok=True)
     (own / place).write_bytes(compiled(WELSH))
     assert set(i18n.languages()) == {*STORED, "cy"}
-    assert [own_name(each) for each in ("en", "cy", "fr")] == ["English", "Cymraeg", "Français"]
+    assert [name_of_language(each) for each in ("en", "cy", "fr")] == [
+        "English",
+        "Cymraeg",
+        "Français",
+    ]
     assert asked_language(["--language", "cy"]) == "cy"
     monkeypatch.setenv("LANGUAGE", "")
     monkeypatch.setenv("LC_ALL", "cy_GB.UTF-8")
@@ -96,7 +100,7 @@ def test_what_is_no_catalogue_is_no_language(own: Path, name: str) -> None:
 
 def test_a_damaged_catalogue_is_offered_by_its_code(own: Path) -> None:
     (own / "nl.mo").write_bytes(b"\xde\x12\x04\x95")
-    assert own_name("nl") == "nl"
+    assert name_of_language("nl") == "nl"
     set_language("nl")
     assert current_language() == "en"
 

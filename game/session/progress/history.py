@@ -24,8 +24,8 @@ from game.session.progress.rows import (
     DEAL_COLUMNS,
     deal_row,
     moment_text,
-    read_deal,
     read_key,
+    read_played_deal,
     read_players,
     read_rules_name,
     read_words,
@@ -277,7 +277,7 @@ def _conditions(wanted: HistoryFilter) -> Conditions:
 
 def _read_entry(row: sqlite3.Row) -> HistoryEntry:
     lost = row["lost"]
-    return HistoryEntry(read_deal(row), None if lost is None else float(lost))
+    return HistoryEntry(read_played_deal(row), None if lost is None else float(lost))
 
 
 def _read_contract(row: sqlite3.Row) -> Bid:

@@ -34,8 +34,8 @@ from game.session.progress.rows import (
     moment_text,
     read_cast,
     read_comparison,
-    read_deal,
     read_key,
+    read_played_deal,
     read_rules_name,
     read_when,
 )
@@ -308,4 +308,4 @@ class KeptChallenges(FilePart):
     def deals_of(self, key: str) -> tuple[PlayedDeal, ...]:
         """The deals of a match that are over, in order."""
         query = f"SELECT {DEAL_COLUMNS} FROM deals WHERE played_match = ? ORDER BY number LIMIT ?"
-        return self._read(read_deal, query, (key, _MOST_DEALS))
+        return self._read(read_played_deal, query, (key, _MOST_DEALS))

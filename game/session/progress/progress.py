@@ -40,9 +40,9 @@ from game.session.progress.rows import (
     deal_row,
     moment_text,
     read_answer,
-    read_deal,
     read_due,
     read_loss,
+    read_played_deal,
     read_players,
     read_stock,
     stock_row,
@@ -178,12 +178,12 @@ class Progress(ProgressFile):
         """The deals that were played, oldest first, as far as they meet what is named."""
         where = _deal_conditions(players, federation, since)
         query = f"SELECT {DEAL_COLUMNS} FROM deals{where.text} {_NEWEST_DEALS}"
-        return self._records(read_deal, query, (*where.values, _MOST_ROWS))[::-1]
+        return self._records(read_played_deal, query, (*where.values, _MOST_ROWS))[::-1]
 
     def deal(self, key: str) -> PlayedDeal | None:
         """The deal of a key; None where none was entered."""
         query = f"SELECT {DEAL_COLUMNS} FROM deals WHERE key = ?"
-        return next(iter(self._records(read_deal, query, (key,))), None)
+        return next(iter(self._records(read_played_deal, query, (key,))), None)
 
     def tables(self) -> frozenset[int]:
         """The numbers of players at the tables at which deals were played."""
@@ -208,7 +208,7 @@ class Progress(ProgressFile):
         """The deals that were played last, newest first; at tables of so many, if that is named."""
         where = _deal_conditions(players, None, None)
         query = f"SELECT {DEAL_COLUMNS} FROM deals{where.text} {_NEWEST_DEALS}"
-        return self._records(read_deal, query, (*where.values, limit))
+        return self._records(read_played_deal, query, (*where.values, limit))
 
     @property
     def challenges(self) -> KeptChallenges:

@@ -202,7 +202,7 @@ def deal_row(deal: PlayedDeal) -> tuple[object, ...]:
     )
 
 
-def read_deal(row: sqlite3.Row) -> PlayedDeal:
+def read_played_deal(row: sqlite3.Row) -> PlayedDeal:
     """The played deal that a row holds.
 
     Raises:

@@ -37,9 +37,9 @@ from game.session.progress.rows import (
     decoded,
     read_answer,
     read_comparison,
-    read_deal,
     read_due,
     read_loss,
+    read_played_deal,
     read_stock,
 )
 from game.session.progress.schema import note_takers, transaction
@@ -272,7 +272,7 @@ _READERS: Final[Mapping[str, tuple[str, Callable[[sqlite3.Row], object]]]] = Map
     {
         "answers": (ANSWER_COLUMNS, read_answer),
         "spots": (DUE_COLUMNS, read_due),
-        "deals": (DEAL_COLUMNS, read_deal),
+        "deals": (DEAL_COLUMNS, read_played_deal),
         "losses": (LOSS_COLUMNS, read_loss),
         "stock": (STOCK_COLUMNS, read_stock),
         "comparisons": (COMPARISON_COLUMNS, read_comparison),

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 import pygame
 
 from game.ui.access.node import WORDS, AccessRole, Acts, Node, SpokenPart, ValueSpan
-from game.words.cards import spelled, whole
+from game.words.cards import spelled, uncut
 from game.words.i18n import tr
 
 _EVERYWHERE: Final = pygame.Rect(-100_000, -100_000, 200_000, 200_000)
@@ -145,7 +145,7 @@ class Listener(pygame.Surface):
 
     def say(self, words: str, rect: pygame.Rect, role: AccessRole = AccessRole.LABEL) -> None:
         """Words stand somewhere; those on one line belong together."""
-        heard, words = self._heard[-1], whole(words)
+        heard, words = self._heard[-1], uncut(words)
         last = heard[-1] if heard else None
         if not any(map(str.isalnum, words)):
             return  # signs that are drawn

@@ -322,7 +322,9 @@ class SheetLines(Listed):
         super().draw(target)
 
 
-def outcome(result: DealResult, setup: GameSetup, dealer: int) -> tuple[str, Score | None, str]:
+def outcome_words(
+    result: DealResult, setup: GameSetup, dealer: int
+) -> tuple[str, Score | None, str]:
     """What a deal costs, of a void one who deals next; the figure, and a note."""
     if result.sheet is None:
         words = next_words(result, setup, dealer)
@@ -342,7 +344,7 @@ def computed(
     return lines + payment_rows(result, setup, standing)
 
 
-def ribbon(
+def outcome_banner(
     theme: Theme, label: str, amount: Score | None, note: str, count: CountUp, *, slim: bool
 ) -> Box:
     """The result on a crimson ribbon, and how it comes about in a line below.

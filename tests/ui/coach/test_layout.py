@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.shapes import PILE_COUNT, PILE_DEPTH
 from game.ui.table.coach.other_cards import bar_rect
-from game.ui.table.coach.partner import PartnerChance, place_of, verdict_rect
+from game.ui.table.coach.partner import PartnerChance, chance_plate, verdict_rect
 from game.ui.table.coach.row_sheet import panel_room
 from game.ui.table.edge import AdviceButton
 from game.ui.table.hud import Hud
@@ -75,7 +75,7 @@ def chance_boxes(layout: TableLayout, taker: int, *, guessed: bool) -> list[Box]
         alone = place == taker
         chance = PartnerChance(0.88, "88%", guessed, likeliest=True, alone=alone)
         look = seat_look(place, layout, taker, playing=True)
-        boxes.append(Box(f"chance {place}", place_of(layout, look, chance)))
+        boxes.append(Box(f"chance {place}", chance_plate(layout, look, chance)))
     return boxes
 
 
@@ -162,7 +162,7 @@ def test_open_hands(size: tuple[int, int], players: int, text_scale: float) -> N
         if players == WITH_PARTNER:
             alone = PartnerChance(0.88, "88%", guessed=True, likeliest=True, alone=True)
             look = seat_look(1, layout, 1, playing=True)
-            around.append(Box("alone", place_of(layout, look, alone)))
+            around.append(Box("alone", chance_plate(layout, look, alone)))
         assert not overlaps([*hands, Box("bar", bar), *around]) + outside(hands, layout)
 
 

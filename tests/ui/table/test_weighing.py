@@ -24,8 +24,8 @@ from game.ui.table.prompts.weighing import (
     contract_worth,
     gauge_segments,
     label_styles,
-    missing_words,
-    verdict_words,
+    needed_words,
+    strength_verdict,
 )
 from game.words.coach.figures import standard_words
 from game.words.i18n import languages, set_language
@@ -65,31 +65,31 @@ def bidding_after(*bids: Bid, **options: object) -> AuctionPrompt:
 
 
 def test_without_advice_it_says_what_the_hand_is_worth() -> None:
-    assert verdict_words(MIDDLING, advises=False) == "Worth a petite"
-    assert verdict_words(replace(MIDDLING, worth=Bid.GARDE_SANS), advises=False) == (
+    assert strength_verdict(MIDDLING, advises=False) == "Worth a petite"
+    assert strength_verdict(replace(MIDDLING, worth=Bid.GARDE_SANS), advises=False) == (
         "Worth a garde sans"
     )
-    assert verdict_words(WEAK, advises=False) == "Too weak to take"
+    assert strength_verdict(WEAK, advises=False) == "Too weak to take"
 
 
 def test_with_advice_it_says_what_to_bid() -> None:
-    assert verdict_words(MIDDLING, advises=True) == "Pass advised"
+    assert strength_verdict(MIDDLING, advises=True) == "Pass advised"
 
 
 def test_it_tells_what_is_missing_when_the_bid_is_gone() -> None:
-    assert missing_words(bidding_after().view, MIDDLING) == ""
-    assert missing_words(bidding_after(Bid.PETITE).view, MIDDLING) == "26 of 30 for a garde"
+    assert needed_words(bidding_after().view, MIDDLING) == ""
+    assert needed_words(bidding_after(Bid.PETITE).view, MIDDLING) == "26 of 30 for a garde"
     higher = bidding_after(Bid.PETITE, Bid.GARDE).view
-    assert missing_words(higher, MIDDLING) == "31 of 48 for a garde sans"
-    assert missing_words(higher, WEAK) == "", "it never was enough"
+    assert needed_words(higher, MIDDLING) == "31 of 48 for a garde sans"
+    assert needed_words(higher, WEAK) == "", "it never was enough"
     outbid = bidding_after(Bid.GARDE_CONTRE).view
-    assert missing_words(outbid, MIDDLING) == "", "nothing is left"
+    assert needed_words(outbid, MIDDLING) == "", "nothing is left"
 
 
 def test_bids_without_a_place_on_the_gauge_are_passed_over() -> None:
     view = bidding_after(Bid.PETITE, pousse=True).view
     assert Bid.POUSSE in view.choices.bids
-    assert missing_words(view, MIDDLING) == "26 of 30 for a garde"
+    assert needed_words(view, MIDDLING) == "26 of 30 for a garde"
 
 
 @pytest.mark.usefixtures("middling")

@@ -40,7 +40,7 @@ from game.ui.scenes.new_game.sections import (
 )
 from game.ui.scenes.new_game.start import meet_peers, new_match, peers_at
 from game.ui.scenes.rehearsal import Rehearsal, screen
-from game.ui.scenes.settings.page import setting_note, value_words
+from game.ui.scenes.settings.page import setting_note, value_choices
 from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Select, SelectOption
 from game.ui.widgets.one_of_few import Segmented
@@ -259,7 +259,7 @@ class NewGameScene(HeaderScene):
             else tr("Deals that nobody takes do not count.")
         )
         pace, now = SETTINGS["speed"], self.app.settings.speed
-        speed = Segmented(tr(pace.label), value_words(pace), now, self._set_speed)
+        speed = Segmented(tr(pace.label), value_choices(pace), now, self._set_speed)
         plan, theme = self.plan, self.screen.theme
         told = setting_note(pace, now) if notes else ""
         return [

@@ -17,7 +17,7 @@ from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.host import Host
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
-from game.ui.scenes.settings.draft import rules_note
+from game.ui.scenes.settings.draft import rules_in_short
 from game.ui.widgets.choices import Select, SelectOption
 from game.ui.widgets.control import Control
 from game.ui.widgets.sections import Heading, section
@@ -97,9 +97,9 @@ def choice_section(title: str, choice: Control, note: str, theme: Theme) -> Box:
 def rules_section(app: Host, rules: RuleSet, on_change: Callable[[RuleSet], None]) -> Box:
     """A section with the list of all rule sets, one of which is chosen."""
     known = (*PRESETS.values(), *app.rule_sets.all)
-    options = [SelectOption(it, rules_name(it), rules_note(it)) for it in known]
+    options = [SelectOption(it, rules_name(it), rules_in_short(it)) for it in known]
     select = Select(tr("Rules"), options, rules, on_change, app.open_list)
-    return choice_section(select.label, select, rules_note(rules), app.screen.theme)
+    return choice_section(select.label, select, rules_in_short(rules), app.screen.theme)
 
 
 def you_section(

@@ -27,7 +27,7 @@ from game.ui.look.kit import Kit
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.invitation import invitation
 from game.ui.scenes.new_game.sections import players_section, rules_section
-from game.ui.scenes.score.columns import above_curve, has_columns, in_columns
+from game.ui.scenes.score.columns import above_curve, has_columns, in_two_columns
 from game.ui.sheets.sheet import (
     ROW,
     TIGHT_ROW,
@@ -35,8 +35,8 @@ from game.ui.sheets.sheet import (
     PointsBar,
     SheetLines,
     computed,
-    outcome,
-    ribbon,
+    outcome_banner,
+    outcome_words,
 )
 from game.ui.sheets.totals import deals_panel
 from game.ui.widgets.button import Button
@@ -272,17 +272,17 @@ class PadSheetScene(HeaderScene):
             self.arrange_pages([tr("The deal"), tr("Scores")], (self._sheet(), self._totals()))
             return
         right = above_curve(self._totals(), self._setup, self._results, _INSET)
-        self.arrange(in_columns(stage, self._sheet(), right), stage.whole)
+        self.arrange(in_two_columns(stage, self._sheet(), right), stage.whole)
         self.hints_left = self.panels[1].rect.left
 
     def _sheet(self) -> Box:
         """Headline, lines and ribbon."""
         kit, result, setup = self.stage.kit, self._result, self._setup
         slim = not has_columns(self.stage)
-        told = outcome(result, setup, self._standing.dealer)
+        told = outcome_words(result, setup, self._standing.dealer)
         rows = computed(result, setup, self._standing, None)
         head = Headline(kit.theme, result, setup, slim=slim)
-        foot = ribbon(kit.theme, *told, self._count, slim=slim)
+        foot = outcome_banner(kit.theme, *told, self._count, slim=slim)
         bar: list[Box] = []
         if result.sheet is not None:
             bar.append(PointsBar(result.sheet, setup, self._count))

@@ -24,7 +24,7 @@ def has_columns(stage: Stage) -> bool:
     return stage.wide and stage.body.height >= stage.kit.px(_LEAST_HEIGHT)
 
 
-def in_columns(stage: Stage, left: Box, right: Box) -> Box:
+def in_two_columns(stage: Stage, left: Box, right: Box) -> Box:
     """The sheet down to the foot of the screen, and at the right what stands above the buttons."""
     return Across(left, stage.above_foot(right), shares=_SHARES, gap=GAP, align="fill")
 

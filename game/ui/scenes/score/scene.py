@@ -24,7 +24,7 @@ from game.ui.scenes.entrances import (
 )
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.new_game.start import play_again
-from game.ui.scenes.score.columns import GAP, has_columns, in_columns
+from game.ui.scenes.score.columns import GAP, has_columns, in_two_columns
 from game.ui.sheets.cards import cards_won, dog_and_discard, untaken_dog
 from game.ui.sheets.ranking import Ranking, TotalsCurve
 from game.ui.sheets.sheet import (
@@ -35,9 +35,9 @@ from game.ui.sheets.sheet import (
     PointsBar,
     SheetLines,
     computed,
-    outcome,
+    outcome_banner,
+    outcome_words,
     place_line,
-    ribbon,
 )
 from game.ui.sheets.totals import deals_panel
 from game.ui.widgets.button import Button
@@ -204,7 +204,7 @@ class ScoreScene(HeaderScene):
         if self._ranking and len(self._results) > 1:
             curve = Panel([TotalsCurve(self._setup, self._results)], inset=_TILE_INSET)
             right = Either(Down(right, curve, gap=GAP), curve)
-        self.arrange(in_columns(stage, self._sheet(), right), stage.whole)
+        self.arrange(in_two_columns(stage, self._sheet(), right), stage.whole)
         self.hints_left = self.panels[1].rect.left
 
     def _sheet(self) -> Box:
@@ -220,8 +220,8 @@ class ScoreScene(HeaderScene):
                 return Panel([ranking], inset=_TILE_INSET)
             return Panel([ranking], whiplash=True, rooted=False)
         head = Headline(kit.theme, result, self._setup, slim=slim)
-        told = outcome(result, self._setup, self._standing.dealer)
-        foot = [ribbon(kit.theme, *told, self._count, slim=slim)]
+        told = outcome_words(result, self._setup, self._standing.dealer)
+        foot = [outcome_banner(kit.theme, *told, self._count, slim=slim)]
         self._place = self.place_words
         if self._place is not None:
             foot.append(place_line(kit.theme, self._place))

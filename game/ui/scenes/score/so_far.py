@@ -25,7 +25,7 @@ from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.navigation import Ways
 from game.ui.scenes.header import HeaderScene
-from game.ui.scenes.score.columns import GAP, above_curve, has_columns, in_columns
+from game.ui.scenes.score.columns import GAP, above_curve, has_columns, in_two_columns
 from game.ui.sheets.cards import seen_so_far
 from game.ui.sheets.ranking import Ranking
 from game.ui.sheets.totals import RunningRows, TotalsFoot, TotalsHead, totals_panel
@@ -81,7 +81,7 @@ class _TotalsScene(HeaderScene):
         if has_columns(stage):
             sheet = Panel([ranking], whiplash=True, rooted=False)
             table = above_curve(deals(_INSET), setup, match.results, _INSET)
-            self.arrange(in_columns(stage, sheet, table), stage.whole)
+            self.arrange(in_two_columns(stage, sheet, table), stage.whole)
             return
         pages = Panel([ranking], inset=_INSET), deals(_SLIM_INSET)
         self.arrange_pages([tr("Ranking"), tr("All deals")], pages)

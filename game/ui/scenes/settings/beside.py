@@ -16,7 +16,7 @@ from game.ui.diagram.fans import FanStrip, HandStrip
 from game.ui.input.gamepads import PadButton, PadKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
-from game.ui.scenes.settings.page import value_words
+from game.ui.scenes.settings.page import value_choices
 from game.ui.widgets.key_hints import PadButtons, draw_key_ground
 from game.ui.widgets.sections import section
 from game.ui.widgets.tile import BackTile
@@ -57,7 +57,7 @@ def card_backs(
     """The backs of the deck side by side, one of them chosen."""
     tiles = (
         BackTile(word, back, partial(on_choose, back), chosen=back == chosen)
-        for back, word in value_words(setting)
+        for back, word in value_choices(setting)
     )
     return section(tr(setting.label), theme, Across(*tiles, gap=14, together=True), gap=17)
 

@@ -129,7 +129,7 @@ class Draft:
         return list(dict.fromkeys(p for seats in rules.sizes for p in validate(rules, seats)))
 
 
-def rules_note(rules: RuleSet) -> str:
+def rules_in_short(rules: RuleSet) -> str:
     """A line about a rule set: its character, and how far it is from the federation's rules."""
     if rules.name in PRESETS:
         note = tr(Preset(rules.name).note)
@@ -143,7 +143,7 @@ def count_words(rules: RuleSet) -> str:
     return ntr("{n} difference.", "{n} differences.", count)
 
 
-def value_words(rules: RuleSet, option: Option) -> str:
+def option_value_words(rules: RuleSet, option: Option) -> str:
     """The value of an option as the player reads it."""
     value = option.plain(rules)
     if option.type is OptionType.BOOLEAN:
@@ -175,7 +175,7 @@ def difference_section(rules: RuleSet, theme: Theme) -> Box:
     pairs: list[Box] = [
         Down(
             Prose(tr(option.label), label, leading=1.25),
-            Prose(value_words(rules, option), value, leading=1.25),
+            Prose(option_value_words(rules, option), value, leading=1.25),
             gap=0,
         )
         for option in options

@@ -19,7 +19,7 @@ from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
-from game.ui.scenes.settings.draft import Draft, option_words, value_words
+from game.ui.scenes.settings.draft import Draft, option_value_words, option_words
 from game.ui.widgets.choices import Select, SelectOption, Toggle
 from game.ui.widgets.control import Control
 from game.ui.widgets.number import NumberField
@@ -135,7 +135,7 @@ class OptionRow(Described):
     def _usual(self) -> str:
         """The federation's value where it is another one; empty otherwise."""
         differs = self._draft.differs(self.option.name)
-        return value_words(FEDERATION, self.option) if differs else ""
+        return option_value_words(FEDERATION, self.option) if differs else ""
 
     @property
     def _federation(self) -> str:
@@ -179,7 +179,7 @@ class OptionRow(Described):
         """Name, note and controls; one that does nothing now is one that cannot be operated."""
         name, area = tr(self.option.label), self.rect
         if self.why_idle:
-            value = value_words(self._draft.rules, self.option)
+            value = option_value_words(self._draft.rules, self.option)
             role, why = self.controls[0].role, tr(self.why_idle)
             listener.add(Node(role, name, area, value=value, note=why, enabled=False))
             return

@@ -43,7 +43,7 @@ def setting_note(setting: Setting, value: object) -> str:
     return tr(note) if note else ""
 
 
-def value_words(setting: Setting) -> list[tuple[str, str]]:
+def value_choices(setting: Setting) -> list[tuple[str, str]]:
     """The values of a setting that are a closed list, each with its word."""
     return [(value, ptr(setting.context, word)) for value, word in (setting.words or {}).items()]
 
@@ -54,7 +54,7 @@ def _setting_control(
     """What sets a setting, as it is now, and tells the new value."""
     label = tr(setting.label)
     if setting.words:
-        return Segmented(label, value_words(setting), value, partial(change, setting))
+        return Segmented(label, value_choices(setting), value, partial(change, setting))
     if setting.percent:
         return Slider(
             label,

@@ -54,7 +54,7 @@ from game.ui.widgets.rows import ListRow, RowList
 from game.ui.widgets.sections import draw_row_ground, section, setting_row
 from game.ui.widgets.text_field import TextField
 from game.words.cards import card_name, court_letters, letter_sets
-from game.words.i18n import languages, mark, own_name, ptr, tr, within
+from game.words.i18n import languages, mark, name_of_language, ptr, tr, within
 from game.words.numbers import number
 
 _ABOVE: Final = 2
@@ -155,7 +155,7 @@ def _letters() -> list[SelectOption[str]]:
     """The letters of the deck, of the language, and of each other language by its name."""
     named = {DECK: ptr("letters", "Of the deck"), AUTOMATIC: ptr("letters", "Of the language")}
     return [
-        SelectOption(choice, named.get(choice) or own_name(choice), str(court))
+        SelectOption(choice, named.get(choice) or name_of_language(choice), str(court))
         for choice, court in letter_sets().items()
     ]
 
@@ -287,7 +287,7 @@ class LanguagePage(SettingsPage):
 
 def _languages() -> list[tuple[str, str]]:
     """Each language by its own name."""
-    own = [(language, own_name(language)) for language in languages()]
+    own = [(language, name_of_language(language)) for language in languages()]
     return [(AUTOMATIC, ptr("language", "System")), *own]
 
 

@@ -276,7 +276,7 @@ def _chance_size(layout: TableLayout, chance: PartnerChance) -> tuple[float, flo
     return width, (RIBBON_HEIGHT - 3) * growth
 
 
-def place_of(layout: TableLayout, look: SeatLook, chance: PartnerChance) -> pygame.Rect:
+def chance_plate(layout: TableLayout, look: SeatLook, chance: PartnerChance) -> pygame.Rect:
     """Where a plate lies: at its seat, or under the plaque of the called card."""
     size = _chance_size(layout, chance)
     if chance.alone:
@@ -291,7 +291,7 @@ def draw_chance(
 ) -> None:
     """Draw the plate with the chance of a seat to be the partner's."""
     kit, growth = layout.kit, title_growth(layout.kit)
-    rect = place_of(layout, look, chance)
+    rect = chance_plate(layout, look, chance)
     draw_plate(kit, target, rect)
     x = rect.left + _PAD * growth
     if chance.guessed:

@@ -36,9 +36,9 @@ from game.ui.table.coach.other_cards import CardsSheet
 from game.ui.table.coach.partner import (
     PartnerChance,
     PartnerSheet,
+    chance_plate,
     draw_chance,
     draw_verdict,
-    place_of,
     shares_of,
     verdict_sentence,
 )
@@ -314,7 +314,7 @@ class TableCoach:
         host = self._host
         buttons = [self.button.rect, *(widget.rect for widget in host.hud.widgets)]
         layout, lifted = host.animation.layout, host.can_choose()
-        plates = [place_of(layout, look, chance) for look, chance in self.chances()]
+        plates = [chance_plate(layout, look, chance) for look, chance in self.chances()]
         return panel_room(layout, host.painter.kept_seats, plates, buttons, over_lifted=lifted)
 
     def draw(self, target: pygame.Surface) -> None:

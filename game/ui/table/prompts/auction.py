@@ -27,8 +27,8 @@ from game.ui.table.prompts.weighing import (
     StrengthGauge,
     contract_worth,
     hand_summary,
-    missing_words,
-    verdict_words,
+    needed_words,
+    strength_verdict,
 )
 from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Chip
@@ -288,10 +288,10 @@ class AuctionPrompt(PanelPrompt):
             self._sheet.draw(target)
 
     def _verdict(self) -> str:
-        return verdict_words(self.strength, advises=self.advises)
+        return strength_verdict(self.strength, advises=self.advises)
 
     def _missing(self) -> str:
-        return missing_words(self.view, self.strength)
+        return needed_words(self.view, self.strength)
 
     def _sentence(self) -> str:
         """The gauge in words, or how to see it."""

@@ -45,7 +45,7 @@ _MARKER_HEIGHT: Final = 43
 """From the top of the marker's disc to its tip."""
 
 
-def verdict_words(strength: HandStrength, *, advises: bool) -> str:
+def strength_verdict(strength: HandStrength, *, advises: bool) -> str:
     """What the gauge says: the bid that is advised, or what the hand is worth."""
     if advises:
         return ptr("auction", "{bid} advised", bid=bid_name(strength.advised))
@@ -54,7 +54,7 @@ def verdict_words(strength: HandStrength, *, advises: bool) -> str:
     return tr("Worth a {contract}", contract=within(bid_name(strength.worth)))
 
 
-def missing_words(view: Observation, strength: HandStrength) -> str:
+def needed_words(view: Observation, strength: HandStrength) -> str:
     """What it takes now that the contract which the hand is worth cannot be bid any more.
 
     Empty where it still can, and where nothing can be bid.

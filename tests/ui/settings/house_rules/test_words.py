@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.actions import Bid
 from game.rules.options.presets import PRESETS, preset
 from game.rules.options.ruleset import OPTIONS, RuleSet, validate
-from game.ui.scenes.settings.draft import effects, rules_note, value_words
+from game.ui.scenes.settings.draft import effects, option_value_words, rules_in_short
 from game.words.errors import RULE_SENTENCES
 from game.words.names import rules_name
 
@@ -13,9 +13,9 @@ from game.words.names import rules_name
 class TestWords:
     def test_every_value_of_every_preset_has_words(self) -> None:
         for rules in PRESETS.values():
-            assert all(value_words(rules, option) for option in OPTIONS.values())
+            assert all(option_value_words(rules, option) for option in OPTIONS.values())
             assert rules_name(rules) != rules.name
-            assert rules_note(rules)
+            assert rules_in_short(rules)
 
     def test_every_reason_has_a_sentence(self) -> None:
         wrong = RuleSet(pousse=True, petite=False, players=())
