@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game.rules.options.presets import Preset, preset
+from game.session.setting import Tab
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.host import AppScene
@@ -22,7 +23,6 @@ from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.pop_ups import SelectListScene
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages import RulePagesScene
-from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.widgets.choices import Select
 from game.ui.widgets.stage import stage_of
@@ -122,8 +122,8 @@ def _made(app: App) -> int:
 
 
 @pytest.mark.usefixtures("pixels", "nothing_remembered")
-@pytest.mark.parametrize("tab", SettingsTab)
-def test_settings_at_rest_prepare_every_tab(tmp_path: Path, tab: SettingsTab) -> None:
+@pytest.mark.parametrize("tab", Tab)
+def test_settings_at_rest_prepare_every_tab(tmp_path: Path, tab: Tab) -> None:
     pilot = Pilot(tmp_path, SettingsScene)
     scene = pilot.app.scene
     assert isinstance(scene, SettingsScene)
@@ -170,8 +170,8 @@ def test_a_very_tall_window_keeps_the_screen_together(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("tab", [SettingsTab.PLAY, SettingsTab.SOUND, SettingsTab.LANGUAGE])
-def test_a_tab_fits_the_usual_window(tmp_path: Path, tab: SettingsTab, language: str) -> None:
+@pytest.mark.parametrize("tab", [Tab.PLAY, Tab.SOUND, Tab.LANGUAGE])
+def test_a_tab_fits_the_usual_window(tmp_path: Path, tab: Tab, language: str) -> None:
     settings = Settings(language=language)
     pilot = Pilot(tmp_path, lambda app: SettingsScene(app, tab), settings=settings)
     scene = pilot.app.scene

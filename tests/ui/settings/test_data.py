@@ -9,15 +9,15 @@ import pytest
 
 from game.session.paths import folders
 from game.session.saves.backup import read_copy, restore_waiting, save_copy
+from game.session.setting import Tab
 from game.session.settings import Settings, load_settings
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from tests.ui.pilot import Pilot
 
 
 def _open(home: Path, size: tuple[int, int] = (1280, 720)) -> Pilot:
-    return Pilot(home, lambda app: SettingsScene(app, SettingsTab.DATA), size, settings=Settings())
+    return Pilot(home, lambda app: SettingsScene(app, Tab.DATA), size, settings=Settings())
 
 
 def test_a_copy_is_saved_and_put_back_after_a_question(tmp_path: Path) -> None:

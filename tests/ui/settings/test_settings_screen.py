@@ -17,7 +17,6 @@ from game.session.settings import SETTINGS, Settings, load_settings
 from game.ui.app import App
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.sound import SoundName, Volume
 from game.ui.widgets.number import Slider
@@ -36,7 +35,7 @@ def _is_chosen(pilot: Pilot, label: str) -> bool:
     return row.chosen
 
 
-def _settings(tab: SettingsTab) -> Callable[[App], SettingsScene]:
+def _settings(tab: Tab) -> Callable[[App], SettingsScene]:
     def make(app: App) -> SettingsScene:
         return SettingsScene(app, tab)
 
@@ -66,26 +65,25 @@ class TestSettings:
         pilot = Pilot(tmp_path, SettingsScene)
         scene = pilot.app.scene
         assert isinstance(scene, SettingsScene)
-        for tab in reversed(SettingsTab):
-            assert scene.tabs is not None
-            pilot.click(scene.tabs.cell(tab).center)
+        for index, tab in reversed(list(enumerate(Tab))):
+            pilot.click(_tab(pilot, index))
             assert scene.tab is tab
         seen = []
         for command in (pygame.KMOD_CTRL, pygame.KMOD_META):
             for mod in (command, command | pygame.KMOD_SHIFT):
                 pilot.key(pygame.K_TAB, mod)
                 seen.append(scene.tab)
-        assert seen == [SettingsTab.HAND, SettingsTab.PLAY] * 2
+        assert seen == [Tab.HAND, Tab.PLAY] * 2
         assert scene.tabs is not None
         scene.form.move_to(scene.tabs, by_key=True)
-        for tab in (SettingsTab.HAND, SettingsTab.DISPLAY):
+        for tab in (Tab.HAND, Tab.DISPLAY):
             pilot.key(pygame.K_RIGHT)
             assert scene.tab is tab
             assert scene.form.focus is scene.tabs
 
     @pytest.mark.parametrize("language", languages())
     def test_controls_that_stretch_begin_at_one_line(self, tmp_path: Path, language: str) -> None:
-        for tab in (SettingsTab.PLAY, SettingsTab.DISPLAY):
+        for tab in (Tab.PLAY, Tab.DISPLAY):
             pilot = Pilot(tmp_path, _settings(tab), settings=Settings(language=language))
             kinds = (Segmented, Slider, TextField)
             left = {it.rect.left for it in pilot.form.widgets if isinstance(it, kinds)}
@@ -95,7 +93,7 @@ class TestSettings:
     def test_no_page_but_the_house_rules_scrolls_in_the_usual_window(
         self, tmp_path: Path, language: str
     ) -> None:
-        for tab in set(SettingsTab) - {SettingsTab.HOUSE_RULES}:
+        for tab in set(Tab) - {Tab.HOUSE_RULES}:
             pilot = Pilot(tmp_path, _settings(tab), settings=Settings(language=language))
             scene = pilot.app.scene
             assert isinstance(scene, SettingsScene)
@@ -103,7 +101,7 @@ class TestSettings:
 
     @pytest.mark.usefixtures("pixels")
     def test_the_deck_at_once(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
+        pilot = Pilot(tmp_path, _settings(Tab.DISPLAY))
         looks = [pygame.image.tobytes(pilot.picture(), "RGB")]
         for label in ("Nocturne", "Four-colour deck", "Large indices"):
             pilot.click_on(label)
@@ -117,7 +115,7 @@ class TestSettings:
         assert pilot.app.settings.card_back == Settings().card_back
 
     def test_backs_by_keyboard(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
+        pilot = Pilot(tmp_path, _settings(Tab.DISPLAY))
         form = pilot.form
         form.move_to(pilot.named("Scales"), by_key=True)
         pilot.key(pygame.K_RIGHT)
@@ -128,7 +126,7 @@ class TestSettings:
         assert (focus.label, focus.focus) == ("Iris", True)
 
     def test_forced_cards(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, _settings(SettingsTab.HAND))
+        pilot = Pilot(tmp_path, _settings(Tab.HAND))
         assert not pilot.app.settings.autoplay_forced
         pilot.click_on("Play forced cards")
         assert pilot.app.settings.autoplay_forced
@@ -151,7 +149,7 @@ class TestSettings:
         heard: list[SoundName] = []
         pilot = Pilot(tmp_path, MenuScene)
         monkeypatch.setattr(pilot.app.sounds, "play", heard.append)
-        pilot.app.push(SettingsScene(pilot.app, SettingsTab.SOUND))
+        pilot.app.push(SettingsScene(pilot.app, Tab.SOUND))
         pilot.click_on("Shuffling")
         pilot.click_on("A contract made")
         assert heard == [SoundName.SHUFFLE, SoundName.MADE]
@@ -160,7 +158,7 @@ class TestSettings:
 
     @pytest.mark.usefixtures("pixels")
     def test_theme_and_language_at_once(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
+        pilot = Pilot(tmp_path, _settings(Tab.DISPLAY))
         before = pilot.picture().get_at((400, 680))
         theme = pilot.named("Theme")
         assert isinstance(theme, Segmented)
@@ -177,7 +175,7 @@ class TestSettings:
         pilot.app.change(language="en")
 
     def test_a_language_for_once_is_not_saved(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, _settings(SettingsTab.LANGUAGE), settings=Settings(), language="fr")
+        pilot = Pilot(tmp_path, _settings(Tab.LANGUAGE), settings=Settings(), language="fr")
         scene = pilot.app.scene
         assert isinstance(scene, SettingsScene)
         pilot.app.change(theme="evening")
@@ -202,7 +200,7 @@ class TestSettings:
         mine.app.change(language="en")
 
     def test_size_by_dragging(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
+        pilot = Pilot(tmp_path, _settings(Tab.DISPLAY))
         slider = pilot.named("Interface size")
         assert isinstance(slider, Slider)
         pilot.drag(slider.knob, slider.rect.midright)
@@ -267,7 +265,7 @@ class TestSettings:
 
     @pytest.mark.parametrize("tab", Tab)
     def test_every_setting_has_a_control(self, tmp_path: Path, tab: Tab) -> None:
-        pilot = Pilot(tmp_path, _settings(SettingsTab[tab.name]))
+        pilot = Pilot(tmp_path, _settings(tab))
         scene = pilot.app.scene
         assert isinstance(scene, SettingsScene)
         labels = {widget.label for widget in scene.form.widgets}
@@ -280,7 +278,7 @@ class TestSettings:
         pilot = Pilot(tmp_path, SettingsScene, settings=changed)
         _restore(pilot, "Valeurs d’origine", "Rétablir")
         assert pilot.app.settings == replace(changed, speed="normal")
-        for _ in (SettingsTab.HAND, SettingsTab.DISPLAY):
+        for _ in (Tab.HAND, Tab.DISPLAY):
             pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
         _restore(pilot, "Valeurs d’origine", "Rétablir")
         assert pilot.app.settings == replace(changed, speed="normal", theme="day")
@@ -298,11 +296,11 @@ class TestSettings:
         assert pilot.app.settings == changed
 
     def test_the_language_has_no_default_to_restore(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, _settings(SettingsTab.LANGUAGE))
+        pilot = Pilot(tmp_path, _settings(Tab.LANGUAGE))
         assert "Restore defaults" not in pilot.labels
 
     def test_sound_at_once(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, _settings(SettingsTab.SOUND))
+        pilot = Pilot(tmp_path, _settings(Tab.SOUND))
         chimes = pilot.named("Chimes")
         assert isinstance(chimes, Slider)
         pilot.drag(chimes.knob, (chimes.rect.left - 50, chimes.knob[1]))
@@ -366,9 +364,9 @@ class TestSettings:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("text_scale", [1.0, 1.2, 1.5])
-@pytest.mark.parametrize("tab", list(SettingsTab)[:-1])
+@pytest.mark.parametrize("tab", list(Tab)[:-1])
 def test_nothing_is_cut_at_any_size(
-    tab: SettingsTab,
+    tab: Tab,
     text_scale: float,
     language: str,
     tmp_path: Path,

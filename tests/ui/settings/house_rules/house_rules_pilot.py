@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.rules.options.ruleset import RuleSet
+from game.session.setting import Tab
 from game.ui.app import App
 from game.ui.boxes.box import Widget
 from game.ui.scenes.settings.house_rules import HouseRulesPage
-from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from tests.ui.pilot import Pilot
 
@@ -14,7 +14,7 @@ CAFE = RuleSet(name="Café", base_score=30)
 
 
 def house_rules(app: App) -> SettingsScene:
-    return SettingsScene(app, SettingsTab.HOUSE_RULES)
+    return SettingsScene(app, Tab.HOUSE_RULES)
 
 
 def screen_of(pilot: Pilot) -> SettingsScene:

@@ -9,10 +9,10 @@ import pytest
 
 from game.rules.options.presets import preset
 from game.session.rule_sets import RuleSets
+from game.session.setting import Tab
 from game.session.settings import Settings
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.rule_pages import RulePagesScene
-from game.ui.scenes.settings.page import SettingsTab
 from game.ui.widgets.choices import Select
 from game.ui.widgets.text_field import TextField
 from tests.ui.pilot import Pilot
@@ -180,11 +180,11 @@ class TestScreen:
         pilot = Pilot(tmp_path, house_rules)
         reveal_and_click(pilot, "The pousse")
         pilot.key(pygame.K_TAB, mod=pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
-        assert screen_of(pilot).tab is SettingsTab.DATA
+        assert screen_of(pilot).tab is Tab.DATA
         pilot.key(pygame.K_TAB, mod=pygame.KMOD_CTRL)
         assert page_of(pilot).draft.rules.pousse
         pilot.key(pygame.K_TAB, mod=pygame.KMOD_CTRL)
-        assert screen_of(pilot).tab is SettingsTab.PLAY
+        assert screen_of(pilot).tab is Tab.PLAY
         pilot.key(pygame.K_ESCAPE)
         assert isinstance(pilot.app.scene, DialogScene)
 
