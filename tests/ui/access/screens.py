@@ -29,22 +29,22 @@ from game.ui.widgets.rows import ResultRow
 from game.ui.widgets.text_field import TextField
 from tests.session.pad.evenings import empty_pad, played_pad
 from tests.session.progress.answers import START
-from tests.ui.challenges.test_challenges import played_day
-from tests.ui.comparison.test_ways import last_seat
-from tests.ui.editor.editor_pilot import EditorPilot
-from tests.ui.history.listing import HistoryPilot, many
-from tests.ui.history.test_matches import begun, save
-from tests.ui.lessons.patience import PATIENCE
-from tests.ui.lessons.test_pages import open_lesson
 from tests.ui.matches import open_sheet, played_match
-from tests.ui.pad.test_pad import PadPilot
 from tests.ui.pilot import Ground, Pilot
-from tests.ui.practice.practice_pilot import PracticePilot, log_at
-from tests.ui.review.reviews import SEAT, ReviewPilot, finished, members
-from tests.ui.settings.house_rules.house_rules_pilot import house_rules
-from tests.ui.statistics.statistics_pilot import open_page, open_screen
+from tests.ui.scenes.challenges.test_challenges import played_day
+from tests.ui.scenes.comparison.test_ways import last_seat
+from tests.ui.scenes.editor.editor_pilot import EditorPilot
+from tests.ui.scenes.history.listing import HistoryPilot, many
+from tests.ui.scenes.history.test_matches import begun, save
+from tests.ui.scenes.lessons.patience import PATIENCE
+from tests.ui.scenes.lessons.test_pages import open_lesson
+from tests.ui.scenes.pad.test_pad import PadPilot
+from tests.ui.scenes.review.reviews import SEAT, ReviewPilot, finished, members
+from tests.ui.scenes.settings.house_rules.house_rules_pilot import house_rules
+from tests.ui.scenes.statistics.statistics_pilot import open_page, open_screen
+from tests.ui.scenes.table.practice.practice_pilot import PracticePilot, log_at
+from tests.ui.scenes.trainer.trainer_pilot import TrainerPilot, search_quickly
 from tests.ui.table.table_pilot import FAST, TablePilot
-from tests.ui.trainer.trainer_pilot import TrainerPilot, search_quickly
 
 Opener = Callable[[Path], Pilot]
 """Opens a screen in a folder of its own."""
