@@ -20,7 +20,7 @@ from game.words.i18n import set_language
 from tests.ai.kernel.cases import ALL_CASES
 from tests.rules.rule_strategies import DRAWN
 from tests.ui.pilot import Pilot
-from tests.ui.settings.house_rules.house_rules_pilot import house_rules, page_of
+from tests.ui.scenes.settings.house_rules.house_rules_pilot import house_rules, page_of
 
 EVERY: Final = pytest.mark.parametrize("option", OPTIONS.values(), ids=list(OPTIONS))
 BASES: Final = (

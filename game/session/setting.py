@@ -15,12 +15,15 @@ _T = TypeVar("_T")
 
 
 class Tab(StrEnum):
-    """Where a setting is found on the screen."""
+    """The tabs of the settings from left to right; each is worth what stands on it, in English."""
 
-    PLAY = "play"
-    HAND = "hand"
-    DISPLAY = "display"
-    SOUND = "sound"
+    PLAY = "Play"
+    HAND = "Hand"
+    DISPLAY = "Display"
+    SOUND = "Sound"
+    LANGUAGE = "Language"
+    DATA = "Data"
+    HOUSE_RULES = "House rules"
 
 
 @dataclass(frozen=True, slots=True)

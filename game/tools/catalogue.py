@@ -25,6 +25,7 @@ from babel.messages.pofile import read_po, write_po
 
 from game.rules.options.presets import Preset
 from game.rules.options.ruleset import OPTIONS
+from game.session.setting import Tab
 from game.session.settings import SETTINGS
 from game.session.typed_values import is_language
 from game.words.cards import LETTERS, NAMES
@@ -62,6 +63,7 @@ def _described() -> Iterator[tuple[str, str | None, str]]:
     for preset in Preset:
         for words in (preset.label, preset.note):
             yield "game/rules/options/presets.py", None, words
+    yield from (("game/session/setting.py", "tab", tab.value) for tab in Tab)
     for setting in SETTINGS.values():
         yield from (("game/session/settings.py", *message) for message in setting.messages())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
+from game.session.setting import Tab
 from game.ui.input.keys import Stroke
 from game.ui.scene import Scene
 
@@ -299,8 +300,8 @@ class Navigation(Protocol):
             names: of everybody in that deal, by seat.
         """
 
-    def settings(self) -> Scene:
-        """Everything that the player may set."""
+    def settings(self, tab: Tab = Tab.PLAY) -> Scene:
+        """Everything that the player may set, open at a tab."""
 
     def choices(self, select: Select[Any]) -> Scene:
         """The list of a select, over the scene that is open."""

@@ -8,6 +8,7 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from game.session.setting import Tab
 from game.ui.host import Host
 from game.ui.input.keys import Stroke
 from game.ui.navigation import Light, Navigation, Ways
@@ -317,10 +318,10 @@ class Routes(Navigation):
 
         return RulePagesScene(self._app, rules, players, key=page, view=view, names=names)
 
-    def settings(self) -> Scene:
+    def settings(self, tab: Tab = Tab.PLAY) -> Scene:
         from game.ui.scenes.settings.scene import SettingsScene
 
-        return SettingsScene(self._app)
+        return SettingsScene(self._app, tab)
 
     def choices(self, select: Select[Any]) -> Scene:
         from game.ui.scenes.pop_ups import SelectListScene

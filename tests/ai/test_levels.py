@@ -11,10 +11,10 @@ from game.ai.levels import LEVELS, player_for
 from game.ai.player import LEVEL_NAMES
 from game.rules.actions import DecisionKind, Discard, PlayCard
 from game.rules.cards import PETIT, TRUMP_21, CardSet
-from tests.ai.habits.following import FOLLOWING
-from tests.ai.habits.habit import Habit
 from tests.ai.playing import random_table
 from tests.ai.positions import before_discard
+from tests.ai.rule_player.following import FOLLOWING
+from tests.ai.rule_player.habit import Habit
 from tests.rules.builders import FFT, cards
 
 STAKED = CardSet((PETIT, TRUMP_21))

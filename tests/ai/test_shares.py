@@ -18,7 +18,7 @@ from game.ai.networks.network import in_shares, likely_places, softmax
 from game.ai.search.playouts import chance_from
 from game.ai.search.reading import worlds_about
 from game.rules.observation import Observation
-from tests.ai.habits.leading import LEADING
+from tests.ai.rule_player.leading import LEADING
 
 WORLDS = 64
 _SUM = builtins.sum

@@ -118,9 +118,10 @@ def _scenes() -> dict[str, tuple[str, set[str]]]:
 
 
 def _called(tree: ast.Module) -> set[str]:
-    """The functions that a file calls, and the classes of which it makes something, by name."""
-    calls = (node.func for node in ast.walk(tree) if isinstance(node, ast.Call))
-    return {called.id for called in calls if isinstance(called, ast.Name)}
+    """The names of what a file calls, or of which it makes something, now or by ``partial``."""
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    called = [call.args[0] if ast.unparse(call.func) == "partial" else call.func for call in calls]
+    return {name.id for name in called if isinstance(name, ast.Name)}
 
 
 def _homes_of_what_is_shown() -> set[str]:

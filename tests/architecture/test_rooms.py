@@ -119,3 +119,20 @@ def test_nobody_takes_what_is_compiled_from_the_plain_files() -> None:
 
 def test_every_file_says_what_it_is_for() -> None:
     assert [_name(path) for path in NOT_EMPTY if not ast.get_docstring(_tree(path))] == []
+
+
+OF_NO_ROOM = {"architecture", "golden", "i18n", "strangers", "ui/walk"}
+"""Folders of tests that are about no room in particular."""
+
+
+def test_the_tests_lie_as_the_code_does() -> None:
+    """Each of their folders is called like one of the game, or like a file there."""
+    tests = ROOT / "tests"
+    folders = {path.parent.relative_to(tests) for path in tests.rglob("*.py")}
+    strays = {
+        folder.as_posix()
+        for folder in folders
+        if not (ROOT / "game" / folder).is_dir()
+        and not (ROOT / "game" / folder).with_suffix(".py").is_file()
+    }
+    assert strays == OF_NO_ROOM

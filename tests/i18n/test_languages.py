@@ -15,9 +15,9 @@ from game.cli.window_options import asked_language
 from game.rules.cards import parse_card
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.problems import ProblemKey
+from game.session.setting import Tab
 from game.session.settings import Settings, load_settings, save_settings
 from game.tools import catalogue
-from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from game.words import i18n
 from game.words.cards import LETTERS, NAMES, card_by_index, letter_sets, letters_of
@@ -125,9 +125,7 @@ def test_what_cannot_be_a_language_is_told(
 
 def test_the_settings_offer_it(own: Path, tmp_path: Path) -> None:
     (own / "cy.mo").write_bytes(compiled(WELSH))
-    pilot = Pilot(
-        tmp_path, lambda app: SettingsScene(app, SettingsTab.LANGUAGE), settings=Settings()
-    )
+    pilot = Pilot(tmp_path, lambda app: SettingsScene(app, Tab.LANGUAGE), settings=Settings())
     pilot.click_on("Cymraeg")
     pilot.frames(2)
     assert pilot.app.settings.language == "cy"
@@ -139,7 +137,7 @@ def test_the_settings_offer_it(own: Path, tmp_path: Path) -> None:
 def test_it_brings_the_letters_of_its_cards(own: Path, tmp_path: Path) -> None:
     (own / "cy.mo").write_bytes(compiled(WELSH))
     assert (letters_of("cy").letters, letters_of("cy").names) == (("Br", "Bh", "M", "G"), NAMES[1])
-    pilot = Pilot(tmp_path, lambda app: SettingsScene(app, SettingsTab.HAND), settings=Settings())
+    pilot = Pilot(tmp_path, lambda app: SettingsScene(app, Tab.HAND), settings=Settings())
     pilot.click_on("Letters of court cards")
     pilot.click_on("Cymraeg")
     assert pilot.app.settings.card_letters == "cy"

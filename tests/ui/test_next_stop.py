@@ -17,12 +17,12 @@ from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.lessons import LessonScene
 from game.ui.scenes.new_game.scene import NewGameScene
-from tests.ui.lessons.patience import PATIENCE
-from tests.ui.lessons.test_pages import VIEWS, no_light
 from tests.ui.pilot import Pilot
-from tests.ui.practice.practice_pilot import PracticePilot, log_at
-from tests.ui.settings.house_rules.house_rules_pilot import house_rules, page_of
-from tests.ui.trainer.trainer_pilot import TrainerPilot, search_quickly
+from tests.ui.scenes.lessons.patience import PATIENCE
+from tests.ui.scenes.lessons.test_pages import VIEWS, no_light
+from tests.ui.scenes.settings.house_rules.house_rules_pilot import house_rules, page_of
+from tests.ui.scenes.table.practice.practice_pilot import PracticePilot, log_at
+from tests.ui.scenes.trainer.trainer_pilot import TrainerPilot, search_quickly
 
 STEPS = [
     pytest.param(pygame.K_TAB, pygame.KMOD_NONE, id="Tab"),

@@ -12,7 +12,7 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.table.scene import TableScene
-from tests.ui.practice.practice_pilot import practice_at
+from tests.ui.scenes.table.practice.practice_pilot import practice_at
 from tests.ui.table.table_pilot import FAST, TablePilot
 
 

@@ -20,7 +20,7 @@ from game.session.trainer.mistakes import (
 from game.session.trainer.position import LEARNER, Difficulty, PositionTheme, parse_position
 from game.session.trainer.queue import PositionFilter
 from tests.session.desk.local_desk import LocalDesk
-from tests.ui.review.reviews import LOSS, SEAT, finished, kept_deal, made_up
+from tests.ui.scenes.review.reviews import LOSS, SEAT, finished, kept_deal, made_up
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 LATER = NOON + timedelta(hours=1)

@@ -14,13 +14,13 @@ from game.rules.actions import Bid, DecisionKind
 from game.rules.options.ruleset import FEDERATION
 from game.session import challenge as challenges
 from game.session.field import table as fields
+from game.session.setting import Tab
 from game.session.setup import CHARACTERS, Nature
 from game.session.trainer.position import PositionTheme
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.compared_tables import TableRow
 from game.ui.scenes.score.so_far import KeptMatchScene
-from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsPage
 from game.ui.scenes.why import WhyScene
@@ -29,22 +29,22 @@ from game.ui.widgets.rows import ResultRow
 from game.ui.widgets.text_field import TextField
 from tests.session.pad.evenings import empty_pad, played_pad
 from tests.session.progress.answers import START
-from tests.ui.challenges.test_challenges import played_day
-from tests.ui.comparison.test_ways import last_seat
-from tests.ui.editor.editor_pilot import EditorPilot
-from tests.ui.history.listing import HistoryPilot, many
-from tests.ui.history.test_matches import begun, save
-from tests.ui.lessons.patience import PATIENCE
-from tests.ui.lessons.test_pages import open_lesson
 from tests.ui.matches import open_sheet, played_match
-from tests.ui.pad.test_pad import PadPilot
 from tests.ui.pilot import Ground, Pilot
-from tests.ui.practice.practice_pilot import PracticePilot, log_at
-from tests.ui.review.reviews import SEAT, ReviewPilot, finished, members
-from tests.ui.settings.house_rules.house_rules_pilot import house_rules
-from tests.ui.statistics.statistics_pilot import open_page, open_screen
+from tests.ui.scenes.challenges.test_challenges import played_day
+from tests.ui.scenes.comparison.test_ways import last_seat
+from tests.ui.scenes.editor.editor_pilot import EditorPilot
+from tests.ui.scenes.history.listing import HistoryPilot, many
+from tests.ui.scenes.history.test_matches import begun, save
+from tests.ui.scenes.lessons.patience import PATIENCE
+from tests.ui.scenes.lessons.test_pages import open_lesson
+from tests.ui.scenes.pad.test_pad import PadPilot
+from tests.ui.scenes.review.reviews import SEAT, ReviewPilot, finished, members
+from tests.ui.scenes.settings.house_rules.house_rules_pilot import house_rules
+from tests.ui.scenes.statistics.statistics_pilot import open_page, open_screen
+from tests.ui.scenes.table.practice.practice_pilot import PracticePilot, log_at
+from tests.ui.scenes.trainer.trainer_pilot import TrainerPilot, search_quickly
 from tests.ui.table.table_pilot import FAST, TablePilot
-from tests.ui.trainer.trainer_pilot import TrainerPilot, search_quickly
 
 Opener = Callable[[Path], Pilot]
 """Opens a screen in a folder of its own."""
@@ -59,7 +59,7 @@ def _route(make: Callable[[App], Scene]) -> Opener:
     return opened
 
 
-def _tab(tab: SettingsTab) -> Opener:
+def _tab(tab: Tab) -> Opener:
     return _route(lambda app: SettingsScene(app, tab))
 
 
@@ -97,7 +97,7 @@ def _select(home: Path) -> Pilot:
 
 
 def _letters(home: Path) -> Pilot:
-    pilot = _tab(SettingsTab.PLAY)(home)
+    pilot = _tab(Tab.PLAY)(home)
     field = next(it for it in pilot.form.widgets if isinstance(it, TextField))
     pilot.form.move_to(field, by_key=True)
     pilot.app.push(pilot.app.routes.letters())
@@ -340,7 +340,7 @@ def _rules(page: str) -> Opener:
 
 
 def _dialog(home: Path) -> Pilot:
-    pilot = _tab(SettingsTab.PLAY)(home)
+    pilot = _tab(Tab.PLAY)(home)
     pilot.app.ask("Really?", "It cannot be undone.")
     pilot.frames(2)
     return pilot
@@ -353,7 +353,7 @@ SCREENS: Final[dict[str, Opener]] = {
     "a list of choices": _select,
     "letters": _letters,
     "dialog": _dialog,
-    **{f"settings, {tab.name.lower()}": _tab(tab) for tab in SettingsTab},
+    **{f"settings, {tab.name.lower()}": _tab(tab) for tab in Tab},
     "house rules": _route(house_rules),
     "about": _route(lambda app: app.routes.about()),
     "rules": _rules(""),

@@ -15,14 +15,14 @@ from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.why import WhyScene
 from tests.session.pad.evenings import empty_pad
 from tests.ui.access.laws import all_of
-from tests.ui.editor.editor_pilot import EditorPilot
-from tests.ui.history.listing import HistoryPilot, many
 from tests.ui.matches import open_sheet, played_match
-from tests.ui.pad.test_pad import PadPilot
 from tests.ui.pilot import Pilot
-from tests.ui.review.reviews import ReviewPilot
-from tests.ui.statistics.statistics_pilot import open_screen
-from tests.ui.trainer.trainer_pilot import TrainerPilot, search_quickly
+from tests.ui.scenes.editor.editor_pilot import EditorPilot
+from tests.ui.scenes.history.listing import HistoryPilot, many
+from tests.ui.scenes.pad.test_pad import PadPilot
+from tests.ui.scenes.review.reviews import ReviewPilot
+from tests.ui.scenes.statistics.statistics_pilot import open_screen
+from tests.ui.scenes.trainer.trainer_pilot import TrainerPilot, search_quickly
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

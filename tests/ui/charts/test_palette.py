@@ -9,7 +9,7 @@ import pytest
 from game.session.settings import PLAYER_COUNTS
 from game.ui.charts.elements import SERIES, Tone, attack_colour, axis_colour, on_bar, tone_colour
 from game.ui.look.theme import DAY, EVENING, Theme
-from tests.art.colours import VISIONS, channels, contrast, distance
+from tests.tools.art.colours import VISIONS, channels, contrast, distance
 
 THEMES = (DAY, EVENING)
 LEAST_APART = 40

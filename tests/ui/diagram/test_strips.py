@@ -16,7 +16,7 @@ from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
 from game.words.cards import sorted_hand
 from tests.rules.builders import cards
-from tests.ui.review.reviews import ReviewPilot
+from tests.ui.scenes.review.reviews import ReviewPilot
 
 HAND = sorted_hand(cards("EX T21 T7 S10 S4 HR H2 D1 C9 C8"))
 

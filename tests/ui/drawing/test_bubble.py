@@ -8,7 +8,7 @@ import pytest
 from game.ui.look.panels import bubble_size, draw_bubble
 from game.ui.look.theme import ThemeName
 from game.ui.window import Look, Screen
-from tests.art.colours import contrast
+from tests.tools.art.colours import contrast
 
 LEAST = 2.5
 """The least contrast of a line; a smooth edge takes some of the 3 of its colour."""

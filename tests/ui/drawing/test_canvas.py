@@ -23,7 +23,7 @@ from game.ui.drawing.canvas import (
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from tests.ui.pilot import Pilot
-from tests.ui.settings.house_rules.house_rules_pilot import house_rules
+from tests.ui.scenes.settings.house_rules.house_rules_pilot import house_rules
 from tests.ui.table.table_pilot import TablePilot
 
 SIZE = (640, 400)

@@ -26,8 +26,8 @@ from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsScene
 from tests.ui.pilot import Pilot
-from tests.ui.review.reviews import SEAT, finished, members
-from tests.ui.statistics.statistics_pilot import fill
+from tests.ui.scenes.review.reviews import SEAT, finished, members
+from tests.ui.scenes.statistics.statistics_pilot import fill
 from tests.ui.table.table_pilot import TablePilot
 
 LARGE = {"text_scale": 1.5, "large_indices": True, "four_colours": True}

@@ -22,7 +22,7 @@ from game.ui.widgets.button import Button
 from game.words.i18n import set_language
 from tests.rules.builders import Table, house
 from tests.session.test_advice import DOUBTFUL, SURE
-from tests.ui.practice.practice_pilot import click_reply
+from tests.ui.scenes.table.practice.practice_pilot import click_reply
 from tests.ui.table.asking import BIDDER, CALLER, asked, discarding, placed
 from tests.ui.table.boxes import corners_inside
 from tests.ui.table.table_pilot import FAST, TablePilot, new_game, point_on

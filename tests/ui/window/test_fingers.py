@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.session.setting import Tab
 from game.session.settings import Settings
 from game.ui.input.devices import NOWHERE
 from game.ui.scenes.about import AboutScene
@@ -111,7 +112,7 @@ def test_a_slider_follows_the_finger_across(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, SettingsScene)
     scene = pilot.app.scene
     assert isinstance(scene, SettingsScene)
-    scene.open_tab(next(index for index, page in enumerate(scene.pages) if page.word == "Sound"))  # type: ignore[arg-type]
+    scene.open_tab(Tab.SOUND)
     slider = next(it for it in pilot.form.widgets if isinstance(it, Slider))
     before = pilot.app.settings.volume_effects, pilot.app.settings.volume_notes
     x, y = slider.knob

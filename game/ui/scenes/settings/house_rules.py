@@ -11,6 +11,7 @@ import pygame
 from game.rules.options.choices import Plain
 from game.rules.options.presets import PRESETS
 from game.rules.options.ruleset import FEDERATION, LONGEST_NAME, RuleSet
+from game.session.setting import Tab
 from game.ui.boxes.box import Box, Described, Widget
 from game.ui.boxes.content import On, Spacer, Words
 from game.ui.boxes.stacks import Across, Down, Either
@@ -84,7 +85,7 @@ class HouseRulesPage(SettingsPage):
         main: the panel with the options.
     """
 
-    named = mark("House rules")
+    tab = Tab.HOUSE_RULES
     keys = (
         (LEFT_RIGHT, mark("change")),
         (BACKSPACE, mark("federation’s value")),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from enum import IntEnum
 from functools import partial
 from typing import Any, Final, Protocol
 
@@ -108,18 +107,6 @@ def two_columns(
     return panel
 
 
-class SettingsTab(IntEnum):
-    """The tabs from left to right."""
-
-    PLAY = 0
-    HAND = 1
-    DISPLAY = 2
-    SOUND = 3
-    LANGUAGE = 4
-    DATA = 5
-    HOUSE_RULES = 6
-
-
 class PageHost(Protocol):
     """What a page knows of the screen with the tabs.
 
@@ -150,19 +137,17 @@ class SettingsPage(ABC):
 
     Attributes:
         host: the screen.
-        named: what stands on the tab, in English.
         keys: the keys worth knowing here, each with what it does, in English.
-        tab: the settings that it shows; None where it has ways of its own.
-        apart: those among them that are no rows.
+        tab: which one it is.
+        apart: the settings of the tab that are no rows.
     """
 
-    named = ""
+    tab: Tab
     keys: tuple[Hint, ...] = (
         (NEXT_TAB, mark("next tab")),
         (LEFT_RIGHT, mark("change")),
         (ESCAPE, mark("done")),
     )
-    tab: Tab | None = None
     apart: tuple[str, ...] = ()
 
     def __init__(self, host: PageHost) -> None:
@@ -172,16 +157,20 @@ class SettingsPage(ABC):
     @property
     def word(self) -> str:
         """What stands on the tab."""
-        return tr(self.named)
+        return ptr("tab", self.tab.value)
 
     @abstractmethod
     def build(self, place: pygame.Rect) -> list[Panel]:
         """Make its panels in a place that is given in pixels."""
 
+    @property
+    def _settings(self) -> list[Setting]:
+        """Those that are found here."""
+        return [setting for setting in SETTINGS.values() if setting.tab is self.tab]
+
     def rows(self) -> list[tuple[Control, str]]:
         """A control for each setting, with a note about it."""
-        shown = (each for each in SETTINGS.values() if each.tab is self.tab)
-        return [self.row(each) for each in shown if each.name not in self.apart]
+        return [self.row(each) for each in self._settings if each.name not in self.apart]
 
     def row(self, setting: Setting) -> tuple[Control, str]:
         """The control of a setting as it is now, with a note about it."""
@@ -197,7 +186,7 @@ class SettingsPage(ABC):
     def foot(self) -> list[Button]:
         """The buttons below it, the main one last."""
         done = Button(tr("Done"), self.host.close, size=22)
-        if self.tab is None:
+        if not self._settings:
             return [done]
         return [Button(tr("Restore defaults"), self._ask_to_restore, kind=ButtonKind.QUIET), done]
 
@@ -213,7 +202,7 @@ class SettingsPage(ABC):
     def restore(self) -> None:
         """Set what is on this tab as the game comes."""
         usual = Settings()
-        set_back = (it.name for it in SETTINGS.values() if it.tab is self.tab and it.restored)
+        set_back = (setting.name for setting in self._settings if setting.restored)
         self.app.change(**{name: getattr(usual, name) for name in set_back})
         self.host.layout()
 

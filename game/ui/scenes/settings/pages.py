@@ -54,7 +54,7 @@ from game.ui.widgets.rows import ListRow, RowList
 from game.ui.widgets.sections import draw_row_ground, section, setting_row
 from game.ui.widgets.text_field import TextField
 from game.words.cards import card_name, court_letters, letter_sets
-from game.words.i18n import languages, mark, name_of_language, ptr, tr, within
+from game.words.i18n import languages, name_of_language, ptr, tr, within
 from game.words.numbers import number
 
 _ABOVE: Final = 2
@@ -64,7 +64,6 @@ _ABOVE: Final = 2
 class PlayPage(SettingsPage):
     """How one plays."""
 
-    named = mark("Play")
     tab = Tab.PLAY
 
     def __init__(self, host: PageHost) -> None:
@@ -126,11 +125,6 @@ class HandPage(SettingsPage):
 
     tab = Tab.HAND
 
-    @property
-    def word(self) -> str:
-        """What stands on the tab."""
-        return ptr("tab", "Hand")
-
     def build(self, place: pygame.Rect) -> list[Panel]:
         """Rows at the left, a hand at the right."""
         stage = self.host.stage
@@ -170,7 +164,6 @@ _BETWEEN: Final = 10
 class DisplayPage(SettingsPage):
     """How everything looks."""
 
-    named = mark("Display")
     tab = Tab.DISPLAY
     apart = ("card_back",)
 
@@ -199,7 +192,6 @@ class DisplayPage(SettingsPage):
 class SoundPage(SettingsPage):
     """What is heard."""
 
-    named = mark("Sound")
     tab = Tab.SOUND
     apart = tuple(_SAMPLED)
 
@@ -264,7 +256,7 @@ _CARD: Final = 128
 class LanguagePage(SettingsPage):
     """What language the game speaks."""
 
-    named = mark("Language")
+    tab = Tab.LANGUAGE
 
     def build(self, place: pygame.Rect) -> list[Panel]:
         """The languages and a few words at the left, sentences at the right."""
@@ -333,7 +325,7 @@ _SHOWN: Final = 5
 class DataPage(SettingsPage):
     """Where everything is kept, and how it comes to another computer."""
 
-    named = mark("Data")
+    tab = Tab.DATA
 
     def build(self, place: pygame.Rect) -> list[Panel]:
         """Copies at the left, the folders at the right."""

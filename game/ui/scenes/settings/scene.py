@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 
+from game.session.setting import Tab
 from game.ui.host import Host
 from game.ui.input.keys import Hint
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.settings.house_rules import HouseRulesPage
-from game.ui.scenes.settings.page import SettingsPage, SettingsTab
+from game.ui.scenes.settings.page import SettingsPage
 from game.ui.scenes.settings.pages import (
     DataPage,
     DisplayPage,
@@ -27,28 +29,28 @@ from game.ui.widgets.stage import Stage
 from game.ui.widgets.title_bar import TitleBar
 from game.words.i18n import mark, tr
 
+_PAGES: Final[tuple[type[SettingsPage], ...]] = (
+    PlayPage,
+    HandPage,
+    DisplayPage,
+    SoundPage,
+    LanguagePage,
+    DataPage,
+    HouseRulesPage,
+)
+
 
 class SettingsScene(HeaderScene):
     """Everything that the player may set; each change holds at once, but for the house rules."""
 
     named = mark("Settings")
 
-    def __init__(self, app: Host, tab: SettingsTab = SettingsTab.PLAY) -> None:
+    def __init__(self, app: Host, tab: Tab = Tab.PLAY) -> None:
         super().__init__(app)
         self.tab = tab
-        self.pages: tuple[SettingsPage, ...] = (
-            PlayPage(self),
-            HandPage(self),
-            DisplayPage(self),
-            SoundPage(self),
-            LanguagePage(self),
-            DataPage(self),
-            HouseRulesPage(self),
-        )
+        self.pages: dict[Tab, SettingsPage] = {make.tab: make(self) for make in _PAGES}
         self._about = RoundButton("info", "", self._tell_about)
-        self._rehearsal = Rehearsal(
-            app, [screen(partial(SettingsScene, app, it)) for it in SettingsTab]
-        )
+        self._rehearsal = Rehearsal(app, [screen(partial(app.routes.settings, it)) for it in Tab])
 
     @property
     def page(self) -> SettingsPage:
@@ -75,11 +77,11 @@ class SettingsScene(HeaderScene):
 
     def close(self) -> None:
         """Go back; house rules that were not saved are asked about."""
-        self.pages[SettingsTab.HOUSE_RULES].leave(self.app.pop)
+        self.pages[Tab.HOUSE_RULES].leave(self.app.pop)
 
     def ask_before_end(self, end: Callable[[], None]) -> bool:
         """See ``Scene.ask_before_end``."""
-        page = self.pages[SettingsTab.HOUSE_RULES]
+        page = self.pages[Tab.HOUSE_RULES]
         asks = page.has_question
         if asks:
             page.leave(end)
@@ -97,18 +99,23 @@ class SettingsScene(HeaderScene):
 
     def build(self, stage: Stage) -> None:
         """The tabs, and below them the open page."""
-        words = [page.word for page in self.pages]
-        place = self.place_tabs(Tabs(self.title(), words, self.tab, self._open_tab))
+        words = [self.pages[tab].word for tab in Tab]
+        place = self.place_tabs(Tabs(self.title(), words, self._index, self._open_tab))
         self.panels = self.page.build(place)
         self.foot = self.page.foot()
+
+    @property
+    def _index(self) -> int:
+        """The number of the open tab, 0 for the first."""
+        return list(Tab).index(self.tab)
 
     def _open_tab(self, index: int) -> None:
         assert self.tabs is not None, "a tab was chosen"
         by_key = self.tabs.focus
-        self.open_tab(SettingsTab(index))
+        self.open_tab(list(Tab)[index])
         self.form.move_to(self.tabs, by_key=by_key)
 
-    def open_tab(self, tab: SettingsTab) -> None:
+    def open_tab(self, tab: Tab) -> None:
         """Show the page of a tab."""
         self.page.keep()
         self.tab = tab
@@ -125,6 +132,6 @@ class SettingsScene(HeaderScene):
         """Ctrl+Tab opens the next tab, with Shift the one before; others are the page's."""
         if press.key == pygame.K_TAB:
             step = -1 if press.mod & pygame.KMOD_SHIFT else 1
-            self._open_tab((self.tab + step) % len(self.pages))
+            self._open_tab((self._index + step) % len(self.pages))
         else:
             self.page.command(press)
