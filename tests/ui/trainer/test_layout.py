@@ -13,6 +13,7 @@ from game.rules.actions import Discard
 from game.rules.cards import CardSet
 from game.session.settings import Settings
 from game.session.trainer.position import PositionTheme
+from game.ui.look.buttons import CAP
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
 from game.ui.scenes.trainer.side import History
@@ -187,6 +188,21 @@ def test_all_keys_stand_at_the_same_place_of_their_tiles(
     pilot.app.draw()
     assert len(places) == len(pilot.tiles()) == 5
     assert len({y for _, y in places}) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (1000, 1300)])
+@pytest.mark.parametrize("scale", [1.0, 1.4, 1.5])
+@pytest.mark.parametrize("theme", [PositionTheme.TOLD_LEAD, PositionTheme.TOLD_CARD])
+def test_no_key_covers_the_picture_of_its_tile(
+    tmp_path: Path, theme: PositionTheme, scale: float, size: tuple[int, int]
+) -> None:
+    pilot = asked(tmp_path, theme, size, scale, "fr")
+    cap = pilot.app.screen.menu.text_px(CAP)
+    for tile in pilot.tiles():
+        picture, key, *_ = tile._low_places() if tile.low else tile._tall_places()
+        place = pygame.Rect(0, 0, cap, cap)
+        place.center = round(key[0]), round(key[1])
+        assert not place.colliderect(picture)
 
 
 def test_how_it_went_fills_a_page_of_its_own(tmp_path: Path) -> None:
