@@ -234,6 +234,19 @@ def test_a_deal_opens_its_sheet_is_changed_and_taken_out(tmp_path: Path) -> None
     assert pilot.deals == before[1:]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (800, 600)])
+def test_the_sheet_of_a_deal_shows_all_its_lines_with_large_words(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    pilot = PadPilot(tmp_path, played_pad(5, 3))
+    pilot.app.change(text_scale=1.5, language="fr")
+    pilot.resize(size)
+    pilot.scene._open_sheet(2)
+    sheet = pilot.app.scene
+    assert isinstance(sheet, PadSheetScene)
+    assert not sheet.panels[0].scrolls
+
+
 def test_the_curve_takes_the_place_of_the_table(tmp_path: Path) -> None:
     pilot = PadPilot(tmp_path, played_pad(4, 6))
     pilot.click_on("Curve")
