@@ -14,7 +14,7 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Group
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit
-from game.ui.look.panels import VINE_DEPTH, draw_panel
+from game.ui.look.panels import CREST_DEPTH, VINE_DEPTH, draw_panel
 from game.ui.look.theme import LIGHT_GOLD
 from game.ui.widgets.control import LEFT_BUTTON
 
@@ -59,6 +59,7 @@ class Panel(Box):
         sides: float | None = None,
         row: float = 0,
         whiplash: bool = False,
+        crested: bool = False,
         rooted: bool = True,
         framed: bool = True,
         at_end: bool = False,
@@ -75,6 +76,7 @@ class Panel(Box):
             sides: the same at the left and the right; None for no others than above and below.
             row: height in units of rows that scrolling must not cut, if there are such.
             whiplash: whether vines grow in the corners.
+            crested: whether a crest is to lie on its upper edge.
             rooted: whether they grow in the lower corners too, where content must not reach.
             framed: whether it has a frame of its own, rather than lying on another panel.
             at_end: whether one sees the end of the content first.
@@ -84,7 +86,7 @@ class Panel(Box):
         self._bodies, self._head, self._foot = list(bodies), list(head), list(foot)
         self._gap, self._inset, self._row = gap, inset, row
         self._sides = inset if sides is None else sides
-        self._whiplash, self._rooted = whiplash, rooted
+        self._whiplash, self._crested, self._rooted = whiplash, crested, rooted
         self._framed, self._whole = framed, whole
         self.grows = any(body.grows for body in bodies)
         self.most_growth = max((it.most_growth for it in bodies if it.grows), default=math.inf)
@@ -103,6 +105,11 @@ class Panel(Box):
     def groups(self) -> list[Sequence[Widget]]:
         """All widgets in it, group by group."""
         return [group for body in self.bodies for group in body.groups()]
+
+    @property
+    def _depth(self) -> float:
+        """How far vines or a crest reach down from the upper edge, in units."""
+        return max(VINE_DEPTH * self._whiplash, CREST_DEPTH * self._crested)
 
     def height_in(self, kit: Kit, width: int) -> int:
         """The height in pixels at which nothing has to scroll."""
@@ -133,7 +140,7 @@ class Panel(Box):
         """
         missing, inset = self._content_height - self._view.height, self.kit.px(self._inset)
         below = max(0, inset - self.kit.px(_CLOSEST))
-        above = max(0, inset - self.kit.px(VINE_DEPTH if self._whiplash else _CLOSEST))
+        above = max(0, inset - self.kit.px(self._depth or _CLOSEST))
         gap, count = self.kit.px(self._gap), len(self._bodies) - 1
         if missing > below + above + count * (gap - self.kit.px(self._gap * _LEAST_GAP)):
             return False
@@ -174,7 +181,7 @@ class Panel(Box):
     def clip(self) -> pygame.Rect:
         """The part of the window in which the scrolling content shows."""
         edge = self.kit.px(self._inset - _CLIP_INSET)
-        above = self.kit.px(max(0, self._inset - VINE_DEPTH)) if self._whiplash else edge
+        above = self.kit.px(max(0, self._inset - self._depth)) if self._depth else edge
         beside = self.kit.px(self._sides - _CLIP_INSET)
         view = self._shown.inflate(2 * beside, 2 * above)
         if self._head or self._whole:
