@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,7 +15,7 @@ from game.rules.cards import CardSet
 from game.session.settings import Settings
 from game.session.trainer.position import PositionTheme
 from game.ui.look.buttons import CAP
-from game.ui.look.kit import Style
+from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.trainer.side import History
 from game.ui.scenes.trainer.state import AnswerPage
@@ -203,6 +204,26 @@ def test_no_key_covers_the_picture_of_its_tile(
         place = pygame.Rect(0, 0, cap, cap)
         place.center = round(key[0]), round(key[1])
         assert not place.colliderect(picture)
+
+
+@pytest.mark.parametrize("theme", [PositionTheme.BID, PositionTheme.CLASSIC_COUNT])
+def test_figures_over_large_titles_are_as_large(
+    tmp_path: Path, theme: PositionTheme, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = asked(tmp_path, theme, (1280, 720), 1.5, "fr")
+    titles = [tile.title_size for tile in pilot.tiles()]
+    sizes: list[float] = []
+    draw = Kit.draw_centred
+
+    def noted(kit: Kit, target: Any, x: float, y: float, words: str, style: Style) -> None:
+        if style.face is Face.FIGURE:
+            sizes.append(style.size)
+        draw(kit, target, x, y, words, style)
+
+    monkeypatch.setattr(Kit, "draw_centred", noted)
+    pilot.app.draw()
+    assert len(sizes) == len(titles)
+    assert min(sizes) >= max(titles)
 
 
 def test_how_it_went_fills_a_page_of_its_own(tmp_path: Path) -> None:
