@@ -22,6 +22,8 @@ _MEDAL: Final = 92
 _SMALL: Final = 120
 """Units of height below which only the upper part of a card is shown."""
 _RADIUS: Final = 5
+_FLAT: Final = 1.6
+"""How much wider than high a place may be for a figure to be as large as its width allows."""
 
 
 def one_card_picture(card: Card) -> Paint:
@@ -85,7 +87,7 @@ def _draw_cards(kit: Kit, target: pygame.Surface, rect: pygame.Rect, cards: Sequ
 
 
 def _draw_words(kit: Kit, target: pygame.Surface, rect: pygame.Rect, words: str) -> None:
-    side = min(rect.width, rect.height, kit.px(_MEDAL))
+    side = min(rect.width, rect.height * _FLAT, kit.px(_MEDAL))
     size = side / kit.text_scale * 0.44
     kit.draw_centred(target, *rect.center, words, Style(Face.FIGURE, size, kit.theme.heading))
 

@@ -43,6 +43,9 @@ _VINE_CORNER: Final = 102
 VINE_DEPTH: Final = 30
 """Units from a panel's edge that its vines need; along the edges they are three times as long."""
 
+CREST_DEPTH: Final = 30
+"""Units from a panel's upper edge that words keep clear of a crest there."""
+
 _TITLE_GROWTH: Final = 1.25
 """Titles grow with text no further than this over geometry."""
 

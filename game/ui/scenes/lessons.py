@@ -178,7 +178,7 @@ class LessonScene(OverlayScene):
         wide = room.width >= kit.px(_WIDTH)
         width = min(room.width, kit.px(_WIDTH if wide else _NARROW_WIDTH))
         body = PageBody(lesson_page(self.lesson, self._view), wide=wide)
-        self.panel = Panel([body], foot=[foot], inset=_INSET)
+        self.panel = Panel([body], foot=[foot], inset=_INSET, crested=self.crested)
         hand = self.screen.table.px(_HAND)
         self._spare_hand(body, kept_clear(room, 0, hand).height, width)
         self.panel.place(kit, at_foot(room, self.panel_size(room, width), hand))

@@ -239,11 +239,14 @@ class MenuScene(AppScene):
     def _place_panel(self, column: pygame.Rect) -> None:
         """Put the panel in the middle of the height; the less there is, the closer all stands.
 
-        Its crest stays inside the border, and so do key hints where they show.
+        Its crest stays inside the border, and so do key hints where they show: not where some of
+        the entries would have to scroll for their sake.
         """
         kit, groups = self.screen.menu, self._entries()
-        hints = kit.px(_HINTS_ROOM) if self._wide else 0
-        room = kept_clear(self._room, 0, kit.px(_CREST), hints)
+        with_hints, without = (
+            kept_clear(self._room, 0, kit.px(_CREST), below) for below in (kit.px(_HINTS_ROOM), 0)
+        )
+        room = with_hints if self._wide else without
         sides = 32 if self._wide else 24
         for spacing in _SPACINGS:
             roomy = spacing is _SPACINGS[0]
@@ -252,6 +255,8 @@ class MenuScene(AppScene):
             height = self._panel.height_in(kit, column.width)
             if height <= room.height:
                 break
+        self._hints = self._wide and height <= room.height
+        room = with_hints if self._hints else without
         size = column.width, min(height, room.height)
         self._panel.place(kit, around(column.center, size, room))
         before, self.form = self.form, Form([[it for group in groups for it in group]])
@@ -328,7 +333,7 @@ class MenuScene(AppScene):
         self._panel.draw(target)
         crown(kit, target, self._panel.rect)
         self.form.draw(target)
-        if self._wide:
+        if self._hints:
             self._draw_hints(target)
 
     def _draw_picture(self, kit: Kit, target: pygame.Surface, place: pygame.Rect) -> None:

@@ -81,7 +81,7 @@ class RepliesScene(OverlayScene):
             for it in (words, more if self.message else Spacer())
         ]
         below = On(answers, above=_ABOVE_BUTTONS, below=_BELOW_BUTTONS)
-        self.panel = Panel([Down(*text, below, gap=0)], inset=_INSET)
+        self.panel = Panel([Down(*text, below, gap=0)], inset=_INSET, crested=self.crested)
         needed = answers.natural_width(kit), words.natural_width(kit)
         width: float = max(*needed, kit.px(_WIDEST - 2 * _INSET))
         while width < most and len(kit.wrap(self.message, body, width)) > _MOST_LINES:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from typing import Final
 
@@ -24,6 +25,7 @@ from game.ui.drawing.canvas import draw_line
 from game.ui.drawing.vector import ogee, path
 from game.ui.look.kit import Align, Kit, Style
 from game.ui.look.theme import BRIGHT_GOLD, LIGHT_GOLD, Face, Theme
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import draw_divider, draw_portrait
 from game.words.i18n import tr
 from game.words.names import shown_name
@@ -56,9 +58,9 @@ _BAR_HEIGHT: Final = 20
 _BAR_ROOM: Final = 62
 _BAR_PAD: Final = 7
 """Units between words on the bar and the end of their part."""
-ROW: Final = 33
-TIGHT_ROW: Final = 27
-SLIM_ROW: Final = 30
+_ROW: Final = 33
+_TIGHT_ROW: Final = 27
+_SLIM_ROW: Final = 30
 """Units of a line of the sheet: as it should be, where lines are many, and on a page of its own."""
 
 _MOST_ROW: Final = 52
@@ -70,6 +72,9 @@ _LEAVES: Final = 24
 _VALUE_ROOM: Final = 84
 _LINES_FOR_CHIPS: Final = 2
 """Lines of the sheet that decide about chips: the points and the target."""
+
+SLIM_INSET: Final = 20
+"""Units between the frame of a slim sheet and its content."""
 
 _RIBBON_HEIGHT: Final = 54
 _SLIM_HEIGHT: Final = 38
@@ -391,3 +396,23 @@ def _draw_ribbon(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
             + path(ogee(4, 4, w - 8, h - 8, 10), stroke=LIGHT_GOLD, width=1.3)
         ),
     )
+
+
+def framed_sheet(
+    head: Box, bar: Sequence[Box], lines: Callable[[float], Box], foot: Sequence[Box], *, slim: bool
+) -> Box:
+    """A sheet in its frame, as it should be or as it takes less height.
+
+    Args:
+        head: its headline, which stays while lines scroll.
+        bar: the points; on a slim sheet only where there is room.
+        lines: the computation, in lines of so many units.
+        foot: the ribbon, and what stands below it.
+        slim: whether it is a page of its own, which has little height.
+    """
+    framed = partial(Panel, head=[head], foot=foot)
+    if slim:
+        framed = partial(framed, gap=5, inset=SLIM_INSET, row=_SLIM_ROW)
+        return Either(framed([*bar, lines(_SLIM_ROW)]), framed([lines(_SLIM_ROW)]))
+    framed = partial(framed, gap=10, whiplash=True, rooted=False)
+    return Either(framed([*bar, lines(_ROW)]), framed([*bar, lines(_TIGHT_ROW)]))

@@ -7,8 +7,9 @@ follow the smaller of its sides.
 
 from __future__ import annotations
 
+import itertools
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final, TypeVar
@@ -191,8 +192,9 @@ class TableLayout:
 
     def coming_slot(self, place: int) -> CardPose:
         """The mark of a place whose card is still to come: smaller, so that it touches no other."""
-        slot = self.trick_slot(place)
-        return replace(slot, width=slot.width * _coming_part(self.players, large=self.big))
+        mark = _coming_places(self.players, large=self.big)[place]
+        (x, y), unit = self.trick_centre, self.unit
+        return CardPose(x + mark.x * unit, y + mark.y * unit, mark.rotation, mark.width * unit)
 
     def trick_reach(self, place: int) -> pygame.Rect:
         """The rectangle around the card of a place in the trick, however askew it lies."""
@@ -314,6 +316,12 @@ def pixel_rect(left: float, top: float, width: float, height: float) -> pygame.R
 _PARTS: Final = tuple(1 - step / 20 for step in range(12))
 """How large the place of a card that is still to come may be drawn, in parts of the card."""
 
+_ASIDE: Final = sorted(
+    itertools.product((-1, -0.5, 0, 0.5, 1), repeat=2), key=lambda it: math.hypot(*it)
+)
+"""How far it may be moved across and down, in parts of the room that it leaves in the card's place:
+the least first."""
+
 _APART: Final = 4
 """Units between such a place and any other card of the trick."""
 
@@ -340,7 +348,7 @@ _USUAL: Final = {
     2: _TrickPlaces(92, ((62, 4, 3), (-62, -4, -4))),
     3: _TrickPlaces(104, ((0, 78, 1), (116, -20, 6), (-116, -20, -6))),
     4: _TrickPlaces(94, ((53, 60, 2), (160, -4, 7), (-53, -42, -2), (-160, 22, -7))),
-    5: _TrickPlaces(96, ((0, 80, 1), (204, -8, 9), (95, -74, 3), (-95, -74, -3), (-204, -8, -9))),
+    5: _TrickPlaces(96, ((0, 80, 1), (204, -8, 9), (97, -74, -2), (-97, -74, 2), (-204, -8, -9))),
     6: _TrickPlaces(
         84,
         (
@@ -360,7 +368,9 @@ _LARGE: Final = {
     2: _TrickPlaces(110, ((73, 3, 3), (-73, -3, -4))),
     3: _TrickPlaces(138, ((0, 12, 1), (151, -17, 6), (-151, -17, -6))),
     4: _TrickPlaces(126, ((67, 18, 2), (196, -10, 7), (-67, -24, -2), (-196, 12, -7))),
-    5: _TrickPlaces(127, ((18, 11, 4), (228, 19, 4), (118, -37, 3), (-90, -17, 4), (-186, 21, 4))),
+    5: _TrickPlaces(
+        116, ((21, 32, 2), (232, 38, 5), (116, -34, -3), (-118, -30, -2), (-190, 40, 5))
+    ),
     6: _TrickPlaces(
         101,
         (
@@ -383,18 +393,34 @@ def _trick_places(players: int, *, large: bool) -> _TrickPlaces:
 
 
 @cache
-def _coming_part(players: int, *, large: bool) -> float:
-    """How large a place for a card to come is, in parts of the card: it touches no other card."""
+def _coming_places(players: int, *, large: bool) -> tuple[CardPose, ...]:
+    """The places of cards to come around a middle at the origin, in units.
+
+    All are equally large, and as large as they can be where they touch no other card.
+    """
     poses = _trick_places(players, large=large).poses
-    others = [replace(pose, width=pose.width + 2 * _APART) for pose in poses]
+    around = [replace(pose, width=pose.width + 2 * _APART) for pose in poses]
+    others = [around[:place] + around[place + 1 :] for place in range(players)]
+    for part in _PARTS:
+        free = [_free_mark(*it, part) for it in zip(poses, others, strict=True)]
+        marks = tuple(mark for mark in free if mark is not None)
+        if len(marks) == players:
+            return marks
+    raise LookupError("the cards of a trick leave no room for their marks")
 
-    def free(part: float) -> bool:
-        places = [replace(pose, width=pose.width * part) for pose in poses]
-        return not any(
-            place.overlaps(card)
-            for number, place in enumerate(places)
-            for other, card in enumerate(others)
-            if number != other
-        )
 
-    return next(filter(free, _PARTS), _PARTS[-1])
+def _free_mark(slot: CardPose, others: Sequence[CardPose], part: float) -> CardPose | None:
+    """A mark in the place of a card, next to its middle, that touches no other; None without one.
+
+    Args:
+        slot: the place of the card.
+        others: the other cards.
+        part: how large the mark is, in parts of the card.
+    """
+    room = pygame.Vector2(slot.width, slot.height) * (1 - part) / 2
+    for across, down in _ASIDE:
+        moved = pygame.Vector2(room.x * across, room.y * down).rotate(slot.rotation)
+        mark = CardPose(slot.x + moved.x, slot.y + moved.y, slot.rotation, slot.width * part)
+        if not any(mark.overlaps(card) for card in others):
+            return mark
+    return None

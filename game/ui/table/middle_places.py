@@ -6,7 +6,6 @@ covers it; and the button that confirms a discard.
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 import pygame
@@ -208,16 +207,19 @@ def draw_actor(
     sprites.draw_card(target, card, actor.pose, look)
 
 
-def draw_crown(target: pygame.Surface, layout: TableLayout, pose: CardPose) -> None:
-    """The disc on a free corner of the winning card: top right, or bottom left."""
-    kit = layout.kit
+def crown_rect(layout: TableLayout, pose: CardPose) -> pygame.Rect:
+    """The place of the disc on a free corner of the winning card: top right, or bottom left."""
     side = -1 if pose.x > layout.size[0] / 2 + 20 * layout.unit else 1
-    angle = math.radians(pose.rotation)
     across = side * (pose.width / 2 - 4 * layout.unit)
     up = side * (pose.height / 2 - 4 * layout.unit)
-    x = pose.x + across * math.cos(angle) + up * math.sin(angle)
-    y = pose.y + across * math.sin(angle) - up * math.cos(angle)
-    size = 2 * _CROWN
+    corner = pygame.Vector2(across, -up).rotate(pose.rotation) + pose.centre
+    radius = _CROWN * layout.unit
+    return pixel_rect(corner.x - radius, corner.y - radius, 2 * radius, 2 * radius)
+
+
+def draw_crown(target: pygame.Surface, layout: TableLayout, pose: CardPose) -> None:
+    """The disc that marks the winning card."""
+    kit, size = layout.kit, 2 * _CROWN
 
     def body() -> str:
         crown = icon("crown", CARD_IVORY)
@@ -227,7 +229,7 @@ def draw_crown(target: pygame.Surface, layout: TableLayout, pose: CardPose) -> N
             + f'<g transform="translate({_CROWN} {_CROWN}) scale(.74)">{crown}</g>'
         )
 
-    corner = (x - _CROWN * kit.scale, y - _CROWN * kit.scale)
+    corner = crown_rect(layout, pose).topleft
     disc = f"M0 {_CROWN}a{_CROWN} {_CROWN} 0 1 0 {size} 0a{_CROWN} {_CROWN} 0 1 0 {-size} 0Z"
     kit.shadow(disc, size, size, blur=3, drop=3, opacity=0.5).draw(target, *corner)
     kit.shape("crown", body, size, size).draw(target, *corner)

@@ -42,7 +42,7 @@ from game.ui.table.middle import (
 from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.motion.dealing import draw_piles
 from game.ui.table.prompt import Instruction, Prompt, draw_instruction
-from game.ui.table.seats.layout import face_rect
+from game.ui.table.seats.layout import face_rect, won_pile
 from game.ui.table.seats.look import SeatLook
 from game.ui.table.seats.seats import draw_seat, seat_boxes
 from game.ui.table.seats.speeches import (
@@ -310,24 +310,28 @@ class TablePainter:
                 chips=standing.chips[seat] if by_chips else None,
                 counting=self.options.tricks,
             )
-            if not place and self._cramps(look, frame.prompt):
-                look = replace(look, briefly=True, tricks=None)
-            looks.append(look)
+            looks.append(look if place else self._beside_panels(look, frame.prompt))
         return tuple(looks)
 
-    def _cramps(self, look: SeatLook, prompt: Prompt | None) -> bool:
-        """Whether a panel comes close to the player's plate, or a mat under cards that are shown.
+    def _beside_panels(self, look: SeatLook, prompt: Prompt | None) -> SeatLook:
+        """How the player's seat is drawn beside panels, or a mat under cards that are shown.
 
-        Then his tricks are not counted, and a long name is cut.
+        Where one comes close to his plate, his tricks are not counted, and a long name is cut; of
+        his pile nothing shows where one would cover a part of it.
         """
-        animation, gap = self.animation, 2 * round(_BESIDE_PLATE * self.animation.layout.unit)
+        layout, shown = self.animation.layout, self.animation.stage.shown
         around = [] if prompt is None else list(prompt.panels)
         if self.middle_panel is not None:
             around.append(self.middle_panel)
-        if animation.picture.caption and animation.stage.shown:
-            around.append(mat_rect(animation.layout, len(animation.stage.shown)))
-        plate = seat_boxes(animation.layout, look).plate
-        return plate.inflate(gap, gap).collidelist(around) >= 0
+        if self.animation.picture.caption and shown:
+            around.append(mat_rect(layout, len(shown)))
+        gap = 2 * round(_BESIDE_PLATE * layout.unit)
+        if seat_boxes(layout, look).plate.inflate(gap, gap).collidelist(around) >= 0:
+            look = replace(look, briefly=True, tricks=None)
+        pile = won_pile(layout, look.place, look.pile)
+        if any(pose.bounds.collidelist(around) >= 0 for pose in pile):
+            look = replace(look, pile=0)
+        return look
 
     def hud_look(self, game: Game) -> HudLook:
         """What plate and plaque at the edge say."""

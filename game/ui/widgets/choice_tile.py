@@ -54,6 +54,9 @@ _MOST_NOTE_LINES: Final = 3
 _LEADING: Final = 1.22
 _TITLE_ROOM: Final = 30
 _EDGE: Final = 8
+_CORNER: Final = 9
+_BESIDE_KEY: Final = 4
+"""Units between a tile's corner and the key there, and from that to the picture."""
 _BELOW: Final = (10, 20)
 """Units that stay free below the words, at least and at most."""
 
@@ -213,11 +216,19 @@ class ChoiceTile(Widget):
         baseline = above.bottom + _TITLE * unit
         note = (left, baseline + (_TITLE_ROOM - 5) * unit)
         if self.crowded:
-            corner = kit.px(9) + cap / 2
+            corner = kit.px(_CORNER) + cap / 2
             centre = (rect.left + corner, rect.top + corner)
-            return picture, centre, (left, baseline), note
+            return self._clear_of_corner(picture), centre, (left, baseline), note
         beside = (left + cap + kit.px(8), baseline)
         return picture, (left + cap / 2, baseline - 7 * unit), beside, note
+
+    def _clear_of_corner(self, picture: pygame.Rect) -> pygame.Rect:
+        """The part of a picture's place, beside or below the key in the corner, that is free."""
+        taken = self.kit.px(_CORNER + _BESIDE_KEY) + self.kit.text_px(CAP)
+        if picture.width > picture.height:  # as far from the other side, so that it is centred
+            return picture.inflate(-2 * max(0, taken - (picture.left - self.rect.left)), 0)
+        down = max(0, taken - (picture.top - self.rect.top))
+        return pygame.Rect(picture.left, picture.top + down, picture.width, picture.height - down)
 
 
 class TileRows(Group):

@@ -14,7 +14,7 @@ from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.stacks import Group
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit
-from game.ui.look.panels import VINE_DEPTH, draw_panel
+from game.ui.look.panels import CREST_DEPTH, VINE_DEPTH, draw_panel
 from game.ui.look.theme import LIGHT_GOLD
 from game.ui.widgets.control import LEFT_BUTTON
 
@@ -40,7 +40,9 @@ _END: Final = 1_000_000_000
 """Pixels that no content is high."""
 
 _MOST_GROWTH: Final = 2.2
-"""Gaps between pieces grow to this multiple where there is room."""
+_LEAST_GAP: Final = 0.5
+"""Gaps between pieces grow to this multiple where there is room, and shrink to this part where
+otherwise a little would have to scroll."""
 
 
 class Panel(Box):
@@ -57,6 +59,7 @@ class Panel(Box):
         sides: float | None = None,
         row: float = 0,
         whiplash: bool = False,
+        crested: bool = False,
         rooted: bool = True,
         framed: bool = True,
         at_end: bool = False,
@@ -73,6 +76,7 @@ class Panel(Box):
             sides: the same at the left and the right; None for no others than above and below.
             row: height in units of rows that scrolling must not cut, if there are such.
             whiplash: whether vines grow in the corners.
+            crested: whether a crest is to lie on its upper edge.
             rooted: whether they grow in the lower corners too, where content must not reach.
             framed: whether it has a frame of its own, rather than lying on another panel.
             at_end: whether one sees the end of the content first.
@@ -82,13 +86,13 @@ class Panel(Box):
         self._bodies, self._head, self._foot = list(bodies), list(head), list(foot)
         self._gap, self._inset, self._row = gap, inset, row
         self._sides = inset if sides is None else sides
-        self._whiplash, self._rooted = whiplash, rooted
+        self._whiplash, self._crested, self._rooted = whiplash, crested, rooted
         self._framed, self._whole = framed, whole
         self.grows = any(body.grows for body in bodies)
         self.most_growth = max((it.most_growth for it in bodies if it.grows), default=math.inf)
         self._view = pygame.Rect(0, 0, 0, 0)
         self._heights: list[int] = []
-        self._content_height = 0
+        self._content_height = self._between = 0
         self._shown = pygame.Rect(0, 0, 0, 0)
         self._offset = _END if at_end else 0
         self._grip: int | None = None
@@ -101,6 +105,11 @@ class Panel(Box):
     def groups(self) -> list[Sequence[Widget]]:
         """All widgets in it, group by group."""
         return [group for body in self.bodies for group in body.groups()]
+
+    @property
+    def _depth(self) -> float:
+        """How far vines or a crest reach down from the upper edge, in units."""
+        return max(VINE_DEPTH * self._whiplash, CREST_DEPTH * self._crested)
 
     def height_in(self, kit: Kit, width: int) -> int:
         """The height in pixels at which nothing has to scroll."""
@@ -117,25 +126,32 @@ class Panel(Box):
         """Put the frame somewhere, in pixels, and lay out its content."""
         super().place(kit, rect)
         inner = self.rect.inflate(-2 * kit.px(self._sides), -2 * kit.px(self._inset))
-        if not (self._fit(inner) or self._fit(self._closer(inner))):
+        if not (self._fit(inner) or self._fit_closer(inner)):
             inner.width -= kit.px(_BAR_ROOM)
             self._fit(inner)
             if self._row:
                 self._view.height -= self._view.height % kit.px(self._row)
         self._place_bodies()
 
-    def _closer(self, inner: pygame.Rect) -> pygame.Rect:
-        """A place that is higher by what is missing, if the margins are so large; first below."""
+    def _fit_closer(self, inner: pygame.Rect) -> bool:
+        """Do without what is missing of the height: margins first, below before above, then gaps.
+
+        Where that is not enough, nothing is done; return whether it was.
+        """
         missing, inset = self._content_height - self._view.height, self.kit.px(self._inset)
         below = max(0, inset - self.kit.px(_CLOSEST))
-        above = max(0, inset - self.kit.px(VINE_DEPTH if self._whiplash else _CLOSEST))
-        if missing > below + above:
-            return inner
-        rise = max(0, missing - below)
-        return pygame.Rect(inner.left, inner.top - rise, inner.width, inner.height + missing)
+        above = max(0, inset - self.kit.px(self._depth or _CLOSEST))
+        gap, count = self.kit.px(self._gap), len(self._bodies) - 1
+        if missing > below + above + count * (gap - self.kit.px(self._gap * _LEAST_GAP)):
+            return False
+        in_margins = min(missing, below + above)
+        in_gap = math.ceil((missing - in_margins) / count) if missing > in_margins else 0
+        rise = max(0, in_margins - below)
+        height = inner.height + in_margins
+        return self._fit(pygame.Rect(inner.left, inner.top - rise, inner.width, height), in_gap)
 
-    def _fit(self, inner: pygame.Rect) -> bool:
-        """Place head and foot and see whether all the rest fits between them."""
+    def _fit(self, inner: pygame.Rect, closer: int = 0) -> bool:
+        """Place head and foot and see whether the rest fits between, ``closer`` by some pixels."""
         kit, gap = self.kit, self.kit.px(self._gap)
         heads, feet, self._heights = (
             _measured(kit, bodies, inner.width) for bodies in (self._head, self._foot, self._bodies)
@@ -146,7 +162,9 @@ class Panel(Box):
         self._stack(self._head, heads, inner.topleft, inner.width, gap)
         self._stack(self._foot, feet, (inner.left, inner.bottom - foot), inner.width, gap)
         self._view = pygame.Rect(inner.left, top, inner.width, max(0, bottom - top))
-        self._content_height = self._together(kit, self._heights)
+        self._between = gap - closer
+        gaps = max(0, len(self._heights) - 1)
+        self._content_height = sum(self._heights) + gaps * self._between
         return not self.scrolls
 
     @property
@@ -163,7 +181,7 @@ class Panel(Box):
     def clip(self) -> pygame.Rect:
         """The part of the window in which the scrolling content shows."""
         edge = self.kit.px(self._inset - _CLIP_INSET)
-        above = self.kit.px(max(0, self._inset - VINE_DEPTH)) if self._whiplash else edge
+        above = self.kit.px(max(0, self._inset - self._depth)) if self._depth else edge
         beside = self.kit.px(self._sides - _CLIP_INSET)
         view = self._shown.inflate(2 * beside, 2 * above)
         if self._head or self._whole:
@@ -190,7 +208,7 @@ class Panel(Box):
         if self._row:
             self._offset -= self._offset % self.kit.px(self._row)
         slack = max(0, self._view.height - self._content_height)
-        gap = self.kit.px(self._gap)
+        gap = self._between
         growing = [body for body in self._bodies if body.grows]
         extra = slack if growing else 0
         if not growing and len(self._bodies) > 1:

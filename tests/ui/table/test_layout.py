@@ -18,6 +18,7 @@ from game.ui.table.layout import TRICK_ASKEW
 from game.ui.table.middle import caption_rect, mat_rect
 from game.ui.table.middle_places import (
     confirm_button,
+    crown_rect,
     discard_slots,
     dog_row,
     pile_pose,
@@ -144,7 +145,7 @@ def test_no_card_of_a_trick_hides_an_index(
 
 def index_area(pose: CardPose, side: int) -> list[tuple[float, float]]:
     """Points all over an index, the upper left one (-1) or the lower right one (1)."""
-    spots = itertools.product((0.25, 0.35, 0.46), (0.31, 0.39, 0.47))
+    spots = itertools.product((0.23, 0.35, 0.46), (0.23, 0.31, 0.39, 0.47))
     turned = [
         pygame.Vector2(side * x * pose.width, side * y * pose.height).rotate(pose.rotation)
         for x, y in spots
@@ -166,6 +167,22 @@ def test_of_every_card_of_a_trick_one_index_is_seen_whole(
         )
 
 
+@at_tables_of(5)
+def test_with_five_the_upper_index_of_every_card_is_seen_whole(
+    size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    """Whatever is played first, however askew the cards lie and whichever is marked as winning."""
+    layout = layout_of(size, players, text_scale)
+    slots = [layout.trick_slot(place) for place in range(players)]
+    for one, other in itertools.permutations(slots, 2):
+        crown = crown_rect(layout, other)
+        for by, otherwise in itertools.product((-TRICK_ASKEW, TRICK_ASKEW), repeat=2):
+            turned = replace(one, rotation=one.rotation + by)
+            lying = replace(other, rotation=other.rotation + otherwise)
+            points = index_area(turned, -1)
+            assert not any(lying.contains(*at) or crown.collidepoint(at) for at in points)
+
+
 @everywhere
 def test_the_mark_of_a_card_to_come_touches_no_other_card(
     size: tuple[int, int], players: int, text_scale: float
@@ -179,9 +196,7 @@ def test_the_mark_of_a_card_to_come_touches_no_other_card(
         assert layout.trick_slot(place).bounds.contains(mark.bounds)
 
 
-@pytest.mark.parametrize(
-    ("players", "growth"), [(2, 1.15), (3, 1.3), (4, 1.3), (5, 1.32), (6, 1.2)]
-)
+@pytest.mark.parametrize(("players", "growth"), [(2, 1.15), (3, 1.3), (4, 1.3), (5, 1.2), (6, 1.2)])
 def test_cards_of_a_trick_grow_with_words_where_there_is_room(players: int, growth: float) -> None:
     usual, large = (layout_of((1280, 720), players, scale) for scale in (1.0, 1.5))
     assert large.trick_slot(0).width >= growth * usual.trick_slot(0).width

@@ -13,6 +13,7 @@ from game.rules.actions import DecisionKind
 from game.session.settings import Settings
 from game.ui.look.kit import Kit
 from game.ui.table.middle import mat_rect
+from game.ui.table.seats.layout import won_pile
 from game.ui.table.seats.seats import _draw_name, seat_boxes
 from tests.ui.table.table_pilot import CALM, TablePilot
 
@@ -51,6 +52,24 @@ def test_nor_beside_cards_that_are_shown(tmp_path: Path) -> None:
     pilot.wait_for(lambda: not pilot.scene.animation.picture.caption)
     pilot.picture()
     assert own_plate(pilot)[1] == 0
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_no_part_of_the_own_pile_shows_beside_a_panel_over_it(
+    tmp_path: Path, size: tuple[int, int], text_scale: float
+) -> None:
+    settings = Settings(speed="instant", motion="none", text_scale=text_scale)
+    pilot = TablePilot(tmp_path, seed=SHOWS_POIGNEE, size=size, settings=settings)
+    pilot.play_until(DecisionKind.POIGNEE)
+    pilot.picture()
+    scene = pilot.scene
+    assert scene.prompt is not None
+    assert scene.animation.picture.layers_won(scene.animation.own), "what was laid away"
+    layers = max(look.pile for look in scene.painter.kept_seats if not look.place)
+    pile = won_pile(scene.animation.layout, 0, layers)
+    assert not any(pose.bounds.collidelist(scene.prompt.panels) >= 0 for pose in pile)
+    assert pile or scene.animation.layout.big
 
 
 @pytest.mark.parametrize("tricks", [9, 10, 23])

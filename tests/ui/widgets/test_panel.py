@@ -63,7 +63,12 @@ class TestPanel:
         panel, blocks = self._panel(kit, (128, 128))
         assert not panel.scrolls
         assert blocks[0].top == 18 and blocks[1].top + 128 == 300 - 16
-        panel, _ = self._panel(kit, (130, 130))
+
+    def test_after_the_margins_the_gaps_give_room(self, kit: Kit) -> None:
+        panel, blocks = self._panel(kit, (131, 131))
+        assert not panel.scrolls
+        assert blocks[0].top == 16 and blocks[1].top + 131 == 300 - 16
+        panel, _ = self._panel(kit, (132, 132))
         assert panel.scrolls
 
     def test_whole_pieces_are_never_cut(self, kit: Kit) -> None:

@@ -19,7 +19,7 @@ from game.session.setup import CHARACTERS, LONGEST_NAME
 from game.ui.anim import CountUp
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Drawn
-from game.ui.boxes.stacks import Across, Down, Either
+from game.ui.boxes.stacks import Across, Down
 from game.ui.host import Host
 from game.ui.input.keys import ENTER, TAB, UP_DOWN, Hint
 from game.ui.look.buttons import ButtonKind
@@ -29,12 +29,11 @@ from game.ui.scenes.invitation import invitation
 from game.ui.scenes.new_game.sections import players_section, rules_section
 from game.ui.scenes.score.columns import above_curve, has_columns, in_two_columns
 from game.ui.sheets.sheet import (
-    ROW,
-    TIGHT_ROW,
     Headline,
     PointsBar,
     SheetLines,
     computed,
+    framed_sheet,
     outcome_banner,
     outcome_words,
 )
@@ -283,18 +282,9 @@ class PadSheetScene(HeaderScene):
         rows = computed(result, setup, self._standing, None)
         head = Headline(kit.theme, result, setup, slim=slim)
         foot = outcome_banner(kit.theme, *told, self._count, slim=slim)
-        bar: list[Box] = []
-        if result.sheet is not None:
-            bar.append(PointsBar(result.sheet, setup, self._count))
-
-        def framed(least: float) -> Panel:
-            lines = SheetLines(kit, rows, self._count, least)
-            whiplash = not slim
-            return Panel(
-                [*bar, lines], head=[head], foot=[foot], gap=8, whiplash=whiplash, rooted=False
-            )
-
-        return Either(framed(ROW), framed(TIGHT_ROW))
+        bar = [] if result.sheet is None else [PointsBar(result.sheet, setup, self._count)]
+        lines = partial(SheetLines, kit, rows, self._count)
+        return framed_sheet(head, bar, lines, [foot], slim=slim)
 
     def _totals(self) -> Panel:
         totals = self._standing.totals

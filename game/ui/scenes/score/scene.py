@@ -28,13 +28,12 @@ from game.ui.scenes.score.columns import GAP, has_columns, in_two_columns
 from game.ui.sheets.cards import cards_won, dog_and_discard, untaken_dog
 from game.ui.sheets.ranking import Ranking, TotalsCurve
 from game.ui.sheets.sheet import (
-    ROW,
-    SLIM_ROW,
-    TIGHT_ROW,
+    SLIM_INSET,
     Headline,
     PointsBar,
     SheetLines,
     computed,
+    framed_sheet,
     outcome_banner,
     outcome_words,
     place_line,
@@ -50,7 +49,6 @@ from game.words.score.payments import next_words, outcome_ribbon
 from game.words.score.sheet import SheetRow, headline, second_line, winner_words
 
 _TILE_INSET: Final = 22
-_SLIM_INSET: Final = 20
 
 
 class ScoreScene(HeaderScene):
@@ -208,10 +206,7 @@ class ScoreScene(HeaderScene):
         self.hints_left = self.panels[1].rect.left
 
     def _sheet(self) -> Box:
-        """The sheet, or the ranking: as it should be, or as it takes less height.
-
-        The headline of a sheet stays while its lines scroll.
-        """
+        """The sheet, or the ranking."""
         kit, slim, result = self.stage.kit, not self._beside, self._results[-1]
         if self._ranking:
             words = winner_words(self._setup, self._totals)
@@ -226,13 +221,8 @@ class ScoreScene(HeaderScene):
         if self._place is not None:
             foot.append(place_line(kit.theme, self._place))
         bar = [] if result.sheet is None else [PointsBar(result.sheet, self._setup, self._count)]
-        framed = partial(Panel, head=[head], foot=foot)
         lines = partial(SheetLines, kit, self._rows(), self._count)
-        if slim:
-            framed = partial(framed, gap=5, inset=_SLIM_INSET, row=SLIM_ROW)
-            return Either(framed([*bar, lines(SLIM_ROW)]), framed([lines(SLIM_ROW)]))
-        framed = partial(framed, gap=10, whiplash=True, rooted=False)
-        return Either(framed([*bar, lines(ROW)]), framed([*bar, lines(TIGHT_ROW)]))
+        return framed_sheet(head, bar, lines, foot, slim=slim)
 
     def _rows(self) -> list[SheetRow]:
         result = self._results[-1]
@@ -245,7 +235,7 @@ class ScoreScene(HeaderScene):
             titles = [tr("Ranking"), tr("All deals")]
         if cards:
             titles.append(self._cards_title())
-        totals = self._totals_panel(_SLIM_INSET)
+        totals = self._totals_panel(SLIM_INSET)
         self.arrange_pages(titles, (self._sheet(), totals, Panel(cards)))
 
     def _totals_panel(self, inset: float) -> Panel:

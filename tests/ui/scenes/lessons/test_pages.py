@@ -17,6 +17,8 @@ from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
 from game.rules.state import Facts
 from game.session.settings import Settings
+from game.ui.look.panels import CREST_DEPTH
+from game.ui.pages.page import PageBody
 from game.ui.scenes.lessons import LessonScene, lesson_page
 from game.ui.scenes.rule_pages import RulePagesScene
 from game.words.book.page import CardFan
@@ -97,6 +99,18 @@ def test_nothing_is_cut_at_any_size(
         stop, onward = (widget.rect for widget in scene.form.widgets)
         assert not stop.colliderect(onward)
         assert scene.panel.rect.contains(stop) and scene.panel.rect.contains(onward)
+        pilot.app.pop()
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_no_title_lies_under_the_crest(tmp_path: Path, language: str) -> None:
+    pilot = Pilot(tmp_path, Ground, settings=Settings(language=language, text_scale=1.5))
+    for lesson in Lesson:
+        panel = open_lesson(pilot, lesson).panel
+        body = panel.bodies[0]
+        assert isinstance(body, PageBody)
+        below = body._title.rect.top - panel.rect.top
+        assert below >= pilot.app.screen.menu.px(CREST_DEPTH)
         pilot.app.pop()
 
 

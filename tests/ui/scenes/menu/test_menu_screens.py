@@ -248,7 +248,7 @@ def test_nothing_is_cut_at_any_size(
         assert not drawn_text(), f"cut or outside at {size}"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (2560, 1080)])
 def test_all_entries_have_room_with_large_words_and_matches(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:

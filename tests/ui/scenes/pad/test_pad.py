@@ -95,6 +95,19 @@ def test_two_presses_with_five_and_the_contract_stays(tmp_path: Path) -> None:
     assert (pilot.deals[1].taker, pilot.deals[1].partner) == (2, None)
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("size", [(800, 600), (850, 600)])
+def test_all_that_five_enter_shows_in_a_small_window(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    pilot = PadPilot(tmp_path, played_pad(5, 3))
+    pilot.app.change(language=language)
+    pilot.resize(size)
+    for _ in range(2):
+        assert not pilot.scene.panels[0].scrolls
+        pilot.press_cell(1, 3)
+
+
 def test_with_two_one_press_is_enough(tmp_path: Path) -> None:
     pilot = PadPilot(tmp_path, empty_pad(2))
     assert pilot.scene.entry.grid is None
@@ -219,6 +232,19 @@ def test_a_deal_opens_its_sheet_is_changed_and_taken_out(tmp_path: Path) -> None
     pilot.scene._open_sheet(0)
     pilot.click_on("Remove")
     assert pilot.deals == before[1:]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (800, 600)])
+def test_the_sheet_of_a_deal_shows_all_its_lines_with_large_words(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    pilot = PadPilot(tmp_path, played_pad(5, 3))
+    pilot.app.change(text_scale=1.5, language="fr")
+    pilot.resize(size)
+    pilot.scene._open_sheet(2)
+    sheet = pilot.app.scene
+    assert isinstance(sheet, PadSheetScene)
+    assert not sheet.panels[0].scrolls
 
 
 def test_the_curve_takes_the_place_of_the_table(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,7 +14,8 @@ from game.rules.actions import Discard
 from game.rules.cards import CardSet
 from game.session.settings import Settings
 from game.session.trainer.position import PositionTheme
-from game.ui.look.kit import Style
+from game.ui.look.buttons import CAP
+from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.trainer.side import History
 from game.ui.scenes.trainer.state import AnswerPage
@@ -187,6 +189,41 @@ def test_all_keys_stand_at_the_same_place_of_their_tiles(
     pilot.app.draw()
     assert len(places) == len(pilot.tiles()) == 5
     assert len({y for _, y in places}) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (1000, 1300)])
+@pytest.mark.parametrize("scale", [1.0, 1.4, 1.5])
+@pytest.mark.parametrize("theme", [PositionTheme.TOLD_LEAD, PositionTheme.TOLD_CARD])
+def test_no_key_covers_the_picture_of_its_tile(
+    tmp_path: Path, theme: PositionTheme, scale: float, size: tuple[int, int]
+) -> None:
+    pilot = asked(tmp_path, theme, size, scale, "fr")
+    cap = pilot.app.screen.menu.text_px(CAP)
+    for tile in pilot.tiles():
+        picture, key, *_ = tile._low_places() if tile.low else tile._tall_places()
+        place = pygame.Rect(0, 0, cap, cap)
+        place.center = round(key[0]), round(key[1])
+        assert not place.colliderect(picture)
+
+
+@pytest.mark.parametrize("theme", [PositionTheme.BID, PositionTheme.CLASSIC_COUNT])
+def test_figures_over_large_titles_are_as_large(
+    tmp_path: Path, theme: PositionTheme, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = asked(tmp_path, theme, (1280, 720), 1.5, "fr")
+    titles = [tile.title_size for tile in pilot.tiles()]
+    sizes: list[float] = []
+    draw = Kit.draw_centred
+
+    def noted(kit: Kit, target: Any, x: float, y: float, words: str, style: Style) -> None:
+        if style.face is Face.FIGURE:
+            sizes.append(style.size)
+        draw(kit, target, x, y, words, style)
+
+    monkeypatch.setattr(Kit, "draw_centred", noted)
+    pilot.app.draw()
+    assert len(sizes) == len(titles)
+    assert min(sizes) >= max(titles)
 
 
 def test_how_it_went_fills_a_page_of_its_own(tmp_path: Path) -> None:
