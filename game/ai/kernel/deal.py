@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.ai.kernel.answers import think
 from game.ai.kernel.cards import EXCUSE, PETIT, PLACES, PLAIN_PLACES, suit_of
 from game.ai.kernel.leads import is_tempting
-from game.ai.kernel.network import Shown, show
+from game.ai.kernel.network import Shown, write_inputs
 from game.ai.kernel.notation import (
     Flag,
     Index,
@@ -321,7 +321,7 @@ def seen_by_leader(table: PlayState, usual: int) -> list[tuple[int, int]]:
     """What the network of leads is shown that is not nought: the input, and the number."""
     card: Small = usual
     shown = Shown()
-    show(table, shown, card)
+    write_inputs(table, shown, card)
     return [(shown.places[each], shown.numbers[each]) for each in range(shown.length)]
 
 

@@ -235,7 +235,7 @@ def leads_fit(leads: Leads, rules: Rules) -> Flag:
 
 def preferred_lead(table: PlayState, leads: Leads, usual: Small) -> Small:
     """What is led in place of the card of habit; the first among equals."""
-    show(table, leads.shown, usual)
+    write_inputs(table, leads.shown, usual)
     _apply_first(leads)
     best = NO_PLACE
     most: Float = 0
@@ -276,8 +276,8 @@ def logit(leads: Leads, place: Small) -> Float:
     return value
 
 
-def show(table: PlayState, shown: Shown, usual: Small) -> Nothing:
-    """Show what a leader sees, who would lead that card by habit."""
+def write_inputs(table: PlayState, shown: Shown, usual: Small) -> Nothing:
+    """Write down for the network what a leader sees, who would lead that card by habit."""
     shown.length = shown.next = 0
     role = table.roles[0]
     plain, trumps = table.plain[0], table.trumps[0]
