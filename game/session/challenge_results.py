@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from game.rules.score.scores import as_score, percentages
 from game.session.challenge import Challenge, ChallengeKind
+from game.session.progress import Progress
 from game.session.progress.records import ComparedDeal, PlayedDeal, SeatRole
 
 
@@ -133,3 +134,25 @@ def _length(days: set[date], end: date) -> int:
     while end - timedelta(days=length) in days:
         length += 1
     return length
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A challenge that was begun.
+
+    Attributes:
+        key: of its match.
+        result: how it stands.
+    """
+
+    key: str
+    result: ChallengeResult
+
+
+def begun_challenges(progress: Progress) -> tuple[Begun, ...]:
+    """All that were begun, the latest first."""
+    challenges, compared = progress.challenges, progress.comparisons.all()
+    return tuple(
+        Begun(key, ChallengeResult(challenge, challenges.deals_of(key), compared))
+        for key, challenge in challenges.all()
+    )

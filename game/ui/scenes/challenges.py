@@ -20,7 +20,7 @@ from game.session.challenge import (
     deal_of_the_day,
     new_series,
 )
-from game.session.challenge_results import streak_of
+from game.session.challenge_results import Begun, begun_challenges, streak_of
 from game.session.progress.records import PlayedDeal
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Listed, On, Prose, ToldOf, Unheard, Words
@@ -30,13 +30,7 @@ from game.ui.input.keys import ENTER, ESCAPE, UP_DOWN, ctrl
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
-from game.ui.scenes.begun_challenges import (
-    Begun,
-    begun_challenges,
-    finish_comparisons,
-    play_challenge,
-)
-from game.ui.scenes.entrances import compare_played_deal
+from game.ui.scenes.entrances import compare_played_deal, finish_comparisons, play_challenge
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.history.lists import deal_outcome, deal_title
 from game.ui.widgets.button import Button
@@ -81,7 +75,7 @@ class ChallengesScene(HeaderScene):
 
     def _read(self) -> None:
         """Look at what was begun; tables that are missing are played meanwhile."""
-        self.begun = begun_challenges(self.app)
+        self.begun = begun_challenges(self.app.progress)
         finish_comparisons(self.app, self.begun)
         self._over = self.app.comparisons.over
 
@@ -193,7 +187,7 @@ class ChallengesScene(HeaderScene):
         """Take in the tables that are over."""
         super().update(seconds)
         if self.app.comparisons.over != self._over and not self.held:
-            self.begun, self._over = begun_challenges(self.app), self.app.comparisons.over
+            self.begun, self._over = begun_challenges(self.app.progress), self.app.comparisons.over
             self.layout()
             self.keep_pointing()
 
@@ -229,7 +223,7 @@ class ChallengeResultScene(HeaderScene):
         self.app.announce(self.line)
 
     def _read(self) -> None:
-        found = begun_challenges(self.app)
+        found = begun_challenges(self.app.progress)
         self.result = next(it.result for it in found if it.key == self._match)
         self._over = self.app.comparisons.over
 

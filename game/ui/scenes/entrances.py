@@ -1,12 +1,14 @@
-"""The ways into the review, the replay and the comparison of a deal, wherever it was played."""
+"""The ways into the review, the replay and the comparison of a deal, and into a challenge."""
 
 from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.rules.actions import IllegalAction
+from game.session.challenge import Challenge, challenge_game
+from game.session.challenge_results import Begun
 from game.session.deal import DealLog
 from game.session.field import (
     DAMAGE,
@@ -16,12 +18,16 @@ from game.session.field.compared_seat import ComparedSeat, seat_of_played_deal
 from game.session.game import Game
 from game.session.progress.records import CastMember, PlayedDeal
 from game.session.replay import last_deal, read_deal
+from game.session.saves.archive import Archive
 from game.ui.host import Host
 from game.ui.scenes.new_game.start import masters_setup
 from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.session.review import DealTour
+
+_MOST_MENDED: Final = 40
+"""Deals that are taken up at once where a comparison was left in the middle."""
 
 
 def open_review(
@@ -177,3 +183,27 @@ def compare_quietly(app: Host, seat: ComparedSeat) -> None:
 def _tell_of_damage(app: Host) -> None:
     words = tr("What was kept of it is damaged, so that it cannot be played again.")
     app.ask(tr("This deal cannot be compared"), words)
+
+
+def challenge_archive(app: Host, key: str) -> Archive:
+    """Where the match of a challenge is saved: apart from other matches, and from each other."""
+    return Archive(app.folders.challenges / key)
+
+
+def play_challenge(app: Host, challenge: Challenge) -> None:
+    """Sit down at the table of a challenge, or go on where it was left."""
+    settings = app.settings
+    game = challenge_game(challenge, settings.name, settings.character)
+    archive = challenge_archive(app, game.key)
+    found = archive.load()
+    app.progress.challenges.add(game.key, challenge)
+    app.push(app.routes.challenge_match(found.game or game, archive))
+    if found.problem is not None:
+        app.tell(found.problem)
+
+
+def finish_comparisons(app: Host, found: tuple[Begun, ...]) -> None:
+    """Have the tables played that are missing, say because the game was left."""
+    deals = [deal for each in found for deal in each.result.open_deals]
+    for deal in reversed(deals[:_MOST_MENDED]):
+        continue_comparison(app, deal)

@@ -12,10 +12,10 @@ from game.session import challenge as challenges
 from game.session.challenge import ChallengeKind, challenge_game, deal_of_the_day
 from game.session.field import table as fields
 from game.session.setup import CHARACTERS, Nature
-from game.ui.scenes.begun_challenges import challenge_archive
 from game.ui.scenes.challenges import ChallengeResultScene, ChallengesScene
 from game.ui.scenes.comparison import ComparisonScene
 from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.entrances import challenge_archive
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.widgets.rows import ResultRow
