@@ -184,6 +184,16 @@ def test_the_upper_index_of_every_card_of_a_trick_is_seen_whole(
 
 
 @everywhere
+def test_the_hand_hides_no_disc_of_a_winning_card(
+    size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    layout = layout_of(size, players, text_scale)
+    hand = list(layout.hand(shape_of(players).hand_size))
+    discs = [crown_rect(layout, layout.trick_slot(place)) for place in range(players)]
+    assert not covered([Box("disc", disc) for disc in discs], hand, "hand card")
+
+
+@everywhere
 def test_the_mark_of_a_card_to_come_touches_no_other_card(
     size: tuple[int, int], players: int, text_scale: float
 ) -> None:
