@@ -162,6 +162,8 @@ def pile_top(layout: TableLayout, place: int) -> float:
 
 
 _CROWN: Final = 17
+_ABOVE_HAND: Final = 2
+"""The radius of the disc on the winning card, and how far it keeps from the hand, in units."""
 _CORNER: Final = 0.06
 
 
@@ -208,13 +210,17 @@ def draw_actor(
 
 
 def crown_rect(layout: TableLayout, pose: CardPose) -> pygame.Rect:
-    """The place of the disc on a free corner of the winning card: top right, or bottom left."""
+    """The place of the disc on a free corner of the winning card: top right, or bottom left.
+
+    There it keeps clear of the hand.
+    """
     side = -1 if pose.x > layout.size[0] / 2 + 20 * layout.unit else 1
     across = side * (pose.width / 2 - 4 * layout.unit)
     up = side * (pose.height / 2 - 4 * layout.unit)
     corner = pygame.Vector2(across, -up).rotate(pose.rotation) + pose.centre
     radius = _CROWN * layout.unit
-    return pixel_rect(corner.x - radius, corner.y - radius, 2 * radius, 2 * radius)
+    top = min(corner.y - radius, layout.hand_top(0) - _ABOVE_HAND * layout.unit - 2 * radius)
+    return pixel_rect(corner.x - radius, top, 2 * radius, 2 * radius)
 
 
 def draw_crown(target: pygame.Surface, layout: TableLayout, pose: CardPose) -> None:

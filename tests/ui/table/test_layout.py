@@ -167,8 +167,8 @@ def test_of_every_card_of_a_trick_one_index_is_seen_whole(
         )
 
 
-@at_tables_of(5)
-def test_with_five_the_upper_index_of_every_card_is_seen_whole(
+@at_tables_of(3, 4, 5, 6)
+def test_the_upper_index_of_every_card_of_a_trick_is_seen_whole(
     size: tuple[int, int], players: int, text_scale: float
 ) -> None:
     """Whatever is played first, however askew the cards lie and whichever is marked as winning."""
@@ -179,8 +179,19 @@ def test_with_five_the_upper_index_of_every_card_is_seen_whole(
         for by, otherwise in itertools.product((-TRICK_ASKEW, TRICK_ASKEW), repeat=2):
             turned = replace(one, rotation=one.rotation + by)
             lying = replace(other, rotation=other.rotation + otherwise)
-            points = index_area(turned, -1)
-            assert not any(lying.contains(*at) or crown.collidepoint(at) for at in points)
+            for at in index_area(turned, -1):
+                assert not lying.contains(*at)
+                assert math.dist(at, crown.center) >= crown.width / 2
+
+
+@everywhere
+def test_the_hand_hides_no_disc_of_a_winning_card(
+    size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    layout = layout_of(size, players, text_scale)
+    hand = list(layout.hand(shape_of(players).hand_size))
+    discs = [crown_rect(layout, layout.trick_slot(place)) for place in range(players)]
+    assert not covered([Box("disc", disc) for disc in discs], hand, "hand card")
 
 
 @everywhere
@@ -196,7 +207,9 @@ def test_the_mark_of_a_card_to_come_touches_no_other_card(
         assert layout.trick_slot(place).bounds.contains(mark.bounds)
 
 
-@pytest.mark.parametrize(("players", "growth"), [(2, 1.15), (3, 1.3), (4, 1.3), (5, 1.2), (6, 1.2)])
+@pytest.mark.parametrize(
+    ("players", "growth"), [(2, 1.15), (3, 1.3), (4, 1.3), (5, 1.2), (6, 1.15)]
+)
 def test_cards_of_a_trick_grow_with_words_where_there_is_room(players: int, growth: float) -> None:
     usual, large = (layout_of((1280, 720), players, scale) for scale in (1.0, 1.5))
     assert large.trick_slot(0).width >= growth * usual.trick_slot(0).width
