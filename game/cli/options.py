@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import Final, TypeVar
 
 from game.cli.console import STANDARD_INPUT, CommandError, in_file, read_text
@@ -201,7 +201,7 @@ def given_deals(given: str, rules: str | None) -> list[DealLog]:
     Raises:
         CommandError: saying what is wrong with it.
     """
-    if given != STANDARD_INPUT and not _is_file(given):
+    if given != STANDARD_INPUT and not _names_file(given):
         return [_coded(given, rules)]
     text = read_text(given)
     if text.strip() and not text.lstrip().startswith("{"):
@@ -216,11 +216,18 @@ def given_deals(given: str, rules: str | None) -> list[DealLog]:
         raise CommandError(in_file(given, in_words(error))) from None
 
 
-def _is_file(given: str) -> bool:
+def _names_file(given: str) -> bool:
+    """Whether something is there by that name, or it is written as no code would be.
+
+    Of a file that cannot be read the reason is told, not that it is no code.
+    """
+    if os.path.lexists(given):
+        return True
     try:
-        return Path(given).is_file()
-    except (OSError, ValueError):  # no name that a file can have
-        return False
+        parse_deal_code(given)
+    except CodedError:
+        return any(sign in given for sign in (os.extsep, os.sep, os.altsep or os.sep))
+    return False
 
 
 def _coded(text: str, rules: str | None) -> DealLog:
