@@ -154,22 +154,28 @@ def chosen_rules(text: str | None) -> RuleSet:
         raise CommandError(chained(quoted(text), in_words(error))) from None
 
 
-def check_rules(rules: RuleSet, seats: int) -> None:
+def check_rules(rules: RuleSet, seats: int, source: str | None = None) -> None:
     """Refuse rules that cannot be played at a table with that many seats.
 
+    Args:
+        rules: the rules.
+        seats: how many sit there.
+        source: what the rules were chosen by; see ``chosen_rules``.
+
     Raises:
-        CommandError: naming everything that is wrong.
+        CommandError: naming everything that is wrong, and the file of the rules if there is one.
     """
     problems = validate(rules, seats)
     if problems:
         listed = [_words(problem, rules, seats) for problem in problems]
-        raise CommandError(
-            tr(
-                "these rules cannot be played by {players}: {problems}",
-                players=seats,
-                problems=tr("; ").join(listed),
-            )
+        message = tr(
+            "these rules cannot be played by {players}: {problems}",
+            players=seats,
+            problems=tr("; ").join(listed),
         )
+        if source is not None and source not in PRESETS:
+            message = in_file(source, message)
+        raise CommandError(message)
 
 
 def _words(problem: RuleProblem, rules: RuleSet, seats: int) -> str:
@@ -237,7 +243,7 @@ def _coded(text: str, rules: str | None) -> DealLog:
         if rules is None:
             return _log(coded, rules_for(coded, FEDERATION))
         chosen = chosen_rules(rules)
-        check_rules(chosen, coded.players)
+        check_rules(chosen, coded.players, rules)
         check_deal(chosen, coded.players, coded.dealer, coded.deal)
     except CodedError as error:
         raise CommandError(in_words(error)) from None
