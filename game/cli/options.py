@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import Final, TypeVar
 
 from game.cli.console import STANDARD_INPUT, CommandError, in_file, read_text
@@ -154,22 +154,28 @@ def chosen_rules(text: str | None) -> RuleSet:
         raise CommandError(chained(quoted(text), in_words(error))) from None
 
 
-def check_rules(rules: RuleSet, seats: int) -> None:
+def check_rules(rules: RuleSet, seats: int, source: str | None = None) -> None:
     """Refuse rules that cannot be played at a table with that many seats.
 
+    Args:
+        rules: the rules.
+        seats: how many sit there.
+        source: what the rules were chosen by; see ``chosen_rules``.
+
     Raises:
-        CommandError: naming everything that is wrong.
+        CommandError: naming everything that is wrong, and the file of the rules if there is one.
     """
     problems = validate(rules, seats)
     if problems:
         listed = [_words(problem, rules, seats) for problem in problems]
-        raise CommandError(
-            tr(
-                "these rules cannot be played by {players}: {problems}",
-                players=seats,
-                problems=tr("; ").join(listed),
-            )
+        message = tr(
+            "these rules cannot be played by {players}: {problems}",
+            players=seats,
+            problems=tr("; ").join(listed),
         )
+        if source is not None and source not in PRESETS:
+            message = in_file(source, message)
+        raise CommandError(message)
 
 
 def _words(problem: RuleProblem, rules: RuleSet, seats: int) -> str:
@@ -201,7 +207,7 @@ def given_deals(given: str, rules: str | None) -> list[DealLog]:
     Raises:
         CommandError: saying what is wrong with it.
     """
-    if given != STANDARD_INPUT and not _is_file(given):
+    if given != STANDARD_INPUT and not _names_file(given):
         return [_coded(given, rules)]
     text = read_text(given)
     if text.strip() and not text.lstrip().startswith("{"):
@@ -216,11 +222,18 @@ def given_deals(given: str, rules: str | None) -> list[DealLog]:
         raise CommandError(in_file(given, in_words(error))) from None
 
 
-def _is_file(given: str) -> bool:
+def _names_file(given: str) -> bool:
+    """Whether something is there by that name, or it is written as no code would be.
+
+    Of a file that cannot be read the reason is told, not that it is no code.
+    """
+    if os.path.lexists(given):
+        return True
     try:
-        return Path(given).is_file()
-    except (OSError, ValueError):  # no name that a file can have
-        return False
+        parse_deal_code(given)
+    except CodedError:
+        return any(sign in given for sign in (os.extsep, os.sep, os.altsep or os.sep))
+    return False
 
 
 def _coded(text: str, rules: str | None) -> DealLog:
@@ -230,7 +243,7 @@ def _coded(text: str, rules: str | None) -> DealLog:
         if rules is None:
             return _log(coded, rules_for(coded, FEDERATION))
         chosen = chosen_rules(rules)
-        check_rules(chosen, coded.players)
+        check_rules(chosen, coded.players, rules)
         check_deal(chosen, coded.players, coded.dealer, coded.deal)
     except CodedError as error:
         raise CommandError(in_words(error)) from None

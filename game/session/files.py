@@ -46,14 +46,21 @@ def read_bounded(path: Path, most: int) -> bytes:
         return file.read(most + 1)
 
 
+class NoPlainFile(FileExistsError):
+    """A device, a pipe or the like has a file's place."""
+
+
 def expect_plain(path: Path) -> None:
     """Refuse what is there and no plain file.
 
     Raises:
-        FileExistsError: naming it.
+        IsADirectoryError: naming a folder.
+        NoPlainFile: naming anything else.
     """
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if path.exists() and not path.is_file():
-        raise FileExistsError(errno.EEXIST, "This is no plain file", str(path))
+        raise NoPlainFile(errno.EEXIST, "This is no plain file", str(path))
 
 
 def make_folder(path: Path) -> None:

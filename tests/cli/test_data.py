@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from game.cli.commands import data
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.problems import Problem, ProblemKey
-from tests.cli.console import Console
+from tests.cli.console import SPACE, Console
 
 
 @pytest.fixture
@@ -65,3 +66,16 @@ def test_what_is_no_copy_is_refused(home: Path, console: Console) -> None:
     assert "cannot write" in console.refused("data", "--save", str(home))
     assert "not together with" in console.refused("data", "--save", "a", "--restore", "b")
     assert folders().settings_file.read_text() == '{"theme": "evening"}'
+
+
+def test_a_folder_is_called_one(home: Path, console: Console) -> None:
+    for option in ("--save", "--restore"):
+        assert console.refused("data", option, str(home)).endswith(": Is a directory\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such device")
+@pytest.mark.usefixtures("french")
+def test_a_device_is_not_said_to_exist_already(home: Path, console: Console) -> None:
+    for option in ("--save", "--restore"):
+        told = console.refused("data", option, os.devnull)
+        assert told.endswith(f"{SPACE}: ce n’est pas un fichier ordinaire\n")

@@ -86,3 +86,18 @@ def test_a_file_without_a_deal_is_named(
     told = console.refused("deal", str(path))
     assert "deal.txt" in told
     assert reason in told
+
+
+@pytest.mark.parametrize("name", ["gone.jsonl", "gone/evening", "folder"])
+def test_of_a_file_that_cannot_be_read_that_is_told(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    (tmp_path / "folder").mkdir()
+    monkeypatch.chdir(tmp_path)
+    for command in ("deal", "field"):
+        assert f"cannot read '{name}': " in console.refused(command, name)
+
+
+def test_a_code_may_be_parted_as_names_of_files_are(console: Console) -> None:
+    for sign in "./":
+        assert console.run("deal", FIVE.replace("-", sign)).out.startswith(FIVE)

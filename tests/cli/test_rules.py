@@ -126,3 +126,14 @@ def test_files_are_named_as_they_were_written(console: Console, tmp_path: Path) 
     assert f"'{tmp_path}/Zoé's\\rules\\t.json': not a JSON object" in told
     for command in ("rules", "replay"):
         assert "cannot read 'C:\\Zoé\\x.json'" in console.refused(command, "C:\\Zoé\\x.json")
+
+
+@pytest.mark.parametrize("command", ["rules", "play --rules", "odds --players 4 --rules"])
+def test_the_file_of_rules_that_cannot_be_played_is_named(
+    console: Console, tmp_path: Path, command: str
+) -> None:
+    path = tmp_path / "mine.json"
+    path.write_text('{"preset": "fft", "pousse": true, "petite": false}')
+    told = console.run(*command.split(), str(path))
+    assert told.code == 2
+    assert "mine.json': these rules cannot be played by " in told.err

@@ -280,7 +280,7 @@ def _show(plan: ArenaPlan, outcome: ArenaReport, *, as_json: bool, interrupted: 
 
 def _plan(arguments: argparse.Namespace) -> ArenaPlan:
     rules = chosen_rules(arguments.rules)
-    check_rules(rules, arguments.players)
+    check_rules(rules, arguments.players, arguments.rules)
     roles = arguments.roles
     if roles is None:
         possible = possible_roles(rules, arguments.players)

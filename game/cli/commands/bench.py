@@ -109,7 +109,7 @@ def _playable_rules(name: str | None) -> RuleSet:
     """
     rules = chosen_rules(name)
     for seats in rules.sizes or (LARGEST_TABLE,):
-        check_rules(rules, seats)
+        check_rules(rules, seats, name)
     return rules
 
 

@@ -191,16 +191,25 @@ def _wanted(arguments: argparse.Namespace) -> HistoryFilter:
         called=asked.called,
         rules=asked.rules,
         loss=None if asked.lost is None else LossBand(asked.lost),
-        since=None if asked.since is None else _midnight(asked.since),
-        until=None if asked.until is None else _midnight(asked.until + timedelta(days=1)),
+        since=_midnight(asked.since),
+        until=_midnight(asked.until, timedelta(days=1)),
         starred=asked.starred,
         search=asked.search,
     )
 
 
-def _midnight(day: date) -> datetime:
-    """When a day begins, in the time of this computer."""
-    return datetime(day.year, day.month, day.day).astimezone()
+def _midnight(day: date | None, later: timedelta = timedelta(0)) -> datetime | None:
+    """When a day begins, or one that is so much later, in the time of this computer.
+
+    None without a day, and at the ends of the calendar, where no moment has a number: nothing was
+    played before the first day or after the last.
+    """
+    if day is None:
+        return None
+    try:
+        return (datetime(day.year, day.month, day.day) + later).astimezone()
+    except (OverflowError, ValueError):
+        return None
 
 
 def _print(progress: Progress, keys: tuple[str, ...], arguments: argparse.Namespace) -> None:

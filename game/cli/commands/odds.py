@@ -79,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Carry the command out, and return its exit code."""
     rules = chosen_rules(arguments.rules)
     if arguments.players is not None:
-        check_rules(rules, arguments.players)
+        check_rules(rules, arguments.players, arguments.rules)
     tables = Subject(rules, arguments.players).tables_with_dog
     if not tables:
         raise CommandError(tr("with two players there is no dog"))

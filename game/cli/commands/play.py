@@ -120,7 +120,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Carry the command out, and return its exit code."""
     tell_lost_weights()
     rules = chosen_rules(arguments.rules)
-    check_rules(rules, arguments.players)
+    check_rules(rules, arguments.players, arguments.rules)
     seats = tuple(
         SeatSetup(name=character.title(), character=character, level=arguments.level)
         for character in CHARACTERS[: arguments.players]

@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Carry the command out, and return its exit code."""
     rules = chosen_rules(arguments.rules)
     if arguments.read:
-        _read(rules, arguments.players)
+        _read(rules, arguments)
         return 0
     print_json(
         {
@@ -70,24 +70,25 @@ def run(arguments: argparse.Namespace) -> int:
             "options": [_option(rules, option) for option in OPTIONS.values()],
         }
     )
-    _check_some_table(rules)
+    _check_some_table(rules, arguments.rules)
     return 0
 
 
-def _read(rules: RuleSet, seats: int | None) -> None:
+def _read(rules: RuleSet, arguments: argparse.Namespace) -> None:
     """Print all pages about rules, for one table or for all."""
+    seats: int | None = arguments.players
     if seats is None:
-        _check_some_table(rules)
+        _check_some_table(rules, arguments.rules)
     else:
-        check_rules(rules, seats)
+        check_rules(rules, seats, arguments.rules)
     width = min(get_terminal_size().columns, _WIDEST)
     print("\n\n\n".join(plain_page(page, width) for page in book(rules, seats).pages))
 
 
-def _check_some_table(rules: RuleSet) -> None:
+def _check_some_table(rules: RuleSet, source: str | None) -> None:
     """Refuse rules that no table can play, with what is wrong at the smallest."""
     if all(validate(rules, seats) for seats in rules.sizes):
-        check_rules(rules, min(rules.sizes, default=FEWEST_PLAYERS))
+        check_rules(rules, min(rules.sizes, default=FEWEST_PLAYERS), source)
 
 
 def _option(rules: RuleSet, option: Option) -> dict[str, object]:
