@@ -358,5 +358,6 @@ class HeaderScene(AppScene):
         """At the left in the foot, where there is room."""
         hints = self.hints()
         if self.stage.wide and hints:
-            line = HintLine(self.stage.kit, hints, self.app.pads.kind)
-            line.draw_in(target, self._foot_row.free_from(self.hints_left))
+            line = HintLine(hints, self.app.pads.kind)
+            line.place(self.stage.kit, self._foot_row.free_from(self.hints_left))
+            line.draw(target)

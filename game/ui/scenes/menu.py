@@ -349,9 +349,9 @@ class MenuScene(AppScene):
             (ENTER, tr("open")),
             (FULL_SCREEN, tr("full screen")),
         )
-        line = HintLine(kit, hints, self.app.pads.kind)
-        place = beneath(self._panel.rect, self._room, kit.px(_HINTS_PLACE))
-        line.draw_in(target, place, centred=True)
+        line = HintLine(hints, self.app.pads.kind, centred=True)
+        line.place(kit, beneath(self._panel.rect, self._room, kit.px(_HINTS_PLACE)))
+        line.draw(target)
 
 
 def _column(groups: Sequence[Sequence[MenuEntry]], spacing: _Spacing) -> Box:

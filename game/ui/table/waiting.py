@@ -126,10 +126,10 @@ class PadHints:
             return
         seat = self._own_seat()
         taken = list(self._taken(prompt, seat))
-        for line, start in self._lines(kind, prompt, seat):
-            place = self._place(line, start)
-            if place.collidelist(taken) < 0:
-                line.draw(target, *start)
+        apart = 2 * host.animation.layout.kit.px(_APART)
+        for line in self._lines(kind, prompt, seat):
+            if line.rect.inflate(apart, 0).collidelist(taken) < 0:
+                line.draw(target)
                 return
 
     def _own_seat(self) -> SeatBoxes:
@@ -137,17 +137,8 @@ class PadHints:
         own = next(look for look in host.painter.kept_seats if not look.place)
         return seat_boxes(host.animation.layout, own)
 
-    def _place(self, line: ButtonLine, start: tuple[float, float]) -> pygame.Rect:
-        """Where a line would lie, with what is to stay free beside it."""
-        kit = self._host.animation.layout.kit
-        place = pygame.Rect(0, 0, round(line.width), kit.px(ButtonLine.HIGH))
-        place.midleft = (round(start[0]), round(start[1]))
-        return place.inflate(2 * kit.px(_APART), 0)
-
-    def _lines(
-        self, kind: PadKind, prompt: Prompt, seat: SeatBoxes
-    ) -> Iterator[tuple[ButtonLine, tuple[float, float]]]:
-        """The line and its left end, first as one would like it, then lower, then shorter."""
+    def _lines(self, kind: PadKind, prompt: Prompt, seat: SeatBoxes) -> Iterator[ButtonLine]:
+        """The line in its place, first as one would like it, then lower, then shorter."""
         layout, marks = self._host.animation.layout, self._marks()
         kit, bare = layout.kit, [(button, "") for button, _ in marks]
         instruction = prompt.instruction()
@@ -159,7 +150,10 @@ class PadHints:
         beside = 0 if seat.ribbon is None else seat.ribbon.right + 2 * kit.px(_APART)
         rows = ((y, x), lower)
         for shown, (middle, left) in product((marks, bare, bare[1:]), rows):
-            yield ButtonLine(kit, kind, shown), (max(left, beside), middle)
+            line = ButtonLine(kind, shown)
+            start = round(max(left, beside)), round(middle)
+            line.place_by(kit, line.natural_size(kit), midleft=start)
+            yield line
 
     def _marks(self) -> Sequence[tuple[PadButton, str]]:
         """The buttons that are needed now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -205,109 +205,126 @@ _GAP: Final = 8
 _BETWEEN: Final = 22
 
 
-class _Cap:
+class _Cap(Box):
     """A key with its name."""
 
-    def __init__(self, kit: Kit, stroke: Stroke) -> None:
-        self._kit, self.words = kit, stroke.cap
-        self._style = Style(Face.STRONG, 14, kit.theme.title)
-        self.width = kit.text_width(self.words, self._style) + kit.px(_PADDING)
+    def __init__(self, stroke: Stroke) -> None:
+        self.words = stroke.cap
 
-    def draw(self, target: pygame.Surface, left: float, middle: float) -> None:
-        kit, width = self._kit, self.width / self._kit.scale
+    @staticmethod
+    def _style(kit: Kit) -> Style:
+        return Style(Face.STRONG, 14, kit.theme.title)
+
+    def natural_width(self, kit: Kit) -> int:
+        """Its name, and the sides of the cap."""
+        return round(kit.text_width(self.words, self._style(kit))) + kit.px(_PADDING)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw cap and name."""
+        kit, width, middle = self.kit, self.kit.units(self.rect.width), self.rect.centery
         theme, outline = kit.theme, rectangle(0, 0, width, _CAP, 5)
         drawn = path(outline, fill=theme.focus_outer, opacity=0.45)
         drawn += path(outline, stroke=theme.felt_edge, width=1, opacity=0.8)
         cap = kit.shape("key cap", lambda: drawn, width, _CAP)
-        cap.draw(target, left, middle - kit.px(_CAP / 2))
-        baseline = middle + kit.text_px(14) * 0.33
-        kit.draw_text(target, left + kit.px(_PADDING / 2), baseline, self.words, self._style)
+        cap.draw(target, self.rect.left, middle - kit.px(_CAP / 2))
+        left, baseline = self.rect.left + kit.px(_PADDING / 2), middle + kit.text_px(14) * 0.33
+        kit.draw_text(target, left, baseline, self.words, self._style(kit))
 
 
-class _HintButton:
+class _HintButton(Box):
     """A button of a game pad."""
 
-    def __init__(self, kit: Kit, kind: PadKind, button: PadButton) -> None:
-        self._kit, self._kind, self._button = kit, kind, button
+    def __init__(self, kind: PadKind, button: PadButton) -> None:
+        self._kind, self._button = kind, button
         self.words = button_name(kind, button)
-        self.width = kit.px(button_width(kit, kind, button))
 
-    def draw(self, target: pygame.Surface, left: float, middle: float) -> None:
-        draw_button(self._kit, target, left, middle, self._kind, self._button)
+    def natural_width(self, kit: Kit) -> int:
+        """See ``Box.natural_width``."""
+        return kit.px(button_width(kit, self._kind, self._button))
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it."""
+        left, middle = self.rect.midleft
+        draw_button(self.kit, target, left, middle, self._kind, self._button)
 
 
-class _HintLine:
+class _HintLine(Box):
     """Marks in a line, each with what it does."""
 
-    def __init__(self, kit: Kit, marks: Sequence[tuple[_Cap | _HintButton, str]]) -> None:
-        self._kit, self._marks = kit, marks
+    def __init__(self, marks: Sequence[tuple[_Cap | _HintButton, str]]) -> None:
+        self._marks = marks
+        self._between = _BETWEEN if any(what for _, what in marks) else _GAP
 
-    @property
-    def width(self) -> float:
-        """The width of the line in pixels."""
-        kit, word = self._kit, _word_style(self._kit)
-        widths = (
-            mark.width + (kit.px(_GAP) + kit.text_width(what, word) if what else 0)
-            for mark, what in self._marks
-        )
-        return sum(widths) + kit.px(max(0, len(self._marks) - 1) * self._between)
+    def natural_width(self, kit: Kit) -> int:
+        """All marks and words side by side."""
+        between = max(0, len(self._marks) - 1) * kit.px(self._between)
+        return between + sum(sum(widths) for widths in self._widths(kit))
 
-    @property
-    def _between(self) -> int:
-        """Units between what one does and the next mark; less where there are no words."""
-        return _BETWEEN if any(what for _, what in self._marks) else _GAP
+    def height_in(self, kit: Kit, width: int) -> int:
+        """As high as a key."""
+        return kit.px(_CAP + 1)
 
-    def draw(self, target: pygame.Surface, left: float, middle: float) -> None:
-        """Draw them from a point in pixels to the right."""
-        if isinstance(target, Listener):
-            place = pygame.Rect(left, middle - _CAP, self.width, 2 * _CAP)
-            said = [about(mark.words, what) for mark, what in self._marks]
-            target.say(about(tr("Keys"), "; ".join(said)), place)
-            return
-        kit, word = self._kit, _word_style(self._kit)
-        baseline = middle + kit.text_px(14) * 0.33
-        x = left
+    def _widths(self, kit: Kit) -> Iterator[tuple[int, int]]:
+        """The width of each mark, and of the words beside it with the gap before them."""
         for mark, what in self._marks:
-            mark.draw(target, x, middle)
-            x += mark.width
-            if what:
-                x = kit.draw_text(target, x + kit.px(_GAP), baseline, what, word)
-            x += kit.px(self._between)
+            words = round(kit.text_width(what, _word_style(kit)))
+            yield mark.natural_width(kit), words + kit.px(_GAP) if what else 0
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw them from the left end of the place."""
+        kit, word = self.kit, _word_style(self.kit)
+        if isinstance(target, Listener):
+            said = [about(mark.words, what) for mark, what in self._marks]
+            target.say(about(tr("Keys"), "; ".join(said)), self.rect)
+            return
+        left, baseline = self.rect.left, self.rect.centery + kit.text_px(14) * 0.33
+        for (mark, what), (wide, beside) in zip(self._marks, self._widths(kit), strict=True):
+            mark.place(kit, pygame.Rect(left, self.rect.top, wide, self.rect.height))
+            mark.draw(target)
+            kit.draw_text(target, left + wide + kit.px(_GAP), baseline, what, word)
+            left += wide + beside + kit.px(self._between)
 
 
 class HintLine(_HintLine):
     """Hints in a line, for the keyboard or for the kind of pad that is in use."""
 
-    def __init__(self, kit: Kit, hints: Sequence[Hint], pad: PadKind | None) -> None:
+    def __init__(
+        self, hints: Sequence[Hint], pad: PadKind | None, *, centred: bool = False
+    ) -> None:
         """Take hints.
 
         Args:
-            kit: what draws them.
             hints: keys, and what each does.
             pad: the kind of game pad that was used last; None for keys.
+            centred: whether they stand in the middle of their place.
         """
+        self._centred = centred
         marks: list[tuple[_Cap | _HintButton, str]]
         if pad is None:
-            marks = [(_Cap(kit, stroke), what) for stroke, what in hints]
+            marks = [(_Cap(stroke), what) for stroke, what in hints]
         else:
-            marks = [(_HintButton(kit, pad, it), what) for it, what in pad_hints(hints)]
-        super().__init__(kit, marks)
+            marks = [(_HintButton(pad, it), what) for it, what in pad_hints(hints)]
+        super().__init__(marks)
 
-    def draw_in(self, target: pygame.Surface, place: pygame.Rect, *, centred: bool = False) -> None:
-        """Draw them from the left of a place in pixels, or in the middle, if they have room."""
-        if self.width <= place.width:
-            left = place.centerx - self.width / 2 if centred else place.left
-            self.draw(target, left, place.centery)
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Stand at the left of a place or in its middle; nowhere without room for all."""
+        width = self.natural_width(kit)
+        super().place(kit, rect)
+        self._fits = width <= rect.width
+        if self._centred:
+            self.rect.left += (rect.width - width) // 2
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw them, if they have room."""
+        if self._fits:
+            super().draw(target)
 
 
 class ButtonLine(_HintLine):
     """Buttons of a game pad in a line, each with what it does, or without words."""
 
-    HIGH: Final = _CAP + 1
-    """Units that it is high."""
-
-    def __init__(self, kit: Kit, pad: PadKind, buttons: Sequence[tuple[PadButton, str]]) -> None:
-        super().__init__(kit, [(_HintButton(kit, pad, button), what) for button, what in buttons])
+    def __init__(self, pad: PadKind, buttons: Sequence[tuple[PadButton, str]]) -> None:
+        super().__init__([(_HintButton(pad, button), what) for button, what in buttons])
 
 
 def pad_hints(hints: Sequence[Hint]) -> list[tuple[PadButton, str]]:

@@ -297,7 +297,9 @@ class StatisticsScene(HeaderScene):
         kit, stage = self.stage.kit, self.stage
         if stage.wide:
             place = at_foot(stage.area, (stage.area.width, kit.px(_BELOW)))
-            HintLine(kit, self.hints(), self.app.pads.kind).draw_in(target, place, centred=True)
+            line = HintLine(self.hints(), self.app.pads.kind, centred=True)
+            line.place(kit, place)
+            line.draw(target)
 
 
 _PAGES: Final = MappingProxyType(

@@ -54,11 +54,9 @@ def test_it_has_room_beside_every_question(
     drawn: list[pygame.Rect] = []
     draw = ButtonLine.draw
 
-    def noted(line: ButtonLine, target: pygame.Surface, left: float, middle: float) -> None:
-        place = pygame.Rect(0, 0, round(line.width), 1)
-        place.midleft = (round(left), round(middle))
-        drawn.append(place)
-        draw(line, target, left, middle)
+    def noted(line: ButtonLine, target: pygame.Surface) -> None:
+        drawn.append(line.rect)
+        draw(line, target)
 
     monkeypatch.setattr(ButtonLine, "draw", noted)
     look = Settings(language=language, speed="instant", motion="none", text_scale=scale)

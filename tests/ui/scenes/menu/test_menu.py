@@ -185,7 +185,7 @@ class TestMenu:
     ) -> None:
         middles: list[float] = []
         monkeypatch.setattr(
-            HintLine, "draw", lambda _line, _target, _left, middle: middles.append(middle)
+            HintLine, "draw", lambda line, _target: middles.append(line.rect.centery)
         )
         Archive(tmp_path / "data").save(played_match(5, 2).to_record())
         for size, text_scale in (((960, 600), 1), ((1000, 620), 1), ((1280, 720), 1.1)):
