@@ -12,7 +12,7 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from game.rules.options.choices import Maldonne, Option, OptionType, PetitChelem, PetitSec
-from game.rules.options.ruleset import OPTIONS, RuleSet, idle_options, validate
+from game.rules.options.ruleset import OPTIONS, RuleSet, options_without_effect, validate
 from game.tools.catalogue import stored
 from game.words.book.book import rule_book
 from game.words.book.page import Subject
@@ -60,7 +60,7 @@ def awake(option: Option) -> Iterator[RuleSet]:
     """Rules by which an option does something."""
     for base in BASES:
         for rules in (base, *(it for each in OPTIONS.values() for it in changed(base, each))):
-            if option.name not in idle_options(rules):
+            if option.name not in options_without_effect(rules):
                 yield rules
 
 

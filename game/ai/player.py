@@ -24,6 +24,9 @@ from game.rules.observation import Observation
 LEVEL_NAMES: Final = ("beginner", "casual", "club", "strong", "master")
 """The levels to choose from, weakest first: one star to five."""
 
+SEARCHING: Final = LEVEL_NAMES[3:]
+"""Those that play choices through, as masters do; the others play as in a club."""
+
 SEPARATOR: Final = ":"
 
 

@@ -70,12 +70,6 @@ class PlayoutPolicy:
     defence: Network | None = None
 
 
-QUICK: Final = PlayoutPolicy(book=None)
-"""Plays by a few habits of good players."""
-ANY_CARD: Final = PlayoutPolicy(book=None, random_moves=1.0)
-"""Plays any legal card."""
-
-
 @lru_cache
 def in_kernel(policy: PlayoutPolicy, players: int) -> kernel.Policy:
     """The policy where so many play, as the kernel is given it; one playout at a time uses it."""

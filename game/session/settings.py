@@ -15,6 +15,7 @@ from game.coach.lessons import Lesson
 from game.rules.options.presets import Preset
 from game.rules.options.ruleset import LONGEST_NAME as LONGEST_RULES_NAME
 from game.rules.plain_values import parse_object, shown
+from game.session.assumption import Assumption
 from game.session.files import damaged_file, move_aside, read_bounded, write_atomically
 from game.session.problems import Problem, ProblemKey
 from game.session.setting import Tab, read_settings, setting
@@ -51,15 +52,15 @@ _PACES: Final = {
     "instant": "Cards fall at once.",
 }
 MOTIONS: Final = {"full": "Full", "reduced": "Reduced", "none": "None"}
-ASSUMPTIONS: Final = {
-    "masters": "Masters",
-    "club": "Club players",
-    "you": "You",
+ASSUMPTIONS: Final[Mapping[str, str]] = {
+    Assumption.MASTERS: "Masters",
+    Assumption.CLUB: "Club players",
+    Assumption.YOU: "You",
 }
-_ASSUMED: Final = {
-    "masters": "What bids and cards earn as masters play on",
-    "club": "What bids and cards earn as club players play on",
-    "you": "From twenty reviewed deals of five on",
+_ASSUMED: Final[Mapping[str, str]] = {
+    Assumption.MASTERS: "What bids and cards earn as masters play on",
+    Assumption.CLUB: "What bids and cards earn as club players play on",
+    Assumption.YOU: "From twenty reviewed deals of five on",
 }
 TRUMPS_AT: Final = {"left": "Left", "right": "Right"}
 RANKS: Final = {"falling": "High first", "rising": "Low first"}

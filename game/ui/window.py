@@ -30,7 +30,7 @@ from game.ui.look.assets import DEFAULT_DECK, DeckStyle
 from game.ui.look.felt import felt
 from game.ui.look.kit import Kit
 from game.ui.look.pictures import window_icon
-from game.ui.look.theme import BASE_SIZE, THEMES, Theme, ThemeName
+from game.ui.look.theme import BASE_SIZE, THEME_OF, Theme, ThemeName
 
 _SMALLEST_TEXT: Final = 0.86
 """Text never shrinks below this part of its size in the design."""
@@ -63,7 +63,7 @@ class Screen:
     def __init__(self, size: tuple[int, int], look: Look) -> None:
         self.size = size
         self.look = look
-        self.theme: Theme = THEMES[look.theme]
+        self.theme: Theme = THEME_OF[look.theme]
         scale = min(size[0] / BASE_SIZE[0], size[1] / BASE_SIZE[1])
         text = min(max(scale, _SMALLEST_TEXT) * look.text_scale, _TEXT_OVER_GEOMETRY * scale)
         self.caches = Caches.for_window(size)

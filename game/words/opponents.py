@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.session.field.strength import SEARCHING, YARDSTICK, neighbours, strength, thinks_less_far
+from game.ai.player import SEARCHING
+from game.session.field.strength import YARDSTICK, neighbours, strength, thinks_less_far
 from game.session.setup import TEMPERS
 from game.words.i18n import ptr, tr
 from game.words.numbers import number

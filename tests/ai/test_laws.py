@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from game.ai.levels import LEVELS, player_for
-from game.ai.player import TEMPERAMENTS, full_name
+from game.ai.levels import LEVELS, SearchEffort, player_for
+from game.ai.player import SEARCHING, TEMPERAMENTS, full_name
 from game.rules.actions import Action, DecisionKind, Discard, IllegalAction
 from game.rules.cards import Card, CardSet
 from game.rules.dealing import Deal
@@ -21,7 +21,10 @@ RULE = player_for("rule")
 TABLES = [3, 4, 5]
 TEMPERED = tuple(full_name("club", temper) for temper in TEMPERAMENTS)
 QUICK = ("random", "rule", "beginner", "casual", "club")
-SEARCHING = tuple(level for level in LEVELS if level not in QUICK)
+
+
+def test_those_who_are_called_searching_search() -> None:
+    assert tuple(it for it, play in LEVELS.items() if isinstance(play, SearchEffort)) == SEARCHING
 
 
 @pytest.mark.parametrize("players", TABLES)

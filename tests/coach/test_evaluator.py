@@ -12,12 +12,13 @@ import pytest
 from game.ai.belief import Belief
 from game.ai.positions import Positions, Worlds
 from game.ai.search.stakes import stakes, weighed
-from game.ai.simulator import QUICK, playout, seeded
+from game.ai.simulator import playout, seeded
 from game.coach.evaluator import Evaluator, evaluate
 from game.rules.actions import Bid, DecisionKind, PlayCard
 from game.rules.cards import PETIT, Card
 from game.rules.observation import Observation
 from tests.ai.search.small_endings import endings, every_world
+from tests.ai.simulator.dealt_worlds import QUICK
 from tests.coach.deals import asked
 from tests.rules.builders import FFT, Table
 from tests.rules.observing import observe

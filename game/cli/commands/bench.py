@@ -76,7 +76,7 @@ def _description() -> str:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out, and return its exit code."""
-    _refuse_idle_options(arguments)
+    _refuse_options_without_effect(arguments)
     seconds = arguments.seconds or _SECONDS
     if arguments.what == "frames":
         return run_frames(arguments)
@@ -88,7 +88,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _refuse_idle_options(arguments: argparse.Namespace) -> None:
+def _refuse_options_without_effect(arguments: argparse.Namespace) -> None:
     """Refuse an option that means nothing to what is measured.
 
     Raises:

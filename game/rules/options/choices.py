@@ -72,7 +72,7 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
-class Idle:
+class NoEffect:
     """When an option does nothing, and why.
 
     Attributes:
@@ -102,7 +102,7 @@ class Option:
         count: how many numbers a list has; None when that is free.
         parts: what each number of a list is for.
         values: all values, when they are a closed list of names.
-        idle: when it does nothing; the first reason that applies is told.
+        no_effect: when it does nothing; the first reason that applies is told.
         told: what the pages of the rules say of its values, or of some of them.
     """
 
@@ -119,7 +119,7 @@ class Option:
     count: int | None = None
     parts: tuple[str, ...] = ()
     values: tuple[Named, ...] = ()
-    idle: tuple[Idle, ...] = ()
+    no_effect: tuple[NoEffect, ...] = ()
     told: Mapping[Any, str] = field(default_factory=dict)
 
     @property
@@ -147,7 +147,7 @@ class Option:
         """All that is told about it, in English."""
         yield from (self.group.label, self.label, self.explanation, *self.parts)
         yield from (each.label for each in self.values)
-        yield from (each.why for each in self.idle)
+        yield from (each.why for each in self.no_effect)
         yield from self.told.values()
 
 
@@ -161,7 +161,7 @@ def option(
     steps: tuple[int, ...] = (),
     parts: tuple[str, ...] = (),
     values: tuple[Named, ...] = (),
-    idle: tuple[Idle, ...] = (),
+    no_effect: tuple[NoEffect, ...] = (),
     told: Mapping[Any, str] = MappingProxyType({}),
 ) -> _T:
     """A field of a dataclass of options; see ``Option``.
@@ -175,7 +175,7 @@ def option(
         steps: the only numbers that will do.
         parts: what each number of a list is for.
         values: a closed list, where the type is no ``OptionChoice``.
-        idle: when it does nothing.
+        no_effect: when it does nothing.
         told: what the pages of the rules say of its values.
     """
     least, most = bounds or (min(steps, default=None), max(steps, default=None))
@@ -188,7 +188,7 @@ def option(
         "steps": steps,
         "parts": parts,
         "values": values,
-        "idle": idle,
+        "no_effect": no_effect,
         "told": told,
     }
     return field(default=default, metadata={_KEY: about})

@@ -10,11 +10,11 @@ from game.rules.options.choices import (
     Direction,
     DogPlacement,
     FivePlayers,
-    Idle,
     Imprenable,
     ImprenableMoment,
     Maldonne,
     Named,
+    NoEffect,
     PetitSec,
     Redeal,
     Shuffle,
@@ -22,22 +22,22 @@ from game.rules.options.choices import (
 )
 from game.rules.shapes import FEWEST_PLAYERS, MOST_PLAYERS
 
-NO_TAKER: Final = Idle(
+NO_TAKER: Final = NoEffect(
     "Two players have no taker.", lambda it: not any(shape.has_taker for shape in it.shapes)
 )
-NO_CALL: Final = Idle(
+NO_CALL: Final = NoEffect(
     "Only with a called king.", lambda it: not any(shape.calls_a_king for shape in it.shapes)
 )
-_NOT_FIVE: Final = Idle("Only when five play.", lambda it: 5 not in it.players)
-_ALWAYS_TAKEN: Final = Idle(
+_NOT_FIVE: Final = NoEffect("Only when five play.", lambda it: 5 not in it.players)
+_ALWAYS_TAKEN: Final = NoEffect(
     "Every Petit can be taken.",
     lambda it: it.petit_sec not in (PetitSec.IMPRENABLE, PetitSec.CHOICE),
 )
-_SAME_DEALER: Final = Idle(
+_SAME_DEALER: Final = NoEffect(
     "A dealer who sits out always deals again.",
     lambda it: all(shape.dealer_sits_out for shape in it.shapes),
 )
-_NO_VOIDS: Final = Idle(
+_NO_VOIDS: Final = NoEffect(
     "No hand makes a deal void.",
     lambda it: (
         it.petit_sec in (PetitSec.IMPRENABLE, PetitSec.PLAY_ON)
@@ -82,7 +82,7 @@ class TableOptions:
         "How five play: with a called king, or with the taker always alone, with fifteen cards "
         "each or with fourteen and a dog of eight.",
         section="2",
-        idle=(_NOT_FIVE,),
+        no_effect=(_NOT_FIVE,),
     )
     sitting_out: bool = option(
         False,
@@ -90,7 +90,9 @@ class TableOptions:
         "With one more at the table than play, the dealer only deals. A void deal is dealt "
         "again by the same dealer.",
         section="2",
-        idle=(Idle("Only when four or five play.", lambda it: not {4, 5} & set(it.players)),),
+        no_effect=(
+            NoEffect("Only when four or five play.", lambda it: not {4, 5} & set(it.players)),
+        ),
     )
     packet_three: int = option(
         4,
@@ -98,7 +100,7 @@ class TableOptions:
         "How many cards are dealt at a time to three players.",
         section="2",
         bounds=(3, 4),
-        idle=(Idle("Only when three play.", lambda it: 3 not in it.players),),
+        no_effect=(NoEffect("Only when three play.", lambda it: 3 not in it.players),),
     )
     packet_five: int = option(
         3,
@@ -106,9 +108,9 @@ class TableOptions:
         "How many cards are dealt at a time to five players; with fourteen cards it is always two.",
         section="2",
         steps=(3, 5),
-        idle=(
+        no_effect=(
             _NOT_FIVE,
-            Idle(
+            NoEffect(
                 "With fourteen cards each it is always two.",
                 lambda it: it.five_players is FivePlayers.FOURTEEN,
             ),
@@ -120,7 +122,7 @@ class TableOptions:
         "Where in the deal the cards of the dog may be laid down. They always go down singly "
         "between packets, never two in a row.",
         section="2.3",
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
         told={
             DogPlacement.NOT_FIRST_OR_LAST: (
                 "Cards of the dog are laid down singly between the packets, never two in a row, "
@@ -152,9 +154,9 @@ class TableOptions:
         "When all pass",
         "Who deals again when everybody has passed.",
         section="2.2",
-        idle=(
+        no_effect=(
             NO_TAKER,
-            Idle("The last must bid: somebody always takes.", lambda it: it.must_bid),
+            NoEffect("The last must bid: somebody always takes.", lambda it: it.must_bid),
             _SAME_DEALER,
         ),
     )
@@ -170,7 +172,7 @@ class MisdealOptions(TableOptions):
         "What happens when a player is dealt the Petit as his only trump: the deal is void, "
         "the Petit becomes a second Excuse, he chooses, or play goes on as usual.",
         section="2.5",
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
         told={
             PetitSec.CANCEL: (
                 "A player dealt the Petit as his only trump shows it: the deal is void."
@@ -193,9 +195,11 @@ class MisdealOptions(TableOptions):
         "Bare beside the Excuse",
         "Whether the Petit counts as bare even beside the Excuse.",
         section="2.5",
-        idle=(
+        no_effect=(
             NO_TAKER,
-            Idle("A bare Petit is an ordinary trump.", lambda it: it.petit_sec is PetitSec.PLAY_ON),
+            NoEffect(
+                "A bare Petit is an ordinary trump.", lambda it: it.petit_sec is PetitSec.PLAY_ON
+            ),
         ),
         told={
             True: "The Excuse beside it does not help.",
@@ -207,7 +211,7 @@ class MisdealOptions(TableOptions):
         "A Petit that cannot be taken",
         "Whether a Petit that cannot be taken may win a trick by rank, or never wins.",
         section="2.5",  # and 11.3
-        idle=(NO_TAKER, _ALWAYS_TAKEN),
+        no_effect=(NO_TAKER, _ALWAYS_TAKEN),
         told={
             Imprenable.NEVER_WINS: (
                 "A Petit that cannot be taken never wins a trick: its owner keeps it."
@@ -225,7 +229,7 @@ class MisdealOptions(TableOptions):
         "When the others learn that a Petit cannot be taken: after the deal, with the first "
         "card of its holder, or when it is played.",
         section="2.5",
-        idle=(NO_TAKER, _ALWAYS_TAKEN),
+        no_effect=(NO_TAKER, _ALWAYS_TAKEN),
         told={
             ImprenableMoment.AFTER_DEAL: "Its owner says so after the deal, before the auction.",
             ImprenableMoment.FIRST_CARD: "Its owner says so with his first card.",
@@ -237,7 +241,7 @@ class MisdealOptions(TableOptions):
         "The bare Excuse",
         "Whether a player dealt the Excuse and no trump may cancel the deal.",
         section="2.5",
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
         told={True: "A player dealt the Excuse and no trump may cancel the deal."},
     )
     maldonne: Maldonne = option(
@@ -246,7 +250,7 @@ class MisdealOptions(TableOptions):
         "Which weak hands may cancel the deal: those without any trump, or those with few "
         "trumps and court cards.",
         section="2.5",
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
     )
     # The Excuse is neither.
     maldonne_minimum: int = option(
@@ -255,9 +259,9 @@ class MisdealOptions(TableOptions):
         "How many trumps and court cards a hand needs so that its holder may not cancel the deal.",
         section="2.5",
         bounds=(1, 15),
-        idle=(
+        no_effect=(
             NO_TAKER,
-            Idle(
+            NoEffect(
                 "Only when too few trumps and court cards make the deal void.",
                 lambda it: it.maldonne is not Maldonne.FEW_CARDS,
             ),
@@ -268,7 +272,7 @@ class MisdealOptions(TableOptions):
         "After a void hand",
         "Who deals again after a bare Petit, a bare Excuse or a weak hand.",
         section="2.5",
-        idle=(NO_TAKER, _SAME_DEALER, _NO_VOIDS),
+        no_effect=(NO_TAKER, _SAME_DEALER, _NO_VOIDS),
     )
 
 
@@ -281,7 +285,7 @@ class AuctionOptions(MisdealOptions):
         "The voice",
         "Whether one player may say that he takes if all others pass. It then becomes a petite.",
         section="3",  # and 11.16
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
     )
     # Without it a voice becomes a garde.
     petite: bool = option(
@@ -289,21 +293,21 @@ class AuctionOptions(MisdealOptions):
         "The petite",
         "Whether the petite may be bid. Without it the lowest contract is the garde.",
         section="3",
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
     )
     pousse: bool = option(
         False,
         "The pousse",
         "Whether there is a contract between petite and garde.",
         section="3",
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
     )
     garde: bool = option(
         True,
         "The garde",
         "Whether the garde may be bid. Without it petite and pousse stand in its place.",
         section="3",
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
     )
     must_bid: bool = option(
         False,
@@ -311,7 +315,7 @@ class AuctionOptions(MisdealOptions):
         "Whether the last to speak must take when all others have passed, so that every deal "
         "is played.",
         section="3",
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
         told={True: "If all others have passed, the last to speak must take."},
     )
     multi_round: bool = option(
@@ -319,7 +323,7 @@ class AuctionOptions(MisdealOptions):
         "Several rounds",
         "Whether bidding goes round until all but one have passed, rather than once.",
         section="3",  # and 11.16
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
         told={
             True: "Bidding goes round until all but one have passed; who has passed is out.",
             False: "Everybody speaks once.",
@@ -338,7 +342,7 @@ class CallOptions(AuctionOptions):
         "cannot be called.",
         section="4",
         values=_RANKS,
-        idle=(NO_CALL,),
+        no_effect=(NO_CALL,),
         told={
             KING: "Only kings can be called.",
             QUEEN: "A taker who holds all four kings may call a queen.",
@@ -357,7 +361,7 @@ class CallOptions(AuctionOptions):
         "Calling a card of one’s own",
         "Whether the taker may call a card of his own, and so play alone in secret.",
         section="4",  # and 11.11
-        idle=(NO_CALL,),
+        no_effect=(NO_CALL,),
         told={
             True: (
                 "A taker may name a king of his own: he then plays alone against four, and only he "
@@ -374,7 +378,7 @@ class CallOptions(AuctionOptions):
         "Whether any card of the called suit may open the play. Otherwise only the called card "
         "itself may.",
         section="4",  # and 11.12
-        idle=(NO_CALL,),
+        no_effect=(NO_CALL,),
         told={
             True: "The first trick may be led with any card of the called suit.",
             False: (

@@ -13,7 +13,7 @@ from game.rules.options.choices import (
     ExcuseSlamException,
     ExcuseWithoutTrick,
     FirstLead,
-    Idle,
+    NoEffect,
     Obligations,
     PetitAuBout,
     PetitChelem,
@@ -29,14 +29,14 @@ MOST_POINTS: Final = 10_000
 POINTS: Final = (0, MOST_POINTS)
 _PENALTY: Final = (-MOST_POINTS, 0)
 
-CHIPS: Final = Idle("For chips only the contract counts.", lambda it: it.stakes is Stakes.CHIPS)
-NO_PETIT_CHELEM: Final = Idle(
+CHIPS: Final = NoEffect("For chips only the contract counts.", lambda it: it.stakes is Stakes.CHIPS)
+NO_PETIT_CHELEM: Final = NoEffect(
     "No petit chelem is counted.", lambda it: it.petit_chelem is PetitChelem.OFF
 )
-_UNANNOUNCED: Final = Idle("No slam is announced.", lambda it: it.chelem_by is ChelemBy.NOBODY)
-_FIXED: Final = Idle("The amounts are fixed.", lambda it: it.scoring is Scoring.FIXED)
-_NO_POIGNEE: Final = Idle("No handful is shown.", lambda it: not it.poignees)
-_NO_MISERE: Final = Idle("No misère is declared.", lambda it: not it.misere)
+_UNANNOUNCED: Final = NoEffect("No slam is announced.", lambda it: it.chelem_by is ChelemBy.NOBODY)
+_FIXED: Final = NoEffect("The amounts are fixed.", lambda it: it.scoring is Scoring.FIXED)
+_NO_POIGNEE: Final = NoEffect("No handful is shown.", lambda it: not it.poignees)
+_NO_MISERE: Final = NoEffect("No misère is declared.", lambda it: not it.misere)
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
@@ -49,7 +49,7 @@ class PlayOptions(CallOptions):
         "First lead",
         "Who leads the first trick: who sits next to the dealer, or the taker.",
         section="6",
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
     )
     obligations: Obligations = option(
         Obligations.STRICT,
@@ -112,7 +112,7 @@ class PlayOptions(CallOptions):
         "The dog is forfeited",
         "Whether a taker’s side that wins no trick loses its discard, or the dog, too.",
         section="3",
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
         told={
             True: (
                 "A taker’s side that wins no trick loses the discard, or the dog, to the defence."
@@ -130,7 +130,7 @@ class DeclarationOptions(PlayOptions):
         "Handfuls",
         "Whether handfuls of trumps may be shown for a bonus.",
         section="7",
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
     )
     poignee_values: tuple[int, int, int] = option(
         (20, 30, 40),
@@ -139,7 +139,7 @@ class DeclarationOptions(PlayOptions):
         section="7",
         bounds=POINTS,
         parts=("Single", "Double", "Triple"),
-        idle=(NO_TAKER, _NO_POIGNEE, CHIPS),
+        no_effect=(NO_TAKER, _NO_POIGNEE, CHIPS),
     )
     poignee_shows: PoigneeShows = option(
         PoigneeShows.THRESHOLD,
@@ -147,7 +147,7 @@ class DeclarationOptions(PlayOptions):
         "Whether a handful shows just the trumps of its level, so that the rest stays hidden, "
         "or may show more.",
         section="7",
-        idle=(NO_TAKER, _NO_POIGNEE),
+        no_effect=(NO_TAKER, _NO_POIGNEE),
         told={
             PoigneeShows.THRESHOLD: (
                 "Just the trumps that the level needs are shown; any others stay hidden."
@@ -162,7 +162,7 @@ class DeclarationOptions(PlayOptions):
         "The Excuse in a handful",
         "Whether the Excuse counts as a trump in a handful.",
         section="7",
-        idle=(NO_TAKER, _NO_POIGNEE),
+        no_effect=(NO_TAKER, _NO_POIGNEE),
         told={
             True: "The Excuse may be shown among them only if the trumps alone are too few.",
             False: "The Excuse is no trump here, and is not shown among them.",
@@ -173,7 +173,7 @@ class DeclarationOptions(PlayOptions):
         "Showing handfuls",
         "When handfuls are shown: with one’s first card, or all before the first lead.",
         section="7",
-        idle=(NO_TAKER, _NO_POIGNEE),
+        no_effect=(NO_TAKER, _NO_POIGNEE),
         told={
             DeclarationMoment.FIRST_CARD: "They are shown just before one’s first card.",
             DeclarationMoment.BEFORE_FIRST_LEAD: "All are shown before the first lead.",
@@ -184,7 +184,7 @@ class DeclarationOptions(PlayOptions):
         "Handfuls of the taker only",
         "Whether only the taker may show a handful.",
         section="7",
-        idle=(NO_TAKER, _NO_POIGNEE),
+        no_effect=(NO_TAKER, _NO_POIGNEE),
         told={
             True: "A taker with many trumps may show them for a bonus.",
             False: "A player with many trumps may show them for a bonus.",
@@ -196,7 +196,7 @@ class DeclarationOptions(PlayOptions):
         "Petit au bout",
         "Who can earn the bonus for the Petit in the last trick: either side, or only the taker’s.",
         section="7",
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
     )
     petit_must_win: bool = option(
         False,
@@ -211,8 +211,8 @@ class DeclarationOptions(PlayOptions):
         "Whether the Petit also counts in the trick before the last, when the Excuse wins the "
         "last trick of a slam.",
         section="7",  # and 11.6
-        idle=(
-            Idle(
+        no_effect=(
+            NoEffect(
                 "The Excuse wins no slam.",
                 lambda it: it.excuse_slam_exception is ExcuseSlamException.OFF,
             ),
@@ -223,7 +223,7 @@ class DeclarationOptions(PlayOptions):
         "Announcing the Petit",
         "Whether the holder of the Petit may announce that it will make the last trick.",
         section="7",  # and 11.14
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
     )
     petit_points: int = option(
         10,
@@ -231,7 +231,7 @@ class DeclarationOptions(PlayOptions):
         "Points for the Petit in the last trick. They are multiplied by the contract.",
         section="7",
         bounds=POINTS,
-        idle=(CHIPS,),
+        no_effect=(CHIPS,),
     )
     petit_announced_points: int = option(
         20,
@@ -239,9 +239,9 @@ class DeclarationOptions(PlayOptions):
         "The same when it was announced. The other side gets them if it fails.",
         section="7",  # and 11.14
         bounds=POINTS,
-        idle=(
+        no_effect=(
             NO_TAKER,
-            Idle("The Petit is not announced.", lambda it: not it.petit_announced),
+            NoEffect("The Petit is not announced.", lambda it: not it.petit_announced),
             CHIPS,
         ),
     )
@@ -250,7 +250,7 @@ class DeclarationOptions(PlayOptions):
         "Announcing a slam",
         "Who may announce a slam: nobody, the taker, or any player.",
         section="3",  # and 11.6
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
         told={
             ChelemBy.NOBODY: "It is not announced.",
             ChelemBy.TAKER: "Only the taker may announce it.",
@@ -263,7 +263,7 @@ class DeclarationOptions(PlayOptions):
         "A slam is announced",
         "When a slam is announced: at any time before the first card, or only with the bid.",
         section="3",
-        idle=(NO_TAKER, _UNANNOUNCED),
+        no_effect=(NO_TAKER, _UNANNOUNCED),
         told={
             ChelemMoment.WITH_BID: "It is announced with the bid.",
             ChelemMoment.BEFORE_FIRST_CARD: "It is announced at any time before the first card.",
@@ -275,7 +275,7 @@ class DeclarationOptions(PlayOptions):
         "Points of an announced slam that is made.",
         section="7",
         bounds=POINTS,
-        idle=(NO_TAKER, _UNANNOUNCED, CHIPS, _FIXED),
+        no_effect=(NO_TAKER, _UNANNOUNCED, CHIPS, _FIXED),
     )
     chelem_failed: int = option(
         -200,
@@ -283,7 +283,7 @@ class DeclarationOptions(PlayOptions):
         "What an announced slam costs that fails.",
         section="7",
         bounds=_PENALTY,
-        idle=(NO_TAKER, _UNANNOUNCED, CHIPS, _FIXED),
+        no_effect=(NO_TAKER, _UNANNOUNCED, CHIPS, _FIXED),
     )
     chelem_unannounced: int = option(
         200,
@@ -291,21 +291,21 @@ class DeclarationOptions(PlayOptions):
         "Points of a slam that nobody had announced.",
         section="7",
         bounds=POINTS,
-        idle=(NO_TAKER, CHIPS, _FIXED),
+        no_effect=(NO_TAKER, CHIPS, _FIXED),
     )
     chelem_taker_only: bool = option(
         False,
         "Slam of the taker only",
         "Whether a slam of the defence earns nothing.",
         section="7",
-        idle=(NO_TAKER, CHIPS),
+        no_effect=(NO_TAKER, CHIPS),
     )
     petit_chelem: PetitChelem = option(
         PetitChelem.OFF,
         "Petit chelem",
         "Whether winning nearly all tricks earns a bonus: all but one, or all but three.",
         section="7",  # and 11.15
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
         told={
             PetitChelem.BUT_ONE: "A petit chelem is all tricks but one.",
             PetitChelem.BUT_THREE: "A petit chelem is all tricks but three, or better.",
@@ -317,7 +317,7 @@ class DeclarationOptions(PlayOptions):
         "Points of an announced petit chelem that is made.",
         section="7",
         bounds=POINTS,
-        idle=(NO_TAKER, NO_PETIT_CHELEM, _UNANNOUNCED, CHIPS, _FIXED),
+        no_effect=(NO_TAKER, NO_PETIT_CHELEM, _UNANNOUNCED, CHIPS, _FIXED),
     )
     petit_chelem_failed: int = option(
         -150,
@@ -325,7 +325,7 @@ class DeclarationOptions(PlayOptions):
         "What an announced petit chelem costs that fails.",
         section="7",
         bounds=_PENALTY,
-        idle=(NO_TAKER, NO_PETIT_CHELEM, _UNANNOUNCED, CHIPS, _FIXED),
+        no_effect=(NO_TAKER, NO_PETIT_CHELEM, _UNANNOUNCED, CHIPS, _FIXED),
     )
     petit_chelem_unannounced: int = option(
         0,
@@ -333,21 +333,21 @@ class DeclarationOptions(PlayOptions):
         "Points of a petit chelem that nobody had announced.",
         section="7",
         bounds=POINTS,
-        idle=(NO_TAKER, NO_PETIT_CHELEM, CHIPS, _FIXED),
+        no_effect=(NO_TAKER, NO_PETIT_CHELEM, CHIPS, _FIXED),
     )
     misere: bool = option(
         False,
         "Misère",
         "Whether a hand without trumps, or without court cards, may be declared for a bonus.",
         section="7",  # and 11.9
-        idle=(NO_TAKER,),
+        no_effect=(NO_TAKER,),
     )
     misere_moment: DeclarationMoment = option(
         DeclarationMoment.FIRST_CARD,
         "Declaring a misère",
         "When a misère is declared: before one’s first card, or before the first lead.",
         section="7",
-        idle=(NO_TAKER, _NO_MISERE),
+        no_effect=(NO_TAKER, _NO_MISERE),
     )
     misere_points: int = option(
         10,
@@ -355,5 +355,5 @@ class DeclarationOptions(PlayOptions):
         "What every other player pays for a misère.",
         section="7",
         bounds=POINTS,
-        idle=(NO_TAKER, _NO_MISERE, CHIPS),
+        no_effect=(NO_TAKER, _NO_MISERE, CHIPS),
     )

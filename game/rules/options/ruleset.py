@@ -157,19 +157,19 @@ FEDERATION: Final = RuleSet()
 """The rules of the Fédération Française de Tarot, the preset ``fft``."""
 
 
-def idle_options(rules: RuleSet) -> dict[str, str]:
+def options_without_effect(rules: RuleSet) -> dict[str, str]:
     """Each option that does nothing at any table of these rules, with the reason in English.
 
-    Rules for no table at all leave nothing to judge by: there nothing is idle.
+    Rules for no table at all leave nothing to judge by: there every option has an effect.
     """
     if not rules.shapes:
         return {}
-    reasons = {name: _idle_reason(rules, option) for name, option in OPTIONS.items()}
+    reasons = {name: _reason_for_no_effect(rules, option) for name, option in OPTIONS.items()}
     return {name: why for name, why in reasons.items() if why}
 
 
-def _idle_reason(rules: RuleSet, option: Option) -> str | None:
-    return next((each.why for each in option.idle if each.applies(rules)), None)
+def _reason_for_no_effect(rules: RuleSet, option: Option) -> str | None:
+    return next((each.why for each in option.no_effect if each.applies(rules)), None)
 
 
 def idle_parts(rules: RuleSet, name: str) -> frozenset[int]:
@@ -183,8 +183,8 @@ def idle_parts(rules: RuleSet, name: str) -> frozenset[int]:
 @lru_cache(maxsize=32)
 def real_differences(rules: RuleSet) -> tuple[str, ...]:
     """The options in which rules differ from the federation's, without those that do nothing."""
-    idle = idle_options(rules)
-    return tuple(name for name in OPTIONS if name not in idle and _differs(rules, name))
+    without_effect = options_without_effect(rules)
+    return tuple(name for name in OPTIONS if name not in without_effect and _differs(rules, name))
 
 
 def _differs(rules: RuleSet, name: str) -> bool:

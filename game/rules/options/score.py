@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.rules.options.choices import (
-    Idle,
     MatchLength,
+    NoEffect,
     PartnerShare,
     Scoring,
     Stakes,
@@ -26,10 +26,10 @@ from game.rules.options.play import (
 BY_CONTRACT: Final = ("Petite", "Pousse", "Garde", "Sans", "Contre")
 """What the numbers of a list by contract are for; they are in the order of ``CONTRACTS``."""
 
-_NOT_FIXED: Final = Idle("Only with fixed amounts.", lambda it: it.scoring is not Scoring.FIXED)
-_NO_BASE: Final = Idle("With these pools no base is paid.", lambda it: not it.pays_base)
-_NO_POOLS: Final = Idle("Only with pools.", lambda it: it.stakes is not Stakes.POOLS)
-_NO_CHIPS: Final = Idle("Only with chips.", lambda it: it.stakes is not Stakes.CHIPS)
+_NOT_FIXED: Final = NoEffect("Only with fixed amounts.", lambda it: it.scoring is not Scoring.FIXED)
+_NO_BASE: Final = NoEffect("With these pools no base is paid.", lambda it: not it.pays_base)
+_NO_POOLS: Final = NoEffect("Only with pools.", lambda it: it.stakes is not Stakes.POOLS)
+_NO_CHIPS: Final = NoEffect("Only with chips.", lambda it: it.stakes is not Stakes.CHIPS)
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
@@ -42,7 +42,7 @@ class ScoreOptions(DeclarationOptions):
         "How contract and card points make the score: multiplied by the contract, added to a "
         "base for each contract, or added to fixed amounts with the points rounded to ten.",
         section="8",
-        idle=(NO_TAKER, CHIPS),
+        no_effect=(NO_TAKER, CHIPS),
     )
     targets: tuple[int, int, int, int] = option(
         (56, 51, 41, 36),
@@ -58,9 +58,9 @@ class ScoreOptions(DeclarationOptions):
         "What every contract is worth before the points above or below the target are added.",
         section="8",
         bounds=POINTS,
-        idle=(
+        no_effect=(
             CHIPS,
-            Idle(
+            NoEffect(
                 "Only when the score is multiplied.",
                 lambda it: it.scoring is not Scoring.MULTIPLIED and 2 not in it.players,
             ),
@@ -74,10 +74,10 @@ class ScoreOptions(DeclarationOptions):
         section="8",
         bounds=(1, 100),
         parts=BY_CONTRACT,
-        idle=(
+        no_effect=(
             NO_TAKER,
             CHIPS,
-            Idle(
+            NoEffect(
                 "Only when the score is multiplied.",
                 lambda it: it.scoring is not Scoring.MULTIPLIED,
             ),
@@ -90,10 +90,10 @@ class ScoreOptions(DeclarationOptions):
         section="8",
         bounds=POINTS,
         parts=BY_CONTRACT,
-        idle=(
+        no_effect=(
             NO_TAKER,
             CHIPS,
-            Idle(
+            NoEffect(
                 "Only with a base for each contract.",
                 lambda it: it.scoring is not Scoring.BASE_BY_CONTRACT,
             ),
@@ -107,7 +107,7 @@ class ScoreOptions(DeclarationOptions):
         section="8",  # and 11.22
         bounds=POINTS,
         parts=BY_CONTRACT[2:],
-        idle=(NO_TAKER, CHIPS, _NOT_FIXED, _NO_BASE),
+        no_effect=(NO_TAKER, CHIPS, _NOT_FIXED, _NO_BASE),
     )
     fixed_chelem: int = option(
         1000,
@@ -115,7 +115,7 @@ class ScoreOptions(DeclarationOptions):
         "What a slam wins or loses when amounts are fixed.",
         section="8",  # and 11.22
         bounds=POINTS,
-        idle=(NO_TAKER, CHIPS, _NOT_FIXED),
+        no_effect=(NO_TAKER, CHIPS, _NOT_FIXED),
     )
     fixed_petit_chelem: int = option(
         500,
@@ -123,14 +123,14 @@ class ScoreOptions(DeclarationOptions):
         "What a petit chelem wins or loses when amounts are fixed.",
         section="8",
         bounds=POINTS,
-        idle=(NO_TAKER, NO_PETIT_CHELEM, CHIPS, _NOT_FIXED),
+        no_effect=(NO_TAKER, NO_PETIT_CHELEM, CHIPS, _NOT_FIXED),
     )
     partner_share: PartnerShare = option(
         PartnerShare.TWO_TO_ONE,
         "Taker and partner",
         "How taker and partner share: two parts to one, or equally, which can leave half points.",
         section="8",
-        idle=(NO_CALL, CHIPS),
+        no_effect=(NO_CALL, CHIPS),
         told={
             PartnerShare.TWO_TO_ONE: (
                 "With five, the taker has two of three parts and the partner one."
@@ -144,7 +144,7 @@ class ScoreOptions(DeclarationOptions):
         "To how many points what each defender pays is rounded, to make the addition easier.",
         section="8",  # and 11.19
         steps=(1, 5, 10),
-        idle=(CHIPS,),
+        no_effect=(CHIPS,),
     )
 
 
@@ -164,7 +164,7 @@ class MatchOptions(ScoreOptions):
         "What everybody pays when a new pool is formed.",
         section="8",  # and 11.20
         bounds=(1, MOST_POINTS),
-        idle=(_NO_POOLS,),
+        no_effect=(_NO_POOLS,),
     )
     pool_dealer_extra: int = option(
         5,
@@ -172,14 +172,14 @@ class MatchOptions(ScoreOptions):
         "What the dealer of each deal adds to the largest pool.",
         section="8",  # and 11.20
         bounds=POINTS,
-        idle=(_NO_POOLS,),
+        no_effect=(_NO_POOLS,),
     )
     pool_without_base: bool = option(
         False,
         "Pools without the base",
         "Whether with pools only the points above or below the target are paid, without the base.",
         section="8",
-        idle=(_NO_POOLS,),
+        no_effect=(_NO_POOLS,),
         told={True: "Only the points above or below the target are paid besides."},
     )
     chip_stakes: tuple[int, int, int, int, int] = option(
@@ -189,7 +189,7 @@ class MatchOptions(ScoreOptions):
         section="8",  # and 11.21
         bounds=(1, 100),
         parts=BY_CONTRACT,
-        idle=(_NO_CHIPS,),
+        no_effect=(_NO_CHIPS,),
     )
     chip_stack: int = option(
         40,
@@ -197,7 +197,7 @@ class MatchOptions(ScoreOptions):
         "Chips that each player starts with.",
         section="8",
         bounds=(1, MOST_POINTS),
-        idle=(_NO_CHIPS,),
+        no_effect=(_NO_CHIPS,),
     )
     when_broke: WhenBroke = option(
         WhenBroke.STOP,
@@ -205,7 +205,7 @@ class MatchOptions(ScoreOptions):
         "What happens when somebody has lost his last chip: the match stops, or goes on for "
         "higher stakes.",
         section="8",
-        idle=(_NO_CHIPS,),
+        no_effect=(_NO_CHIPS,),
         told={
             WhenBroke.STOP: (
                 "When somebody has lost the last chip, the match is over: the most chips win."

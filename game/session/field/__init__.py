@@ -5,7 +5,7 @@ others finds the same tables, to the last card.
 """
 
 from game.session.field.comparison import (
-    DAMAGE,
+    DAMAGED_DEAL,
     FieldComparison,
     FieldQueue,
     FieldReport,
@@ -35,7 +35,7 @@ from game.session.field.table import (
 )
 
 __all__ = [
-    "DAMAGE",
+    "DAMAGED_DEAL",
     "FEWEST_DEALS",
     "FEWEST_TABLES",
     "MOST_TABLES",

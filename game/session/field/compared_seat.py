@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.session.deal import DealLog
 from game.session.field.comparison import (
-    DAMAGE,
+    DAMAGED_DEAL,
     FieldComparison,
     FieldReport,
     restored,
@@ -44,7 +44,7 @@ class ComparedSeat:
             return None
         try:
             return FieldComparison(*restored(stored, self.log), self.cast, self.key)
-        except DAMAGE:
+        except DAMAGED_DEAL:
             return None  # it is made anew
 
     def begun(self) -> FieldComparison:

@@ -25,7 +25,7 @@ from game.session.saves.save_format import format_move, parse_move
 
 _LARGEST: Final = 1024 * 1024
 """Bytes of all lines of a field."""
-DAMAGE: Final = (ValueError, IllegalAction)
+DAMAGED_DEAL: Final = (ValueError, IllegalAction)
 """What ``restored`` raises for what is damaged."""
 
 

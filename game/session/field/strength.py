@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.ai import kernel
-from game.ai.player import LEVEL_NAMES, SEPARATOR
+from game.ai.player import LEVEL_NAMES, SEARCHING, SEPARATOR
 from game.coach.ranking import wilson
 from game.session.progress.progress import Progress
 from game.session.progress.records import ComparedDeal, PlayedDeal, SeatRole
@@ -141,8 +141,6 @@ STRENGTHS: Final[Mapping[tuple[str, int], LevelStrength]] = MappingProxyType(
 federation's rules, in score per deal of one seat among club players, as a player's own strength is
 told; 500 deals each, 1,000 of master with five, 300 of beginner and casual. What was not measured
 is missing."""
-SEARCHING: Final = ("strong", "master")
-"""Levels that play choices through."""
 
 
 def thinks_less_far(level: str) -> bool:

@@ -27,6 +27,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from game.ai.levels import NAMES
+from game.ai.player import SEARCHING
 from game.tools.measuring import calibration, foresight, worth
 from game.tools.measuring.calibration import calibration_chart
 from game.tools.measuring.deals import Finding, Job
@@ -60,7 +61,7 @@ MEASURES: Final[Mapping[str, Measure]] = {
     "foresight": Measure(foresight.measure, foresight.summary, (3, 4, 5)),
     "partner": Measure(foresight.measure_partner, foresight.partner_summary, (5,)),
     "signals": Measure(worth.measure_keeping, worth.keeping_summary, (3, 4, 5)),
-    "silence": Measure(worth.measure_silence, worth.silence_summary, (3, 4, 5), worth.SEARCHING),
+    "silence": Measure(worth.measure_silence, worth.silence_summary, (3, 4, 5), SEARCHING),
 }
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import fmean
 from typing import Any, Final
 
-from game.ai.player import CLUB, MASTERS
+from game.ai.player import CLUB, MASTERS, SEARCHING
 from game.coach.evaluator import Evaluator
 from game.coach.ranking import CONFIDENCE, wilson
 from game.rules.actions import Action, DecisionKind, MakeBid
@@ -27,8 +27,6 @@ _MOMENTS: Final = {
     (DecisionKind.PLAY, 10): "eleventh trick",
 }
 """When the taker is asked, by what he decides and the tricks played."""
-SEARCHING: Final = ("strong", "master")
-"""Bots that play as masters do; the others play as in a club."""
 _BINS: Final = 10
 
 

@@ -336,10 +336,6 @@ def keeping_summary(rows: Sequence[Finding]) -> dict[str, object]:
     return {what: share_values(truths) for what, truths in sorted(kept.items())}
 
 
-SEARCHING: Final = tuple(name for name, play in LEVELS.items() if isinstance(play, SearchEffort))
-"""The levels that it can be measured with."""
-
-
 def measure_silence(job: Job) -> list[Finding]:
     """What the taker gets from each defender, by whether the defence signals."""
     scores = {signals: _score(job, signals=signals) for signals in (True, False)}

@@ -216,7 +216,7 @@ EVENING: Final = Theme(
     shadow_strength=0.65,
 )
 
-THEMES: Final = {theme.name: theme for theme in (DAY, EVENING)}
+THEME_OF: Final = {theme.name: theme for theme in (DAY, EVENING)}
 
 _LIGHT: Final = 0.52
 """Brightness from which text is taken for light text, on felt, buttons or the evening's paper."""

@@ -11,7 +11,7 @@ from game.session.challenge import Challenge, challenge_game
 from game.session.challenge_results import Begun
 from game.session.deal import DealLog
 from game.session.field import (
-    DAMAGE,
+    DAMAGED_DEAL,
     FieldComparison,
 )
 from game.session.field.compared_seat import ComparedSeat, seat_of_played_deal
@@ -148,7 +148,7 @@ def open_comparison(app: Host, seat: ComparedSeat) -> FieldComparison | None:
     """
     try:
         comparison = _comparison_of(app, seat)
-    except DAMAGE:
+    except DAMAGED_DEAL:
         _tell_of_damage(app)
         return None
     app.push(app.routes.comparison(comparison))
@@ -167,7 +167,7 @@ def compare_played_deal(app: Host, deal: PlayedDeal) -> None:
 
 def continue_comparison(app: Host, deal: PlayedDeal) -> None:
     """Have the tables played that are missing for a deal; a damaged one is passed over."""
-    with contextlib.suppress(*DAMAGE):
+    with contextlib.suppress(*DAMAGED_DEAL):
         compare_quietly(app, seat_of_played_deal(deal))
 
 

@@ -106,7 +106,7 @@ def menu_preparations(app: Host, rules_pages: Callable[[], Scene]) -> list[Prepa
 
 
 def _cloth(app: Host) -> Iterator[None]:
-    """The oval on the table and the lamp over it."""
+    """The oval on the table and the spotlight over it."""
     from game.ui.table.backdrop import spotlight_sprite  # noqa: PLC0415  (loaded late)
 
     draw_inlay(app.screen.table, pygame.Surface((1, 1)))

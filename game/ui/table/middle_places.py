@@ -204,8 +204,10 @@ def draw_actor(
         sprites.draw_turning(target, actor.card, actor.pose, actor.turned, actor.height)
         return
     card = actor.card if actor.turned > 0 else None
-    lit = marked or actor.glow
-    look = CardLook(glow=lit, ring=lit, height=actor.height, moving=moving, opacity=actor.opacity)
+    glows = marked or actor.glow
+    look = CardLook(
+        glow=glows, ring=glows, height=actor.height, moving=moving, opacity=actor.opacity
+    )
     sprites.draw_card(target, card, actor.pose, look)
 
 

@@ -175,8 +175,8 @@ class ChoiceTile(Widget):
         kit, theme = self.kit, self.kit.theme
         width, height = kit.units(self.rect.width), kit.units(self.rect.height)
         box = rectangle(0, 0, width, height, _RADIUS)
-        lit = self.hover or self.focus
-        fill, edge = theme.chosen if lit else theme.field, theme.control_border
+        pointed = self.hover or self.focus
+        fill, edge = theme.chosen if pointed else theme.field, theme.control_border
         if self.tone is Tone.GOOD:
             fill, edge = theme.best_row, theme.good
         elif self.tone is Tone.LOST:
@@ -188,9 +188,9 @@ class ChoiceTile(Widget):
         def face(width: float, height: float) -> str:
             inner = rectangle(4, 4, width - 8, height - 8, _RADIUS - 3)
             drawn = path(box, fill=fill, stroke=edge, width=line)
-            return drawn + path(inner, stroke=theme.hairline, width=1.6 if lit else 1)
+            return drawn + path(inner, stroke=theme.hairline, width=1.6 if pointed else 1)
 
-        kit.paint(target, self.rect, ("answer", lit, fill, edge), face)
+        kit.paint(target, self.rect, ("answer", pointed, fill, edge), face)
 
     def _low_places(self) -> _Places:
         """Key, picture and words in one line; the note below the title, or left out."""

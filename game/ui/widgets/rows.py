@@ -243,7 +243,7 @@ class RowIcon(Pressable, Control):
 
     Attributes:
         stroke: what is pressed for the same.
-        lit: whether it is drawn in gold: what it stands for is the case.
+        gilded: whether it is drawn in gold: what it stands for is the case.
     """
 
     def __init__(
@@ -253,12 +253,12 @@ class RowIcon(Pressable, Control):
         stroke: Stroke,
         on_click: Callable[[], None],
         *,
-        lit: bool = False,
+        gilded: bool = False,
     ) -> None:
         """Offer to do something: the icon's name, words and a key for it, and what does it."""
         super().__init__(label, on_click)
         self.tooltip = f"{label} ({stroke.cap})"
-        self._name, self.stroke, self.lit = name, stroke, lit
+        self._name, self.stroke, self.gilded = name, stroke, gilded
 
     def natural_width(self, kit: Kit) -> int:
         """See ``Box.natural_width``."""
@@ -278,7 +278,7 @@ class RowIcon(Pressable, Control):
                 return path(box, fill=theme.field, stroke=theme.gold, width=1.2)
 
             kit.paint(target, self.rect, "row icon", ground)
-        colour = theme.gold if self.lit else theme.muted
+        colour = theme.gold if self.gilded else theme.muted
         draw_icon(kit, target, self.rect.center, icon(self._name, colour, 2.2), _ICON_GROWTH)
 
 

@@ -10,7 +10,7 @@ from itertools import chain
 from game.rules.cards import CardSet
 from game.rules.observation import Observation
 from game.rules.options.choices import OptionGroup, Scoring
-from game.rules.options.ruleset import FEDERATION, OPTIONS, RuleSet, idle_options
+from game.rules.options.ruleset import FEDERATION, OPTIONS, RuleSet, options_without_effect
 from game.rules.shapes import TableShape
 from game.words.i18n import ntr, tr
 from game.words.numbers import counted, number
@@ -255,10 +255,12 @@ class Subject:
     def untold(self, group: OptionGroup) -> tuple[str, ...]:
         """What the options of a group mean that do something here and no page has told."""
         here = {shape.players for shape in self.shapes}
-        idle = idle_options(replace(self.rules, players=tuple(sorted(here))))
+        without_effect = options_without_effect(replace(self.rules, players=tuple(sorted(here))))
         names = (option.name for option in OPTIONS.values() if option.group is group)
         return tuple(
-            self.told(name) for name in names if name not in idle and name not in self._heard
+            self.told(name)
+            for name in names
+            if name not in without_effect and name not in self._heard
         )
 
     @property

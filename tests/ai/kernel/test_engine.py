@@ -19,7 +19,7 @@ from game.ai.kernel.scoring import ATTACKERS, HALF_POINTS
 from game.ai.kernel.table import ATTACK, TAKER
 from game.ai.positions import Positions, Worlds, known_deal, packed, place_of_card
 from game.ai.search.stakes import per_defender
-from game.ai.simulator import ANY_CARD, playout, seeded
+from game.ai.simulator import playout, seeded
 from game.rules.actions import AnnounceChelem, PlayCard
 from game.rules.before_play import holder
 from game.rules.cards import NO_CARDS, PETIT, Card, CardSet
@@ -29,7 +29,7 @@ from game.rules.score.outcome import Side
 from game.rules.state import DealState
 from tests.ai.kernel.cases import CASES, Case, away, ready_to_play
 from tests.ai.kernel.forms import FORMS, made
-from tests.ai.simulator.dealt_worlds import rows_of
+from tests.ai.simulator.dealt_worlds import ANY_CARD, rows_of
 from tests.rules.random_play import SEEDS, Dice, RandomDeal, fewer_examples
 
 WORLDS: Final = 10

@@ -12,11 +12,13 @@ import pytest
 from game.ai import kernel
 from game.ai.positions import packed
 from game.ai.search.playouts import PLAYOUT_POLICY
-from game.ai.simulator import ANY_CARD, QUICK, PlayoutPolicy, in_kernel
+from game.ai.simulator import PlayoutPolicy, in_kernel
 from game.rules.cards import parse_card
 from tests.ai.kernel.cases import CASES, Case
 from tests.ai.positions import in_play
 from tests.ai.simulator.dealt_worlds import (
+    ANY_CARD,
+    QUICK,
     card_of,
     opened,
     places_of,

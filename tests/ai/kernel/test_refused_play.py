@@ -19,7 +19,7 @@ from game.ai.positions import (
     zeros,
 )
 from game.ai.search.stakes import stakes
-from game.ai.simulator import QUICK, PlayoutPolicy, in_kernel, leads
+from game.ai.simulator import PlayoutPolicy, in_kernel, leads
 from tests.ai.kernel.arguments import (
     NOTHING,
     POSITIONS,
@@ -34,6 +34,7 @@ from tests.ai.kernel.arguments import (
 )
 from tests.ai.kernel.forms import BOTH, LOADED, ONLY_COMPILED, made
 from tests.ai.networks.liking import liking
+from tests.ai.simulator.dealt_worlds import QUICK
 from tests.rules.builders import FFT
 
 BY_CHANCE, WEIGHED = PlayoutPolicy(random_moves=0.5), PlayoutPolicy()

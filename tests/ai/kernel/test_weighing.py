@@ -11,13 +11,13 @@ import pytest
 from game.ai import kernel
 from game.ai.card_play import card_scores
 from game.ai.positions import Positions, Worlds, place_of_card
-from game.ai.simulator import QUICK, PlayoutPolicy, in_kernel
+from game.ai.simulator import PlayoutPolicy, in_kernel
 from game.rules.actions import Bid, DecisionKind
 from game.rules.cards import parse_card
 from game.tools.measuring.deals import Job, played
 from tests.ai.kernel.cases import away
 from tests.ai.positions import card_played, in_play
-from tests.ai.simulator.dealt_worlds import CARDS_BY_PLACE, card_of, opened, worlds_of
+from tests.ai.simulator.dealt_worlds import CARDS_BY_PLACE, QUICK, card_of, opened, worlds_of
 
 WEIGHED = PlayoutPolicy()
 DEALS = 8

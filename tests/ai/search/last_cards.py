@@ -8,13 +8,14 @@ from random import Random
 
 from game.ai.levels import player_for
 from game.ai.positions import Positions, Worlds
-from game.ai.simulator import ANY_CARD, Results, playout, seeded
+from game.ai.simulator import Results, playout, seeded
 from game.rules.actions import Action, DecisionKind
 from game.rules.dealing import Random as Chance
 from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
 from game.rules.state import DealState
 from tests.ai.playing import PlayedDeal, play_out, random_table
+from tests.ai.simulator.dealt_worlds import ANY_CARD
 
 
 @dataclass(slots=True)

@@ -23,12 +23,13 @@ from game.ai.search.card_search import (
 from game.ai.search.playouts import HABITS
 from game.ai.search.search_player import SearchPlayer
 from game.ai.search.stakes import stakes, weighed
-from game.ai.simulator import QUICK, playout, seeded
+from game.ai.simulator import playout, seeded
 from game.rules.actions import DecisionKind, PlayCard
 from game.rules.cards import Card, parse_card
 from game.rules.observation import Observation
 from tests.ai.positions import card_played, in_play
 from tests.ai.search.small_endings import endings, every_world
+from tests.ai.simulator.dealt_worlds import QUICK
 from tests.rules.builders import cards
 
 BUDGET = 3000

@@ -14,7 +14,7 @@ from game.ai.search.setup_search import (
     called,
     taken,
 )
-from game.ai.simulator import QUICK, playout, seeded
+from game.ai.simulator import playout, seeded
 from game.rules.actions import Bid, Slam
 from game.rules.cards import BOUTS, DECK, KINGS, parse_card
 from game.rules.events import ChelemAnnounced
@@ -22,7 +22,7 @@ from game.rules.facts import evolve_facts
 from game.rules.state import Phase
 from tests.ai.kernel.forms import PLAIN, made
 from tests.ai.playing import random_table
-from tests.ai.simulator.dealt_worlds import opened
+from tests.ai.simulator.dealt_worlds import QUICK, opened
 from tests.rules.builders import FFT
 
 WORLDS = 40

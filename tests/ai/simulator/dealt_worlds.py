@@ -16,6 +16,12 @@ from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
 from tests.ai.kernel.cases import ready_to_play
 
+QUICK = PlayoutPolicy(book=None)
+"""Plays by a few habits of good players."""
+
+ANY_CARD = PlayoutPolicy(book=None, random_moves=1.0)
+"""Plays any legal card."""
+
 CARDS_BY_PLACE = {place_of_card(card): card for card in ALL_CARDS}
 
 

@@ -19,21 +19,19 @@ from game.ai.kernel.scoring import PETIT_AU_BOUT
 from game.ai.kernel.table import ATTACK
 from game.ai.positions import NUMBERS, Positions, Worlds, packed, place_of_card, row
 from game.ai.search.stakes import per_defender
-from game.ai.simulator import (
-    ANY_CARD,
-    QUICK,
-    PlayoutPolicy,
-    Results,
-    in_kernel,
-    playout,
-    playout_together,
-    seeded,
-)
+from game.ai.simulator import PlayoutPolicy, Results, in_kernel, playout, playout_together, seeded
 from game.rules.cards import ALL_CARDS, CardSet, parse_card
 from game.rules.dealing import random_deal
 from tests.ai.playing import open_table
 from tests.ai.positions import in_play
-from tests.ai.simulator.dealt_worlds import opened, rows_of, some_positions, worlds_of
+from tests.ai.simulator.dealt_worlds import (
+    ANY_CARD,
+    QUICK,
+    opened,
+    rows_of,
+    some_positions,
+    worlds_of,
+)
 from tests.rules.builders import FFT
 
 

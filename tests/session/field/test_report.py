@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from game.session.field import DAMAGE, FieldReport, compared_deal, restored, result_of
+from game.session.field import DAMAGED_DEAL, FieldReport, compared_deal, restored, result_of
 from game.session.field.comparison import pack_lines, unpack_lines
 from game.session.progress import ComparedDeal
 from tests.session.field.test_field import played, small_field
@@ -61,7 +61,7 @@ def test_lines_take_little_room() -> None:
 )
 def test_what_is_damaged_is_refused(damage: Callable[[str], str]) -> None:
     whole = kept(0)
-    with pytest.raises(DAMAGE):
+    with pytest.raises(DAMAGED_DEAL):
         restored(replace(whole, lines=damage(whole.lines)), OWN)
 
 

@@ -16,7 +16,7 @@ from game.rules.state import Facts, Trick
 from game.session.settings import Settings
 from game.ui.look.assets import DEFAULT_DECK
 from game.ui.look.pictures import card_picture
-from game.ui.look.theme import THEMES, Theme
+from game.ui.look.theme import THEME_OF, Theme
 from game.ui.sound import SoundName
 from game.ui.table.backdrop import Spotlight
 from game.ui.table.cards.sprites import darkened
@@ -378,7 +378,7 @@ def luminance(colour: tuple[int, ...]) -> float:
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize("theme", THEME_OF.values(), ids=lambda theme: theme.name)
 @pytest.mark.usefixtures("pixels")
 def test_indices_in_the_shade_can_be_read(theme: Theme) -> None:
     pygame.display.init()

@@ -51,7 +51,7 @@ class HistoryRow(Pressable, Described):
     """A row that opens something, with icons that do something to it.
 
     Attributes:
-        icons: from left to right; those that are not lit show while the row is pointed at.
+        icons: from left to right; those that are not gilded show while the row is pointed at.
     """
 
     def __init__(
@@ -109,8 +109,8 @@ class HistoryRow(Pressable, Described):
             parts = (Unheard(lines, sides=(0, gap)), *beside, *ends)
             return Across(picture, *parts, shares=(0, 1, *(0 for _ in parts[1:])), gap=0)
 
-        lit = dropwhile(lambda it: not it.lit, self.icons)
-        shown = [it if it.lit else Spacer(ICON_SIDE) for it in lit]
+        from_first = dropwhile(lambda it: not it.gilded, self.icons)
+        shown = [it if it.gilded else Spacer(ICON_SIDE) for it in from_first]
         resting = row(6, *shown, column) if shown else row(16, state)
         return Switch(lambda: self._pointed, resting, row(6, *self.icons, column))
 

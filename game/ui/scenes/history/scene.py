@@ -152,8 +152,8 @@ class HistoryScene(ListScene):
             ("podium", compare, pygame.K_c, partial(compare_played_deal, self.app), compared),
         )
         return [
-            RowIcon(icon, label, plain(key), partial(act, deal), lit=lit)
-            for icon, label, key, act, lit in acts
+            RowIcon(icon, label, plain(key), partial(act, deal), gilded=gilded)
+            for icon, label, key, act, gilded in acts
         ]
 
     # -- what controls do -----------------------------------------------------------------------

@@ -13,7 +13,7 @@ from game.rules.options.ruleset import (
     OPTIONS,
     RuleProblem,
     RuleSet,
-    idle_options,
+    options_without_effect,
     real_differences,
     validate,
 )
@@ -98,9 +98,9 @@ class Draft:
         return real_differences(self.rules)
 
     @property
-    def idle_reasons(self) -> dict[str, str]:
+    def reasons_for_no_effect(self) -> dict[str, str]:
         """The options that do nothing as the others stand, each with the reason as a message."""
-        return idle_options(self.rules)
+        return options_without_effect(self.rules)
 
     # -- problems -------------------------------------------------------------------------------
 

@@ -197,9 +197,9 @@ class HouseRulesPage(SettingsPage):
         """What is wrong, at its rows and in words; the main button is open only without that."""
         errors, limits = self.draft.errors(), self.draft.limits()
         at_fields = {problem.field: tr(RULE_SENTENCES[problem.reason]) for problem in errors}
-        idle = self.draft.idle_reasons
+        without_effect = self.draft.reasons_for_no_effect
         for row in self._rows:
-            row.judge(at_fields.get(row.option.name, ""), idle.get(row.option.name, ""))
+            row.judge(at_fields.get(row.option.name, ""), without_effect.get(row.option.name, ""))
         name = self.draft.name_problem(self.app.rule_sets)
         sentences = [
             tr(RULE_SENTENCES[problem.reason]) for problem in ([name] if name else []) + errors

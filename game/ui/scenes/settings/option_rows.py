@@ -53,7 +53,7 @@ class OptionRow(Described):
         option: which one.
         controls: what sets it.
         reason: why it cannot stay as it is; empty when it can.
-        why_idle: why it does nothing as the others stand; then it is folded to a line.
+        why_no_effect: why it does nothing as the others stand; then it is folded to a line.
     """
 
     def __init__(
@@ -74,22 +74,22 @@ class OptionRow(Described):
         self.option = option
         self.controls = tuple(controls)
         self.reason = ""
-        self.why_idle = ""
+        self.why_no_effect = ""
         self._draft = draft
         self._captions = tuple(captions)
         self._heights: dict[tuple[Kit, int], int] = {}
 
-    def judge(self, reason: str, why_idle: str) -> None:
+    def judge(self, reason: str, why_no_effect: str) -> None:
         """Note why it cannot stay as it is, and why it does nothing, after the rules have changed.
 
         One that is wrong stays open, so that it can be put right.
         """
-        self.reason, self.why_idle = reason, "" if reason else why_idle
+        self.reason, self.why_no_effect = reason, "" if reason else why_no_effect
         self._made = None
         self._heights.clear()
         skipped = idle_parts(self._draft.rules, self.option.name)
         for index, control in enumerate(self.controls):
-            control.enabled = not self.why_idle and index not in skipped
+            control.enabled = not self.why_no_effect and index not in skipped
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """Its controls."""
@@ -100,7 +100,7 @@ class OptionRow(Described):
     def describe(self, kit: Kit) -> Box:
         """Words at the left, one control at the right; several of them below."""
         content, above = (
-            (self._folded(kit), _FOLDED_PAD) if self.why_idle else (self._open(kit), _PAD)
+            (self._folded(kit), _FOLDED_PAD) if self.why_no_effect else (self._open(kit), _PAD)
         )
         return On(content, self._draw_ground, sides=(_LEFT, _RIGHT), above=above)
 
@@ -108,7 +108,7 @@ class OptionRow(Described):
         """What it is called, and why it does nothing: on one line if that has room."""
         theme = kit.theme
         label = tr(self.option.label), Style(Face.STRONG, 16, theme.disabled_text), _LABEL_LINE
-        reason, note = tr(self.why_idle), Style(Face.NOTE, 15.5, theme.muted)
+        reason, note = tr(self.why_no_effect), Style(Face.NOTE, 15.5, theme.muted)
         aside = Words(reason, note, leading=_LABEL_LINE / note.size, align="right")
         below = _lines(label, (reason, note, _NOTE_LINE))
         return Either(_row(_lines(label), aside), below, across=True)
@@ -162,7 +162,7 @@ class OptionRow(Described):
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``; controls that do nothing now have no place of their own."""
-        for control in self.controls if self.why_idle else ():
+        for control in self.controls if self.why_no_effect else ():
             control.place_by(kit, (0, 0), topleft=rect.topleft)
         super().place(kit, rect)
 
@@ -178,9 +178,9 @@ class OptionRow(Described):
     def _tell(self, listener: Listener) -> None:
         """Name, note and controls; one that does nothing now is one that cannot be operated."""
         name, area = tr(self.option.label), self.rect
-        if self.why_idle:
+        if self.why_no_effect:
             value = option_value_words(self._draft.rules, self.option)
-            role, why = self.controls[0].role, tr(self.why_idle)
+            role, why = self.controls[0].role, tr(self.why_no_effect)
             listener.add(Node(role, name, area, value=value, note=why, enabled=False))
             return
         said = tr(self.option.explanation), self._federation, self.reason
@@ -197,7 +197,7 @@ class OptionRow(Described):
 
     def _draw_ground(self, kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
         differs = self._draft.differs(self.option.name)
-        if self.why_idle or not (differs or self.reason):
+        if self.why_no_effect or not (differs or self.reason):
             return
         theme = kit.theme
         fill = theme.error if self.reason else theme.differs

@@ -179,7 +179,7 @@ class TableScene(ToldTable):
         return self.painter.last_trick_open and bool(self.animation.picture.view.facts.tricks)
 
     def _light_up(self) -> None:
-        """The lamp follows the turn, as far as it was shown; it rests while cards are dealt."""
+        """The spotlight follows the turn, as far as it was shown; none while cards are dealt."""
         animation = self.animation
         asked = animation.own if self.prompt is not None else animation.picture.turn
         animation.light_up(None if animation.picture.backs is not None else asked)

@@ -233,7 +233,7 @@ class TableAnimation:
     # -- light ----------------------------------------------------------------------------------
 
     def light_up(self, seat: int | None) -> None:
-        """Let the lamp lean towards a seat, or towards nobody."""
+        """Let the spotlight lean towards a seat, or towards nobody."""
         place = None if seat is None else self.place(seat)
         turn_spotlight(self.spotlight, place, self.layout, self.animator, self.pace.move)
 

@@ -99,16 +99,16 @@ class TestScreen:
         row = rows["chip_stack"]
         (field,) = row.controls
         kit = screen_of(pilot).stage.kit
-        seen = [(tr(row.why_idle), field.enabled)]
+        seen = [(tr(row.why_no_effect), field.enabled)]
         heights = [row.height_in(kit, 700)]
         stakes = pilot.named("Stakes")
         assert isinstance(stakes, Select)
         stakes.choose(2)
-        seen.append((row.why_idle, field.enabled))
+        seen.append((row.why_no_effect, field.enabled))
         heights.append(row.height_in(kit, 700))
         assert seen == [("Only with chips.", False), ("", True)]
         assert heights[0] < heights[1]
-        assert rows["multipliers"].why_idle
+        assert rows["multipliers"].why_no_effect
 
     def test_what_is_wrong_is_never_folded(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, house_rules)
@@ -119,10 +119,10 @@ class TestScreen:
         screen_of(pilot).layout()
         rows = {row.option.name: row for row in page._rows}
         assert rows["pousse"].reason
-        assert not rows["pousse"].why_idle
-        assert rows["petite"].why_idle
+        assert not rows["pousse"].why_no_effect
+        assert rows["petite"].why_no_effect
         reveal_and_click(pilot, "The pousse")
-        assert rows["pousse"].why_idle
+        assert rows["pousse"].why_no_effect
 
     def test_the_keyboard_passes_over_folded_options(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, house_rules)

@@ -23,8 +23,8 @@ from game.rules.options.presets import PRESETS, rules_from_plain, rules_to_plain
 from game.rules.options.ruleset import (
     OPTIONS,
     RuleSet,
-    idle_options,
     idle_parts,
+    options_without_effect,
     real_differences,
     validate,
 )
@@ -74,10 +74,10 @@ def test_another_value_changes_nothing(
     seed: int, at: tuple[RuleSet, int], data: st.DataObject
 ) -> None:
     rules, seats = at
-    idle = sorted(idle_options(rules))
-    if not idle:
+    without_effect = sorted(options_without_effect(rules))
+    if not without_effect:
         return
-    name = data.draw(st.sampled_from(idle))
+    name = data.draw(st.sampled_from(without_effect))
     other = _with(rules, name, _other_value(rules, name, data))
     if validate(other, seats):
         return
@@ -139,24 +139,24 @@ ASLEEP = (
 
 
 def test_hands_without_trump_are_no_matter_of_a_minimum() -> None:
-    told = idle_options(RuleSet(maldonne=Maldonne.NO_TRUMP))["maldonne_minimum"]
+    told = options_without_effect(RuleSet(maldonne=Maldonne.NO_TRUMP))["maldonne_minimum"]
     assert told == "Only when too few trumps and court cards make the deal void."
 
 
 @pytest.mark.parametrize(("name", "rules"), AWAKE)
 def test_what_does_something_stays_open(name: str, rules: RuleSet) -> None:
-    assert name not in idle_options(rules)
+    assert name not in options_without_effect(rules)
 
 
 @pytest.mark.parametrize(("name", "rules"), ASLEEP)
 def test_what_does_nothing_is_named_with_a_reason(name: str, rules: RuleSet) -> None:
-    assert idle_options(rules)[name]
+    assert options_without_effect(rules)[name]
 
 
 def test_only_options_are_named() -> None:
     for rules in (*PRESETS.values(), RuleSet(players=(2,)), RuleSet(stakes=Stakes.CHIPS)):
-        assert set(idle_options(rules)) <= set(OPTIONS)
-    assert idle_options(RuleSet(players=())) == {}
+        assert set(options_without_effect(rules)) <= set(OPTIONS)
+    assert options_without_effect(RuleSet(players=())) == {}
 
 
 def test_what_does_nothing_is_no_difference() -> None:
