@@ -202,9 +202,9 @@ class BarChart(RowChart):
         """Whether there is no bar."""
         return not self.bars
 
-    def place(self, kit: Kit, area: pygame.Rect) -> None:
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """Divide the width between labels, bars and figures."""
-        super().place(kit, area)
+        super().place(kit, rect)
         self.place_rows(self._place_columns(), *self._rooms(kit))
 
     def height_in(self, kit: Kit, width: int) -> int:
@@ -350,9 +350,9 @@ class SplitChart(RowChart):
         """Whether nothing was counted."""
         return not any(bar.total for bar in self.bars)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> None:
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """Divide the width between labels and bars."""
-        super().place(kit, area)
+        super().place(kit, rect)
         self.place_rows(kit.px(_SHARE_ROOM), above=0, below=kit.text_px(TICK_ROOM))
 
     def draw(self, target: pygame.Surface) -> None:

@@ -198,12 +198,12 @@ class TableView(Box):
         """The height at which it shows enough at a time."""
         return kit.text_px(_LEAST)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> None:
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``; columns are as wide as their longest text needs."""
-        super().place(kit, area)
+        super().place(kit, rect)
         least, most = (kit.text_px(units) for units in _ROWS)
-        self._height = max(least, min(most, area.height // (len(self.table.rows) + 1)))
-        self._rows = max(1, area.height // self._height - 1)
+        self._height = max(least, min(most, rect.height // (len(self.table.rows) + 1)))
+        self._rows = max(1, rect.height // self._height - 1)
         self.scroll(0)
         self._edges = self._columns()
 
@@ -313,12 +313,12 @@ class LossColumns(Chart):
         """The axis: from lost points to a pixel, which is smaller for more of them."""
         return self.span.scale(self.plot.bottom, self.plot.top)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> None:
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """Leave room for the numbers at the left."""
-        super().place(kit, area)
+        super().place(kit, rect)
         left, room = round(ticks_width(kit, self.span.ticks, whole)), kit.px(_ROOM)
         self.plot = pygame.Rect(
-            area.left + left, area.top + room, area.width - left, area.height - 2 * room
+            rect.left + left, rect.top + room, rect.width - left, rect.height - 2 * room
         )
 
     @property

@@ -130,9 +130,9 @@ class LineChart(Chart):
         """The axis: from a value to a pixel, which is smaller for a greater one."""
         return self.span.scale(self.plot.bottom, self.plot.top)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> None:
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """Leave room for the numbers at the left and below, and for the value at the end."""
-        super().place(kit, area)
+        super().place(kit, rect)
         left = ticks_width(kit, self.span.ticks, self._tick_words)
         right = float(kit.px(_MARGIN))
         if self.points and self._end_value:
@@ -140,10 +140,10 @@ class LineChart(Chart):
             right += kit.px(_END_GAP + 2)
         above, below = kit.px(_TOP_ROOM), kit.text_px(TICK_ROOM) if self.labels else kit.px(8)
         self.plot = pygame.Rect(
-            round(area.left + left),
-            area.top + above,
-            round(area.width - left - right),
-            area.height - above - below,
+            round(rect.left + left),
+            rect.top + above,
+            round(rect.width - left - right),
+            rect.height - above - below,
         )
 
     @property

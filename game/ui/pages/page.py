@@ -50,7 +50,7 @@ class _Column:
         self._kit, self._bodies = kit, tuple(bodies)
         self._left, self._width = left, width
 
-    def place(self, top: int, gap: int = 0) -> int:
+    def stack(self, top: int, gap: int = 0) -> int:
         """Place the blocks; return where the last one ends, the space below it left out.
 
         Paragraphs run beside the ornate letter as far as it reaches, all else stands below it.
@@ -78,7 +78,7 @@ class _Column:
     def gap(self, top: int, bottom: int, most: int) -> int:
         """How much further apart the blocks may stand, in pixels, to end above the bottom."""
         places = sum(not isinstance(body, HeadingBody) for body in self._bodies[:-1])
-        return max(0, min(most, (bottom - self.place(top)) // max(1, places)))
+        return max(0, min(most, (bottom - self.stack(top)) // max(1, places)))
 
 
 class PageBody(Box):
@@ -158,14 +158,14 @@ class PageBody(Box):
         self._enlarge(self._zoom)
         if not self._wide:
             whole = _Column(kit, [*self._text, *self._side], area.left, area.width)
-            return whole.place(top) - area.top
+            return whole.stack(top) - area.top
         width = round((area.width - kit.px(_COLUMN_GAP)) * _TEXT_SHARE)
         left = area.left + width + kit.px(_COLUMN_GAP)
         columns = (
             _Column(kit, self._text, area.left, width),
             _Column(kit, self._side, left, area.right - left),
         )
-        end = max(column.place(top) for column in columns)
+        end = max(column.stack(top) for column in columns)
         if end < area.bottom:
             end = self._fill(kit, columns, top, area.bottom)
         return end - area.top
@@ -180,14 +180,14 @@ class PageBody(Box):
         _, side = columns
         for zoom in _ZOOMS:
             self._enlarge(zoom)
-            if zoom <= self._zoom or side.place(top) <= bottom:
+            if zoom <= self._zoom or side.stack(top) <= bottom:
                 break
         most = kit.px(_MOST_BETWEEN)
         gaps = [column.gap(top, bottom, most) for column in columns]
         spread = list(zip(columns, gaps, strict=True))
-        end = max(column.place(top, gap) for column, gap in spread)
+        end = max(column.stack(top, gap) for column, gap in spread)
         top += min(kit.px(_MOST_LOWER), (bottom - end) // 2)
-        return max(column.place(top, gap) for column, gap in spread)
+        return max(column.stack(top, gap) for column, gap in spread)
 
     def mark(self, matches: Sequence[SearchMatch], current: SearchMatch | None) -> None:
         """Mark the matches of this page."""
@@ -362,23 +362,23 @@ class Finder(Box):
         below = kit.px(_NOTE + 6) if self.wide else kit.px(4)
         return self.field.height_in(kit, width) + below
 
-    def place(self, kit: Kit, area: pygame.Rect) -> None:
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``."""
-        super().place(kit, area)
-        height = self.field.height_in(kit, area.width)
+        super().place(kit, rect)
+        height = self.field.height_in(kit, rect.width)
         side, gap = kit.px(2 * _RADIUS), kit.px(_ARROW_GAP)
         arrows = 2 * side + gap
         beside = kit.px(_BESIDE)
-        width = area.width if self.wide else area.width - arrows - kit.px(_COUNT) - 2 * beside
-        self.field.place(kit, pygame.Rect(area.left, area.top, width, height))
-        middle = area.top + height // 2
+        width = rect.width if self.wide else rect.width - arrows - kit.px(_COUNT) - 2 * beside
+        self.field.place(kit, pygame.Rect(rect.left, rect.top, width, height))
+        middle = rect.top + height // 2
         if self.wide:
-            middle = area.top + height + kit.px(_NOTE / 2 + 4)
-        right = area.right - side // 2
+            middle = rect.top + height + kit.px(_NOTE / 2 + 4)
+        right = rect.right - side // 2
         self._after.place_round(kit, (right, middle), _RADIUS)
         self._before.place_round(kit, (right - side - gap, middle), _RADIUS)
-        left = area.left + kit.px(2) if self.wide else area.left + width + beside
-        self._note = (left, middle, area.right - arrows - gap - left)
+        left = rect.left + kit.px(2) if self.wide else rect.left + width + beside
+        self._note = (left, middle, rect.right - arrows - gap - left)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the field; the arrows and the count only while something is looked for."""

@@ -25,6 +25,7 @@ from game.session.progress.records import PlayedDeal
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Listed, On, Prose, ToldOf, Unheard, Words
 from game.ui.boxes.stacks import Across, Down
+from game.ui.clipboard import copied
 from game.ui.host import Host
 from game.ui.input.keys import ENTER, ESCAPE, UP_DOWN, ctrl
 from game.ui.look.buttons import ButtonKind
@@ -39,7 +40,6 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ResultRow, RowList
 from game.ui.widgets.sections import Heading, draw_row_ground, section
 from game.ui.widgets.stage import Stage
-from game.ui.widgets.text_field import copied
 from game.words.challenges import (
     challenge_title,
     dated_title,

@@ -17,6 +17,7 @@ from game.session.sharing import read_shared
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.content import Prose, Words
 from game.ui.boxes.stacks import Across
+from game.ui.clipboard import copied, pasted_text
 from game.ui.diagram.fans import BackFan
 from game.ui.diagram.seats import PANEL_INSET
 from game.ui.host import Host, save_and_say
@@ -33,7 +34,7 @@ from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.sections import section
 from game.ui.widgets.stage import Stage
-from game.ui.widgets.text_field import TextField, copied, pasted_text
+from game.ui.widgets.text_field import TextField
 from game.words.errors import in_words
 from game.words.i18n import mark, tr
 from game.words.names import rules_name

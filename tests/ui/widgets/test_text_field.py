@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.clipboard import copy_text, pasted_text
 from game.ui.look.kit import Kit
 from game.ui.widgets.control import Form
-from game.ui.widgets.text_field import TextField, copy_text, pasted_text
+from game.ui.widgets.text_field import TextField
 from tests.ui.widgets.presses import button_down, key_down, some_buttons
 
 

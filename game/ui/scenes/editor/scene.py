@@ -23,6 +23,7 @@ from game.session.sketch import NOWHERE, DealSketch, NoSuchDeal, Wishes
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.content import Prose, Words
 from game.ui.boxes.stacks import Across, Down
+from game.ui.clipboard import copied, pasted_text
 from game.ui.diagram.seats import PANEL_INSET
 from game.ui.host import Host
 from game.ui.input.keys import Hint, ctrl, plain
@@ -39,7 +40,6 @@ from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.sections import section
 from game.ui.widgets.stage import Stage
-from game.ui.widgets.text_field import copied, pasted_text
 from game.words.errors import in_words
 from game.words.i18n import mark, tr
 from game.words.names import shown_name

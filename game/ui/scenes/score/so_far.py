@@ -19,6 +19,7 @@ from game.ui.anim import CountUp
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Prose, Words
 from game.ui.boxes.stacks import Across, Down
+from game.ui.clipboard import copied
 from game.ui.host import Host, save_and_say
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
@@ -33,7 +34,6 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.sections import section
 from game.ui.widgets.stage import Stage
-from game.ui.widgets.text_field import copied
 from game.words import table
 from game.words.book.background import SEAL
 from game.words.i18n import mark, tr

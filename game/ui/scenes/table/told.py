@@ -21,7 +21,7 @@ from game.words.i18n import tr
 if TYPE_CHECKING:
     from game.session.table import Table
     from game.ui.scenes.table.match import TableMode
-    from game.ui.scenes.table.motion import SittingOut
+    from game.ui.scenes.table.sitting_out import SittingOut
     from game.ui.scenes.table.turn import PlayersTurn
     from game.ui.table.coach.table_coach import TableCoach
     from game.ui.table.hud import Hud

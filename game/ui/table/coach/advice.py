@@ -152,11 +152,11 @@ class AdviceSheet(RowSheet):
         if self.answer is not None:
             self._kept, self._picked = self._rows[self.chosen].ranked.action, True
 
-    def place(self, kit: Kit, room: pygame.Rect) -> None:
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``RowSheet.place``; the rows are worded anew, as the language may have changed."""
         self._label_rows()
         picked = self._picked
-        super().place(kit, room)
+        super().place(kit, rect)
         self._picked = picked
 
     def point_at(self, card: Card) -> None:

@@ -22,7 +22,8 @@ from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.panels import draw_plate, plate_style, title_growth
 from game.ui.look.theme import LIGHT_GOLD, Face
-from game.ui.table.coach.row_sheet import RowSheet, alone_rect, chance_rect
+from game.ui.table.coach.room import alone_rect, chance_rect
+from game.ui.table.coach.row_sheet import RowSheet
 from game.ui.table.edge import called_plaque
 from game.ui.table.layout import MOST_SEATS, TableLayout
 from game.ui.table.seats.layout import RIBBON_HEIGHT

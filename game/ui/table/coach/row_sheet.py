@@ -1,31 +1,23 @@
-"""The coach's panel in the middle of the table, and where else there is room for the coach.
-
-A panel has rows to choose from, and words about the chosen one.
-"""
+"""The coach's panel in the middle of the table: rows to choose from, words about the chosen one."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Acts, Node
+from game.ui.boxes.box import Box
 from game.ui.drawing.canvas import draw_box
 from game.ui.drawing.vector import path, rectangle
 from game.ui.look.kit import Kit, Style
 from game.ui.look.panels import draw_ticket
-from game.ui.look.theme import CARD_RATIO, Face
+from game.ui.look.theme import Face
 from game.ui.look.tooltip import draw_tooltip
-from game.ui.table.edge import called_plaque
-from game.ui.table.layout import TableLayout, pixel_rect
-from game.ui.table.middle_places import pile_pose, pile_top
-from game.ui.table.seats.layout import ribbon_rect
-from game.ui.table.seats.look import SeatLook
-from game.ui.table.seats.seats import seat_boxes
 from game.ui.widgets.control import LEFT_BUTTON
 
 _INSET: Final = (26, 14)
@@ -56,11 +48,10 @@ _LINES: Final = (2, 4)
 """The fewest and the most lines of words."""
 
 
-class RowSheet(ABC):
+class RowSheet(Box):
     """A panel with rows, of which one is chosen and explained in words below them.
 
     Attributes:
-        rect: the place of the panel in pixels.
         chosen: the number of the chosen row.
         least_rows: rows that keep their room before words get more, and before it is known how many
             there are.
@@ -71,7 +62,6 @@ class RowSheet(ABC):
     dense = False
 
     def __init__(self) -> None:
-        self.rect = pygame.Rect(0, 0, 0, 0)
         self.chosen = 0
         self._first = 0
         self._shown = 1
@@ -145,19 +135,19 @@ class RowSheet(ABC):
 
     # -- layout ---------------------------------------------------------------------------------
 
-    def place(self, kit: Kit, room: pygame.Rect) -> None:
-        """Put the panel at the bottom of a room, as high as its rows and words need at most."""
-        self.kit = kit
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Stand at the bottom of a place, as high as its rows and words need at most."""
+        super().place(kit, rect)
         rows = self.count or self.least_rows
         frame = self._head_height() + self._gap() + 2 * kit.px(_INSET[1])
-        left = room.height - frame - min(rows, self.least_rows) * self._row_height()
+        left = rect.height - frame - min(rows, self.least_rows) * self._row_height()
         fewest, most = _LINES
-        needed = self._lines_needed(self._words_width(room.width))
+        needed = self._lines_needed(self._words_width(rect.width))
         self._lines = max(fewest, min(needed, most, int(left / self._step)))
         words = round(self._lines * self._step)
-        self._shown = max(1, min(rows, (room.height - frame - words) // self._row_height()))
-        height = min(room.height, frame + self._shown * self._row_height() + words)
-        self.rect = pygame.Rect(room.left, room.bottom - height, room.width, height)
+        self._shown = max(1, min(rows, (rect.height - frame - words) // self._row_height()))
+        height = min(rect.height, frame + self._shown * self._row_height() + words)
+        self.rect = pygame.Rect(rect.left, rect.bottom - height, rect.width, height)
         self.choose(self.chosen)
 
     def _lines_needed(self, width: float) -> int:
@@ -352,68 +342,3 @@ def _cut(kit: Kit, sentences: Sequence[str], style: Style, count: int, width: fl
         words.pop()
         lines = kit.wrap(" ".join(words) + "…", style, width)
     return lines
-
-
-_WIDTH: Final = 828
-_CLEAR: Final = 8
-_HIGHEST: Final = 330
-_WITH_PILES: Final = 2
-_PLAQUE_CARD: Final = 42
-_PLAQUE_MARGINS: Final = 22
-
-
-def panel_room(
-    layout: TableLayout,
-    seats: Iterable[SeatLook],
-    chances: Iterable[pygame.Rect],
-    buttons: Iterable[pygame.Rect],
-    *,
-    over_lifted: bool,
-) -> pygame.Rect:
-    """The room for a panel in the middle: below the seats at the top and above the hand.
-
-    Of two players the open cards above the hand may be played too, so it lies between their rows,
-    and with large words over the other player's.
-
-    Args:
-        layout: the table's geometry.
-        seats: how they look; at the left it begins beside the player's own plate, on which his
-            tricks are not counted then.
-        chances: the plates of chances at the seats, below which it begins.
-        buttons: at the right edge, beside which it ends.
-        over_lifted: whether cards may stand out of the hand.
-    """
-    width = layout.panel_width(_WIDTH)
-    bottom = layout.panel_bottom_over_lifted if over_lifted else layout.panel_bottom
-    gap, above = _CLEAR * layout.unit, 0.0
-    if layout.players == _WITH_PILES:
-        theirs = pile_pose(layout, 1, 0).bounds
-        above = theirs.top if layout.big else theirs.bottom + gap
-        bottom = pile_top(layout, 0) - gap
-    column = pixel_rect((layout.size[0] - width) / 2, 0, width, bottom)
-    top = max(above, bottom - _HIGHEST * max(layout.unit, layout.text))
-    left: float = column.left
-    for look in seats:
-        beside = look if look.place else replace(look, briefly=True, tricks=None)
-        for box in seat_boxes(layout, beside).plates:
-            if not box.colliderect(column):
-                continue
-            if look.place:
-                top = max(top, box.bottom + gap)
-            else:
-                left = max(left, box.right + gap)
-    top = max([top, *(box.bottom + gap for box in chances if box.colliderect(column))])
-    right = min([box.left - gap for box in buttons if box.colliderect(column)] + [column.right])
-    return pixel_rect(left, top, right - left, bottom - top)
-
-
-def chance_rect(layout: TableLayout, look: SeatLook, width: float) -> pygame.Rect:
-    """The room for a seat's chance: where its ribbon would be."""
-    return ribbon_rect(layout, look.place, seat_boxes(layout, look).plate, width)
-
-
-def alone_rect(layout: TableLayout, size: tuple[float, float]) -> pygame.Rect:
-    """The room for the chance that the taker is alone: under the plaque of the called card."""
-    (x, y), _ = called_plaque(layout)
-    below = y + (_PLAQUE_CARD / CARD_RATIO + _PLAQUE_MARGINS + 5) * layout.unit
-    return pixel_rect(x, below, *size)

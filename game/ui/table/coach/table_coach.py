@@ -42,7 +42,8 @@ from game.ui.table.coach.partner import (
     shares_of,
     verdict_sentence,
 )
-from game.ui.table.coach.row_sheet import RowSheet, panel_room
+from game.ui.table.coach.room import panel_room
+from game.ui.table.coach.row_sheet import RowSheet
 from game.ui.table.edge import AdviceButton
 from game.ui.table.host import TableHost
 from game.ui.table.layout import MOST_SEATS

@@ -11,12 +11,12 @@ from game.rules.options.ruleset import FEDERATION
 from game.session.saves.save_format import format_deal
 from game.session.sharing import log_code, read_shared
 from game.session.thinking import LocalThinker
+from game.ui.clipboard import copy_text, pasted_text
 from game.ui.scenes.deal import DealScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.table.scene import TableScene
-from game.ui.widgets.text_field import copy_text, pasted_text
 from tests.ui.matches import open_sheet, played_match
 from tests.ui.pilot import Pilot
 

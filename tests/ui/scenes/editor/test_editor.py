@@ -13,6 +13,8 @@ from game.rules.cards import EXCUSE, parse_card
 from game.rules.dealing import DOG
 from game.session.sharing import log_code
 from game.session.sketch import NOWHERE
+from game.ui import clipboard
+from game.ui.clipboard import copy_text, pasted_text
 from game.ui.diagram.card_grid import ROWS
 from game.ui.scenes.deal import DealScene
 from game.ui.scenes.dialog import DialogScene
@@ -20,8 +22,6 @@ from game.ui.scenes.editor.scene import EditorScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.pop_ups import SelectListScene
 from game.ui.scenes.table.scene import TableScene
-from game.ui.widgets import text_field
-from game.ui.widgets.text_field import copy_text, pasted_text
 from tests.rules.builders import cards
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.deal.test_deal_scene import FIVE
@@ -244,7 +244,7 @@ def told(pilot: EditorPilot) -> tuple[str, str]:
 def test_where_nothing_can_be_copied_the_code_is_shown(
     pilot: EditorPilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(text_field, "copy_text", lambda _: False)
+    monkeypatch.setattr(clipboard, "copy_text", lambda _: False)
     pilot.editor.fill()
     pilot.key(pygame.K_c, pygame.KMOD_CTRL)
     title, code = told(pilot)

@@ -10,10 +10,10 @@ import pytest
 from game.rules.actions import PlayCard
 from game.rules.cards import EXCUSE, Card, parse_card
 from game.session.sketch import slot_in_pile
+from game.ui.clipboard import copy_text, pasted_text
 from game.ui.scenes.editor.rows import PileRow
 from game.ui.scenes.table.scene import TableScene
 from game.ui.table.coach.advice import AdviceSheet
-from game.ui.widgets.text_field import copy_text, pasted_text
 from tests.ui.scenes.deal.test_deal_scene import TWO
 from tests.ui.scenes.editor.editor_pilot import EditorPilot
 

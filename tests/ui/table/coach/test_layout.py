@@ -10,7 +10,7 @@ import pytest
 from game.rules.shapes import PILE_COUNT, PILE_DEPTH
 from game.ui.table.coach.other_cards import bar_rect
 from game.ui.table.coach.partner import PartnerChance, chance_plate, verdict_rect
-from game.ui.table.coach.row_sheet import panel_room
+from game.ui.table.coach.room import panel_room
 from game.ui.table.edge import AdviceButton
 from game.ui.table.hud import Hud
 from game.ui.table.layout import MOST_SEATS, TableLayout, pixel_rect
