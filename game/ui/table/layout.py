@@ -118,7 +118,7 @@ class TableLayout:
         edge = round(_EDGE * self.unit)
         return pygame.Rect((0, 0), self.size).inflate(-2 * edge, -2 * edge)
 
-    def place(self, seat: int, own: int) -> int:
+    def place_of(self, seat: int, own: int) -> int:
         """The place of a seat, seen from one's own seat."""
         turns = own - seat if self.clockwise else seat - own
         return turns % self.players

@@ -82,7 +82,7 @@ def _draw_slots(target: pygame.Surface, animation: TableAnimation) -> None:
         if seat in animation.stage.trick:
             continue
         dragging = seat == animation.own and animation.hand.dragged is not None
-        layout, place = animation.layout, animation.place(seat)
+        layout, place = animation.layout, animation.place_of(seat)
         pose = layout.trick_slot(place) if dragging else layout.coming_slot(place)
         draw_slot(target, layout.kit, pose, hot=dragging)
 

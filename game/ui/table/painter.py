@@ -158,7 +158,7 @@ class TablePainter:
         """Where the cards of the trick lie."""
         animation = self.animation
         return [
-            animation.layout.trick_slot(animation.place(seat)).bounds
+            animation.layout.trick_slot(animation.place_of(seat)).bounds
             for seat in animation.stage.trick
         ]
 
@@ -299,7 +299,7 @@ class TablePainter:
         folded = frame.folded and animation.picture.opened is None
         looks = []
         for seat, who in enumerate(animation.setup.seats):
-            place = animation.place(seat)
+            place = animation.place_of(seat)
             look = animation.picture.seat_look(
                 seat,
                 who,

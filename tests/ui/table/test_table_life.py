@@ -243,7 +243,7 @@ def test_the_excuse_goes_back_to_whoever_played_it(tmp_path: Path, players: int)
     assert excuse not in places.values()
     assert actors[seat].turned == 1, "one sees what it is"
     layout = animation.layout
-    own, other = (won_pose(layout, animation.place(each), 1) for each in (seat, winner))
+    own, other = (won_pose(layout, animation.place_of(each), 1) for each in (seat, winner))
     assert abs(excuse[0] - own.x) + abs(excuse[1] - own.y) < abs(excuse[0] - other.x) + abs(
         excuse[1] - other.y
     )

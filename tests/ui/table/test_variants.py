@@ -155,7 +155,7 @@ def test_a_void_deal_that_costs_points_is_put_on_the_sheet(tmp_path: Path) -> No
 def test_clockwise_play_mirrors_the_seats(tmp_path: Path) -> None:
     pilot = sit_down(tmp_path, RELAXED, 4)
     layout = pilot.scene.animation.layout
-    assert [layout.place(seat, 0) for seat in range(4)] == [0, 3, 2, 1]
+    assert [layout.place_of(seat, 0) for seat in range(4)] == [0, 3, 2, 1]
 
 
 def test_the_first_dealer_is_drawn_for(tmp_path: Path) -> None:

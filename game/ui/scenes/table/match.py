@@ -245,7 +245,7 @@ def table_preparations(routes: Navigation, animation: TableAnimation) -> list[Pr
     def faces() -> Iterator[None]:
         layout = animation.layout
         for seat, who in enumerate(animation.setup.seats):
-            radius = layout.radius(animation.place(seat)) / layout.unit
+            radius = layout.radius(animation.place_of(seat)) / layout.unit
             for mood in Mood:
                 portrait_sprite(layout.kit, who.character + mood, radius)
                 yield

@@ -166,7 +166,7 @@ def _tell_trick(listener: Listener, scene: ToldTable) -> None:
             words = tr("{name}: {said}", name=animation.name(seat), said=card_name(card))
             if seat == ahead:
                 words = tr("{played}, ahead", played=words)
-            place = animation.layout.trick_slot(animation.place(seat)).bounds
+            place = animation.layout.trick_slot(animation.place_of(seat)).bounds
             listener.add(Node(AccessRole.LABEL, words, place, key=card.code))
 
 

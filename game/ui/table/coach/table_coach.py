@@ -347,7 +347,7 @@ class TableCoach:
         for seat in seats:
             guessed = watch.guess is not None and watch.guess.seat == seat
             share = watch.chance(seat) if self.bars else None
-            look = looks.get(host.animation.place(seat))
+            look = looks.get(host.animation.place_of(seat))
             if look is not None and (guessed or share is not None):
                 alone = seat == view.facts.taker
                 figure = figures.get(seat, "")
@@ -407,7 +407,7 @@ class TableCoach:
         """The candidate on whose medallion a point lies."""
         layout, animation = self._host.animation.layout, self._host.animation
         for seat in partner_candidates(animation.picture.view):
-            x, y = layout.seat(animation.place(seat))
+            x, y = layout.seat(animation.place_of(seat))
             if (position[0] - x) ** 2 + (position[1] - y) ** 2 <= layout.radius(1) ** 2:
                 return seat
         return None

@@ -75,18 +75,18 @@ class TableAnimation:
         """The name of somebody else; None for the player, who is spoken to."""
         return None if seat == self.own else self.name(seat)
 
-    def place(self, seat: int) -> int:
+    def place_of(self, seat: int) -> int:
         """Where a seat is on the screen."""
-        return self.layout.place(seat, self.own)
+        return self.layout.place_of(seat, self.own)
 
     def seat_pose(self, seat: int) -> CardPose:
         """Where cards come from and go to at a seat."""
-        x, y = self.layout.seat(self.place(seat))
+        x, y = self.layout.seat(self.place_of(seat))
         return CardPose(x, y, 0, FAN_WIDTH * self.layout.unit)
 
     def slot(self, seat: int, card: Card) -> CardPose:
         """Where a seat's card lies in the trick, a little askew but always the same."""
-        pose = self.layout.trick_slot(self.place(seat))
+        pose = self.layout.trick_slot(self.place_of(seat))
         askew = (int(card) * 37 % 11 / 5 - 1) * TRICK_ASKEW
         return CardPose(pose.x, pose.y, pose.rotation + askew, pose.width)
 
@@ -120,7 +120,7 @@ class TableAnimation:
         """How far to the left or the right a seat is, from -1 to 1; one's own is in the middle."""
         if seat == self.own:
             return 0.0
-        return 2 * self.layout.seat(self.place(seat))[0] / self.layout.size[0] - 1
+        return 2 * self.layout.seat(self.place_of(seat))[0] / self.layout.size[0] - 1
 
     # -- motion ---------------------------------------------------------------------------------
 
@@ -198,7 +198,7 @@ class TableAnimation:
 
     def slide_to_pile(self, actor: CardActor, seat: int, seconds: float, delay: float = 0) -> None:
         """Let a card slide to what a seat has won, getting smaller."""
-        pose = won_pose(self.layout, self.place(seat), self.picture.layers_won(seat))
+        pose = won_pose(self.layout, self.place_of(seat), self.picture.layers_won(seat))
         self._send(actor, pose, seconds, delay)
 
     def _send(self, actor: CardActor, pose: CardPose, seconds: float, delay: float) -> None:
@@ -234,7 +234,7 @@ class TableAnimation:
 
     def light_up(self, seat: int | None) -> None:
         """Let the spotlight lean towards a seat, or towards nobody."""
-        place = None if seat is None else self.place(seat)
+        place = None if seat is None else self.place_of(seat)
         turn_spotlight(self.spotlight, place, self.layout, self.animator, self.pace.move)
 
     def ring(self, ripple: Ripple, *, delay: float = 0.0) -> None:

@@ -263,7 +263,7 @@ def _ring_card(animation: TableAnimation, actor: CardActor) -> None:
 
 def _ring_seat(animation: TableAnimation, seat: int) -> None:
     """A ring of light from a medallion."""
-    place = animation.place(seat)
+    place = animation.place_of(seat)
     x, y = animation.layout.seat(place)
     radius = animation.layout.radius(place)
     animation.ring(Ripple(x, y, 2 * radius, 2 * radius, radius))

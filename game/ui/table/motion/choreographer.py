@@ -221,7 +221,7 @@ def _show_draw(animation: TableAnimation, draw: DealerDraw) -> None:
 
 
 def _drawn_pose(animation: TableAnimation, seat: int) -> CardPose:
-    layout, place = animation.layout, animation.place(seat)
+    layout, place = animation.layout, animation.place_of(seat)
     width = _WIDTH * layout.unit
     if not place:
         return CardPose(layout.size[0] / 2, layout.size[1] - _OWN_RISE * layout.unit, 0, width)

@@ -267,7 +267,7 @@ class _Packet:
             turned = pose.rotation + askew * _ASKEW_OWN
             return CardPose(pose.x + askew * 2, pose.y + askew, turned, pose.width)
         pose = animation.seat_pose(self._target)
-        behind = animation.layout.radius(animation.place(self._target))
+        behind = animation.layout.radius(animation.place_of(self._target))
         return CardPose(pose.x + askew * 3, pose.y - behind, askew * _ASKEW, pose.width)
 
 
@@ -353,7 +353,7 @@ def _lay_piles(animation: TableAnimation, source: CardPose) -> None:
 
 def _lay_pile(animation: TableAnimation, source: CardPose, seat: int, pile: int) -> None:
     """One packet: its lowest card flies first, the others follow and come to lie on it."""
-    pose = pile_pose(animation.layout, animation.place(seat), pile)
+    pose = pile_pose(animation.layout, animation.place_of(seat), pile)
     animation.play(SoundName.DEAL, animation.pan(seat))
     for number, depth in enumerate(reversed(range(PILE_DEPTH))):
         actor = CardActor.at(None, source, turned=0.0)
@@ -373,7 +373,7 @@ def show_piles(animation: TableAnimation) -> None:
             if seat == animation.own:
                 opened[index] = pile.upmost
             else:
-                pose = pile_pose(animation.layout, animation.place(seat), index)
+                pose = pile_pose(animation.layout, animation.place_of(seat), index)
                 animation.stage.piles[seat, index] = CardActor.at(pile.upmost, pose)
     animation.hand.open_cards(opened)
 
@@ -381,7 +381,7 @@ def show_piles(animation: TableAnimation) -> None:
 def relay_piles(animation: TableAnimation) -> None:
     """Lay the upmost cards of the others down again after a change of the window."""
     for (seat, pile), actor in animation.stage.piles.items():
-        actor.put(pile_pose(animation.layout, animation.place(seat), pile))
+        actor.put(pile_pose(animation.layout, animation.place_of(seat), pile))
 
 
 def take_from_pile(animation: TableAnimation, seat: int, card: Card) -> CardActor | None:
@@ -398,7 +398,7 @@ def turn_pile(animation: TableAnimation, event: PileTurned) -> None:
     def turn() -> None:
         animation.evolve(event)
         animation.hear(event, event.seat)
-        pose = pile_pose(animation.layout, animation.place(event.seat), event.pile)
+        pose = pile_pose(animation.layout, animation.place_of(event.seat), event.pile)
         actor = CardActor.at(event.card, pose, turned=0.0)
         if event.seat == animation.own:
             animation.hand.open_card(event.pile, event.card, actor)
@@ -415,7 +415,7 @@ def draw_piles(target: pygame.Surface, animation: TableAnimation, sprites: CardS
         return
     for seat, owned in enumerate(animation.picture.view.facts.piles):
         for index, pile in enumerate(owned):
-            pose = pile_pose(animation.layout, animation.place(seat), index)
+            pose = pile_pose(animation.layout, animation.place_of(seat), index)
             for depth in reversed(range(pile.hidden)):
                 sprites.draw_card(target, None, hidden_pose(animation.layout, pose, depth + 1))
     for actor in animation.stage.piles.values():

@@ -336,7 +336,7 @@ def _gather(animation: TableAnimation, event: TrickWon, *, last: bool) -> None:
         return
     trick = animation.stage.trick
     trick[event.seat] = trick.pop(event.seat)
-    pose = animation.layout.trick_slot(animation.place(event.seat))
+    pose = animation.layout.trick_slot(animation.place_of(event.seat))
     keeper = _kept_excuse(animation, event.seat, last=last)
     for index, actor in enumerate(actor for seat, actor in trick.items() if seat != keeper):
         askew = CardPose(pose.x, pose.y, pose.rotation + 4 * index - 8, pose.width)

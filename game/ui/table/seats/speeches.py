@@ -50,7 +50,7 @@ def draw_speeches(
     """
     taken = list(obstacles)
     for speech in speeches:
-        place = layout.place(speech.seat, own)
+        place = layout.place_of(speech.seat, own)
         part, pose = room_for(layout, place, speech.text, taken, better_free)
         size = bubble_size(layout.kit, speech.text, part)
         rect = pygame.Rect(0, 0, round(size[0]), round(size[1]))

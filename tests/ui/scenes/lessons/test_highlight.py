@@ -91,7 +91,7 @@ def test_the_taker_shines(tmp_path: Path, seat: int) -> None:
     pilot.play_until(DecisionKind.BID)
     view = pilot.scene.table.view
     view = replace(view, facts=replace(view.facts, taker=seat))
-    x, y = pilot.scene.animation.layout.seat(pilot.scene.animation.place(seat))
+    x, y = pilot.scene.animation.layout.seat(pilot.scene.animation.place_of(seat))
     face = pygame.Rect(0, 0, 40, 40)
     face.center = (round(x), round(y))
     pilot.app.look()

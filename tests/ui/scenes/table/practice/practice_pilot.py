@@ -96,7 +96,7 @@ class PracticePilot(Pilot):
 
     def seat_point(self, seat: int) -> tuple[float, float]:
         """The middle of a seat's medallion."""
-        return self.scene.animation.layout.seat(self.scene.animation.place(seat))
+        return self.scene.animation.layout.seat(self.scene.animation.place_of(seat))
 
 
 def practice_at(table: Scene) -> PracticeMode:

@@ -151,7 +151,7 @@ class TestPartner:
         assert not coach.chances()  # the panel says it all
         pilot.key(pygame.K_p)
         figures = {look.place: chance.figure for look, chance in coach.chances()}
-        places = [pilot.scene.animation.place(seat) for seat in sheet.seats]
+        places = [pilot.scene.animation.place_of(seat) for seat in sheet.seats]
         assert [figures[place] for place in places] == [row.split(": ")[-1] for row in rows]
         assert sum(int(figure.rstrip("%")) for figure in figures.values()) == 100
 
