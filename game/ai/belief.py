@@ -116,7 +116,7 @@ class WorldSampler:
     """
 
     def __init__(self, possible: Possibilities, weights: Weights | None = None) -> None:
-        """Count them.
+        """Count the ways in which the cards may lie, with their weights.
 
         Args:
             possible: where the cards may lie.

@@ -284,7 +284,7 @@ class Complaints:
     """Passes the first complaints on, and says once that there are more."""
 
     def __init__(self, say: Callable[[str], None]) -> None:
-        """Begin with no complaint made.
+        """Begin with no complaint passed on.
 
         Args:
             say: prints a line.

@@ -27,7 +27,7 @@ class _PartialParser(argparse.ArgumentParser):
             return None
 
     def error(self, message: str) -> NoReturn:
-        """Stop reading."""
+        """Raise what ends the reading, in place of argparse's exit from the program."""
         raise _Wrong(message)
 
 

@@ -27,14 +27,14 @@ _SINK: Final[_Node] = ("sink",)
 
 @dataclass(frozen=True, slots=True)
 class _Wanted:
-    """What a hand is to hold.
+    """What a hand is to hold, so that it could beat a claim.
 
     Attributes:
-        one_of: some card of these,
-        among: and with that so many of these, the former included.
-        count: how many.
-        few: and of these no more than
-        most: so many; they are none of the others.
+        one_of: cards of which it holds one at least.
+        among: cards of which it holds ``count`` at least, that one included.
+        count: how many of ``among`` it holds.
+        few: cards of which it holds no more than ``most``; none is in ``one_of`` or ``among``.
+        most: how many of ``few`` it may hold.
     """
 
     one_of: CardSet
@@ -48,7 +48,7 @@ class _Placing:
     """Hidden cards, and places for all of them."""
 
     def __init__(self, cards: CardSet, may_hold: Sequence[CardSet], room: Sequence[int]) -> None:
-        """Have cards to place.
+        """Take the cards that are to be placed.
 
         Args:
             cards: the hidden cards.

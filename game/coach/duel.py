@@ -149,7 +149,7 @@ class DuelEvaluator:
     """
 
     def __init__(self, observation: Observation, seed: int) -> None:
-        """Prepare to compare.
+        """Take a seat's decision; nothing is played out before ``extend``.
 
         Raises:
             ValueError: when no card is to be played.
@@ -169,7 +169,7 @@ class DuelEvaluator:
 
     @property
     def evaluation(self) -> Evaluation:
-        """What is known so far.
+        """The choices with what the playouts so far say of each.
 
         Raises:
             ValueError: before the first round.

@@ -47,7 +47,7 @@ class EndingEvaluator:
     round_playouts = 1
 
     def __init__(self, observation: Observation) -> None:
-        """Prepare to compare.
+        """List the ways in which the hidden cards may lie; ``extend`` counts them out.
 
         Raises:
             ValueError: when there are too many ways, or no card is to be played.

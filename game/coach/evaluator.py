@@ -88,7 +88,7 @@ class Evaluator:
         standard: Standard = MASTERS,
         round_size: int = ROUND,
     ) -> None:
-        """Prepare to compare.
+        """Take a seat's decision; nothing is played out before ``extend``.
 
         Args:
             observation: all that the seat knows.
@@ -136,7 +136,7 @@ class Evaluator:
 
     @property
     def evaluation(self) -> Evaluation:
-        """What is known so far.
+        """The choices with what the playouts so far say of each.
 
         Raises:
             ValueError: before the first round.

@@ -46,7 +46,7 @@ class _Lying:
     """All ways in which hidden cards can lie, each as likely as any other."""
 
     def __init__(self, possible: Possibilities) -> None:
-        """Count them.
+        """Count the ways in which the hidden cards may lie.
 
         Args:
             possible: where the cards may lie.
@@ -249,7 +249,7 @@ class RuffOdds:
 
 @dataclass(frozen=True, slots=True)
 class PlayOdds:
-    """All of it.
+    """Which trumps, bouts, kings and ruffs other seats may hold, in chances from 0 to 1.
 
     Attributes:
         seats: the other seats that play, in playing order after one's own.

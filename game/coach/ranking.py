@@ -131,7 +131,7 @@ class RankedAction:
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """What is known of a decision so far.
+    """The choices of one decision, with what the playouts so far say of each.
 
     Attributes:
         seat: who decides.

@@ -61,7 +61,7 @@ class ChallengeResult:
 
     @property
     def open_deals(self) -> tuple[PlayedDeal, ...]:
-        """Those that are over here, but not at all other tables."""
+        """The deals that the player has finished, but not all other tables."""
         return tuple(deal for deal in self.deals if not self._is_whole(deal))
 
     def _is_whole(self, deal: PlayedDeal) -> bool:

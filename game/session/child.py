@@ -56,7 +56,7 @@ class ChildProcess:
 
     @property
     def pid(self) -> int | None:
-        """The process number."""
+        """The number by which the system knows the process."""
         return self._process.pid
 
     def send(self, message: object) -> None:

@@ -136,7 +136,7 @@ class _Inbox:
     """
 
     def __init__(self, connection: Connection) -> None:
-        """Begin to listen."""
+        """Start the thread that reads orders from the connection."""
         self._connection = connection
         self._changed = threading.Condition()
         self._newest: DeskOrder | None = None

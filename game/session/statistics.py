@@ -49,7 +49,7 @@ _MOST_DUE: Final = 1000
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """What is to be shown.
+    """Which deals and answers the statistics are of.
 
     Attributes:
         players: seats at the table; None for all tables.
@@ -108,7 +108,7 @@ class StatisticsData:
 
     @cached_property
     def taken(self) -> tuple[PlayedDeal, ...]:
-        """Those that the player took."""
+        """The deals in which the player was the taker."""
         return tuple(deal for deal in self.deals if deal.seat_role is SeatRole.TAKER)
 
     @cached_property
@@ -160,7 +160,7 @@ class StatisticsData:
 
     @cached_property
     def strength(self) -> Rating:
-        """That at the chosen table; where none is chosen, at the one with most deals."""
+        """How strong the player is at the chosen table, or else at the one with most deals."""
         chosen = self.filters.players
         if chosen is not None or not self.ratings:
             return self.rating(chosen or _USUAL)
@@ -173,13 +173,13 @@ class StatisticsData:
 
     @cached_property
     def themed_answers(self) -> tuple[TrainerAnswer, ...]:
-        """Those of the chosen theme."""
+        """The answers of the chosen theme; all of them where none is chosen."""
         theme = self.filters.theme
         return tuple(it for it in self.answers if theme is None or it.theme == theme)
 
     @cached_property
     def measured_answers(self) -> tuple[TrainerAnswer, ...]:
-        """Those of them whose losses may be compared.
+        """The answers of the chosen theme whose losses are counted in one unit.
 
         Where no points are lost, hundredths of a chance are: among all themes such answers are left
         out.
@@ -194,7 +194,7 @@ class StatisticsData:
 
     @cached_property
     def call_answers(self) -> tuple[TrainerAnswer, ...]:
-        """Those in which a card was called."""
+        """The answers about which card to call, whatever theme is chosen."""
         return tuple(it for it in self.answers if it.theme in CALL_THEMES)
 
     def of_theme(self, theme: PositionTheme) -> tuple[TrainerAnswer, ...]:

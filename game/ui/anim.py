@@ -21,7 +21,7 @@ def ease_out(part: float) -> float:
 
 
 def ease_in_out(part: float) -> float:
-    """From rest to rest."""
+    """A part (0 to 1) of a motion that begins and ends at rest, as the way covered by then."""
     return 4 * part**3 if part < 0.5 else 1 - (2 - 2 * part) ** 3 / 2
 
 

@@ -141,7 +141,7 @@ class App:
 
     @property
     def window(self) -> pygame.Surface:
-        """What shows."""
+        """The picture of the window, which scenes draw on, at its size in pixels."""
         return self._window.window.picture
 
     def toggle_fullscreen(self) -> None:
@@ -245,7 +245,7 @@ class App:
 
     @property
     def standard(self) -> Standard:
-        """As whose play bids and calls are judged."""
+        """How well everybody is taken to play where bids and calls are judged."""
         return standard_of(self.settings.assumption, lambda: self.progress)
 
     def _tell_problem(self) -> None:

@@ -106,7 +106,7 @@ def _sdl(library: str) -> ctypes.CDLL:
 
 
 def _usable_area(sdl: ctypes.CDLL, number: int) -> pygame.Rect:
-    """One of them.
+    """Where windows may lie on a display, in points of the desktop; bars of the system are outside.
 
     Raises:
         OSError: when SDL does not tell.

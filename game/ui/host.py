@@ -110,7 +110,7 @@ class Host(Protocol):
 
     @property
     def desk(self) -> Desk:
-        """Where the coach works."""
+        """The desk at which the coach works, which answers one question at a time."""
 
     @property
     def comparisons(self) -> FieldQueue:
@@ -126,7 +126,7 @@ class Host(Protocol):
 
     @property
     def standard(self) -> Standard:
-        """As whose play bids and calls are judged."""
+        """How well everybody is taken to play where bids and calls are judged."""
 
     def change(self, **values: Any) -> None:
         """Change settings and save them."""

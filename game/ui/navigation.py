@@ -275,7 +275,7 @@ class Navigation(Protocol):
             pad: the pad.
             place: the deal, 0 for the first.
             on_edit: told, after the sheet has closed, when the deal is to be changed.
-            on_delete: the same when it is to be taken out.
+            on_delete: told, after the sheet has closed, when the deal is to be taken out.
         """
 
     def statistics(self) -> Scene:

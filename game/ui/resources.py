@@ -110,7 +110,7 @@ class FieldDesk:
     def __init__(
         self, make: Callable[[], Sequence[Desk]], progress: Callable[[], Progress]
     ) -> None:
-        """Prepare.
+        """Keep what the queue will be made of.
 
         Args:
             make: gives desks.
@@ -121,7 +121,7 @@ class FieldDesk:
 
     @property
     def queue(self) -> FieldQueue:
-        """What is compared."""
+        """The queue of deals to be compared, made when first asked for."""
         if self._queue is None:
             from game.session.field import FieldQueue  # noqa: PLC0415  (as the class says)
 
@@ -165,7 +165,7 @@ class CoachDesk:
 
     @property
     def desk(self) -> Desk:
-        """Where the coach works."""
+        """The desk at which the coach works, made when first asked for."""
         if self._desk is None:
             self._desk = self._make()
         return self._desk

@@ -241,7 +241,7 @@ def cards_in_short(cards: Iterable[Card]) -> str:
 
 
 def cards_in_order(cards: Iterable[Card]) -> str:
-    """The same in the order in which they come: trumps 16 20, ♥ C."""
+    """Cards as their corners show them, in the order in which they come: trumps 16 20, ♥ C."""
     runs = groupby(cards, key=lambda card: card.suit)
     return ", ".join(_suit_in_short(suit, list(held)) for suit, held in runs)
 
@@ -309,7 +309,7 @@ _SIGN: Final = re.compile("[♠♥♦♣←→]| · ")
 
 
 def spelled(words: str) -> str:
-    """The same without signs: Queen of hearts, 9 of hearts, 4 of hearts for ♥ D 9 4."""
+    """Words with their signs spelled: “Queen of hearts, 9 of hearts” for “♥ D 9”."""
     if _SIGN.search(words) is None:
         return words
     words = words.replace(". · ", ", ").replace(" · ", ", ")

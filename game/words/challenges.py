@@ -19,7 +19,7 @@ def challenge_title(challenge: Challenge) -> str:
 
 
 def dated_title(challenge: Challenge, today: date) -> str:
-    """The same, a deal of the day with its day: “25 Nov. · Five players”."""
+    """The title of a challenge, that of the day after its day: “25 Nov. · Five players”."""
     title = challenge_title(challenge)
     if challenge.kind is not ChallengeKind.DAY:
         return title

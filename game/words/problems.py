@@ -59,13 +59,13 @@ def problem_words(problem: Problem) -> tuple[str, str]:
 
 
 def problem_sentences(problem: Problem) -> str:
-    """Both in one line, for who reads no window."""
+    """Title and message in one line, for who reads no window."""
     title, message = problem_words(problem)
     return f"{title}. {message}"
 
 
 def _copy_problem_words(problem: Problem) -> tuple[str, str]:
-    """What became of a copy that was to be put back."""
+    """Title and message for what became of a copy that was to be put back."""
     file, folder = _place(problem)
     if problem.key is ProblemKey.COPY_RESTORED:
         return tr("The copy is put back"), tr(
@@ -84,7 +84,7 @@ def _place(problem: Problem) -> tuple[str, str]:
 
 
 def _save_problem_words(problem: Problem) -> tuple[str, str]:
-    """The same for the saved match."""
+    """Title and message for what is wrong with a saved match."""
     file, folder = _place(problem)
     match problem.key:
         case ProblemKey.SAVE_FAILED:
@@ -136,7 +136,7 @@ def _damage_words(problem: Problem) -> tuple[str, str]:
 
 
 def _progress_problem_words(problem: Problem) -> tuple[str, str]:
-    """The same for the player's progress."""
+    """Title and message for what is wrong with the player's progress."""
     file, folder = _place(problem)
     if problem.key is ProblemKey.TABLES_FAILED:
         return tr("The tables cannot be saved"), tr(
@@ -181,7 +181,7 @@ def _saved_words(problem: Problem, file: str) -> str:
 
 
 def _pad_problem_words(problem: Problem) -> tuple[str, str]:
-    """The same for score pads."""
+    """Title and message for what is wrong with score pads."""
     file, folder = _place(problem)
     match problem.key:
         case ProblemKey.PAD_FAILED:
@@ -211,7 +211,7 @@ def _pad_problem_words(problem: Problem) -> tuple[str, str]:
 
 
 def _setup_problem_words(problem: Problem) -> tuple[str, str]:
-    """The same for rule sets and settings."""
+    """Title and message for what is wrong with rule sets, else with the settings."""
     file, folder = _place(problem)
     if problem.key is ProblemKey.RULES_FAILED:
         return tr("The rules cannot be saved"), tr(
@@ -238,7 +238,7 @@ def _setup_problem_words(problem: Problem) -> tuple[str, str]:
 
 
 def _settings_problem_words(problem: Problem) -> tuple[str, str]:
-    """The same for the settings."""
+    """Title and message for what is wrong with the settings."""
     file, folder = _place(problem)
     if problem.key is ProblemKey.SETTINGS_UNREADABLE:
         return tr("The settings cannot be read"), tr(

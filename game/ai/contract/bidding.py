@@ -74,7 +74,7 @@ class CountScale:
         return points(numbers, self.with_dog), points(numbers, self.without_dog)
 
     def after(self, said: Numbers) -> Counts:
-        """What is added for what was said before."""
+        """Points of the count for what the others have said, with the dog and without."""
         first = CountKind.SPOKEN.value
         return points(said, self.with_dog[first:]), points(said, self.without_dog[first:])
 

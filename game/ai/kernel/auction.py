@@ -62,7 +62,6 @@ class HandCount:
     lines: Smalls80
 
     def __init__(self) -> None:
-        """Nothing counted yet."""
         self.lines = [0] * 80
 
 

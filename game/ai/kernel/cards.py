@@ -236,7 +236,7 @@ def holding_value(holding: int, partner_has: int) -> float:
 
 
 def lowest_of(holding: Small, number: Small) -> Small:
-    """So many of the lowest cards, if there are as many."""
+    """The lowest cards of a holding, as many as wanted; all of it where there are fewer."""
     left = holding
     while number:
         left &= left - 1
@@ -245,7 +245,7 @@ def lowest_of(holding: Small, number: Small) -> Small:
 
 
 def highest_of(holding: Small, number: Small) -> Small:
-    """So many of the highest cards, if there are as many."""
+    """The highest cards of a holding, as many as wanted; all of it where there are fewer."""
     above = count(holding) - number
     return holding ^ lowest_of(holding, above) if above > 0 else holding
 

@@ -70,7 +70,7 @@ class LayingAway:
     reached: Doubles36
 
     def __init__(self, values: Values, most: int) -> None:
-        """Nothing may be laid away yet.
+        """Begin with no card that may be laid away; see the attributes.
 
         Raises:
             ValueError: when more cards would be laid away than ever are.

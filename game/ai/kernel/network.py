@@ -60,7 +60,7 @@ class Layer:
     biases: FloatRow
 
     def __init__(self, weights: Any, biases: Any) -> None:
-        """A layer of these.
+        """Keep a layer's numbers; see the attributes.
 
         Raises:
             ValueError: when they do not fit together.

@@ -168,7 +168,7 @@ class Explained:
     totals: Doubles6
 
     def __init__(self) -> None:
-        """A reading before the first card."""
+        """Begin before the first card: whatever was played so far (nothing) was certain."""
         self.chances = [1.0] * (MOST_SEATS * MANNERS)
         self.by_chance = [1.0] * MOST_SEATS
         self.totals = [0.0] * MOST_SEATS

@@ -69,7 +69,6 @@ class QuickView:
     out: Word
 
     def __init__(self) -> None:
-        """A view of no trick yet."""
         self.rivals = self.out = 0
 
 
@@ -240,7 +239,7 @@ class Policy:
         attack: Leads | None = None,
         defence: Leads | None = None,
     ) -> None:
-        """A policy.
+        """Make up a way to play.
 
         Args:
             book: what is counted with where cards are weighed; None to play quickly.

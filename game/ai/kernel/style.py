@@ -94,7 +94,6 @@ class Book:
     petit_kept: Reals16
 
     def __init__(self, attack: Figures, defence: Figures) -> None:
-        """A book of these figures."""
         self.attack = attack
         self.defence = defence
         self.petit_kept = PETIT_KEPT
@@ -127,7 +126,6 @@ class PlayStyle:
         hunting: float = 0.0,
         overlooks: bool = False,
     ) -> None:
-        """See the attributes."""
         self.plans = plans
         self.signals = signals
         self.foresight = foresight

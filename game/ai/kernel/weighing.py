@@ -63,7 +63,7 @@ COST_OF_FAULT: Final = 1.0
 
 
 class Offers:
-    """What was offered.
+    """The cards that a player weighs for one trick: what each gains, and the best so far.
 
     Attributes:
         best: the place of the card that gains most.

@@ -69,7 +69,7 @@ class Network:
         return len(self.layers[-1].biases)
 
     def of_flags(self, flags: Sequence[int]) -> memoryview[float]:
-        """What it gives when it is shown flags, those at these places set."""
+        """The outputs for an input of 0 and 1, where ``flags`` are the places of the ones."""
         found: memoryview[float] | None = None
         for layer in self.layers:
             of_kernel = kernel.Layer(layer.weights, layer.biases)

@@ -149,7 +149,7 @@ class _Endings:
     def __init__(
         self, observation: Observation, hands: Sequence[Sequence[CardSet]], judge: Judge
     ) -> None:
-        """Look at everybody's hand.
+        """Count everybody's hand in every world, which decides what he bids there.
 
         Args:
             observation: all that the seat knows that is to bid.

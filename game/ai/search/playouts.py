@@ -28,7 +28,7 @@ class WorldSource(Protocol):
     """Gives worlds that fit what a seat has seen, each as often as it is likely."""
 
     def sample(self, count: int, rng: Randomness) -> Worlds:
-        """So many worlds, drawn anew; a source may choose them from a pool that it drew once."""
+        """Draw ``count`` worlds; a source may choose them from a pool that it drew once."""
 
 
 class OnlyWorld:

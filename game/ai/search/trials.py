@@ -225,7 +225,7 @@ def race(
 
 
 def _portions(worlds: int, most: int) -> Iterator[int]:
-    """So many worlds, in portions of at most so many."""
+    """Sizes of portions, ``most`` worlds each and a smaller last one, that make up ``worlds``."""
     while worlds > 0:
         yield min(worlds, most)
         worlds -= most
@@ -301,7 +301,7 @@ class Comparison:
     """
 
     def __init__(self, trial: Callable[[int], Trials]) -> None:
-        """Compare nothing yet.
+        """Begin with no world played; ``play`` adds some.
 
         Args:
             trial: plays all choices out in so many new worlds.

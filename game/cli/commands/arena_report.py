@@ -125,7 +125,7 @@ def _labels(bots: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _headline(plan: ArenaPlan, outcome: ArenaReport, rival: str) -> str:
-    """Which figures these are."""
+    """The line over the figures: deals, players, rules, contract, seed and time taken."""
     deals = ntr("{n} deal against {bot}", "{n} deals against {bot}", outcome.deals, bot=rival)
     facts = [deals, players_words(plan.seats)]
     if plan.rules != FEDERATION:

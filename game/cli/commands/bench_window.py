@@ -105,7 +105,7 @@ def _print_lines(lines: Iterable[str]) -> None:
 
 
 def _megabytes(size: float | None) -> str:
-    """So much memory; not every system can tell."""
+    """Memory in words: ``85 MB``; “not measured” for None, as not every system can tell."""
     return tr("not measured") if size is None else tr("{size} MB", size=whole(size))
 
 

@@ -49,7 +49,7 @@ class _RatedDeals:
 
     @property
     def percentage(self) -> float:
-        """His mean percentage."""
+        """The player's mean percentage, from 0 to 100."""
         return fmean(float(deal.percentage) for deal in self.deals)
 
 

@@ -32,7 +32,7 @@ def partner_clues(observation: Observation) -> tuple[CoachReason, ...]:
 def weighed_clues(
     observation: Observation, beliefs: Sequence[Sequence[float]]
 ) -> tuple[CoachReason, ...]:
-    """The same, with the chance of the seat after the trick and before it.
+    """The clues of ``partner_clues``, each with its seat's chance before and after the trick.
 
     Cards that changed it much are among them though nothing is known to speak of them.
 

@@ -357,7 +357,7 @@ def by_seat(bot: Contestant, seat: int, rival: Contestant) -> Casting:
 
 
 def set_up_by(setter: Contestant, casting: Casting) -> Casting:
-    """The same, but all between the auction and the cards is decided by the setter."""
+    """A casting by which ``setter`` decides all between the auction and the first card."""
 
     def cast(state: DealState, decision: Decision) -> Contestant:
         return casting(state, decision) if decision.kind in _NEVER_SET_UP else setter

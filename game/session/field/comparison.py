@@ -325,7 +325,7 @@ class FieldQueue:
 
     @property
     def current(self) -> FieldComparison | None:
-        """What is being played; None when the desks rest."""
+        """The comparison whose tables are being played; None when the desks rest."""
         return self._waiting[-1] if self._waiting else None
 
     def known(self, key: str) -> FieldComparison | None:

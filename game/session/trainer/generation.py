@@ -69,7 +69,7 @@ def _asked_first(kind: DecisionKind) -> Callable[[BotTable], DealLog | None]:
 
 
 def _bid(table: BotTable) -> DealLog | None:
-    """One of the players, with whatever was bid before him."""
+    """A deal up to the bid of one of the players, whatever was bid before; None without one."""
     asked = table.one_of(table.players)
 
     def reached(decision: Decision, _view: Observation) -> bool:
@@ -308,7 +308,7 @@ def may_be_own(theme: PositionTheme | None) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class HandFilter:
-    """Whose hands positions may be about.
+    """Which hands the learner wishes to be asked about.
 
     Attributes:
         contract: which contracts are wanted.

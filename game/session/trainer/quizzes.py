@@ -193,7 +193,7 @@ def guided_bid(view: Observation) -> Bid:
 
 
 def _before_any_bid(rng: Random) -> Reached:
-    """One of the first to speak, before anybody has taken."""
+    """Tells a bid that nobody has taken before; how many have passed is left to chance."""
     chance = rng.random()
 
     def reached(decision: Decision, view: Observation) -> bool:

@@ -167,7 +167,7 @@ class _CloserLook:
     """
 
     def __init__(self, position: Position, wanted: Difficulty) -> None:
-        """Prepare to look."""
+        """Take a position, and how hard it is wanted; ``goes_on`` looks at it."""
         self.worthwhile = False
         self.playouts = 0
         self._position, self._wanted = position, wanted

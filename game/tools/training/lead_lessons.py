@@ -134,7 +134,7 @@ class LeadTrials:
 
     @property
     def arrays(self) -> tuple[npt.NDArray[np.generic], ...]:
-        """All of them, in order."""
+        """Inputs, usual cards, legal cards and gains, in that order."""
         return self.inputs, self.usual, self.legal, self.gains
 
     @staticmethod

@@ -139,7 +139,7 @@ def _sample(seen: Observation, state: DealState) -> _Row:
 
 
 def _flags(places: Iterable[int], count: int = DECK_SIZE) -> npt.NDArray[np.bool_]:
-    """So many flags, those at these places set."""
+    """``count`` flags, of which those at ``places`` are set."""
     flags = np.zeros(count, np.bool_)
     flags[list(places)] = True
     return flags

@@ -41,7 +41,7 @@ class Bridge:
     """Keeps what was told last, and tells what has changed since."""
 
     def __init__(self, shown: Callable[[pygame.Rect], pygame.Rect]) -> None:
-        """Nothing was told yet.
+        """Begin with nothing told, so that the first tree is told whole.
 
         Args:
             shown: where in the window a part of its picture is.

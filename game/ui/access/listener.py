@@ -251,7 +251,7 @@ class Listener(pygame.Surface):
 
     @contextmanager
     def widget(self, widget: Spoken) -> Iterator[None]:
-        """What is heard meanwhile stands on a widget."""
+        """Keep what is heard meanwhile with a widget, as its contents."""
         if self._widgets and self._widgets[-1] is widget:  # which calls what it has inherited
             yield
             return

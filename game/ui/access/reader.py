@@ -56,7 +56,7 @@ class ReadApp(Protocol):
 
     @property
     def window(self) -> pygame.Surface:
-        """What it is drawn on."""
+        """The picture that the scene is drawn on."""
 
     @property
     def said(self) -> Sequence[tuple[int, str]]:
@@ -107,7 +107,7 @@ class ScreenReader:
     """
 
     def __init__(self, app: ReadApp) -> None:
-        """Nobody listens yet."""
+        """Begin without a listener; ``open`` offers the tree to the system."""
         self._app = app
         self._adapter: Adapter | None = None
         self._bridge: Bridge | None = None

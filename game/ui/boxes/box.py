@@ -125,7 +125,7 @@ class Widget(Box):
         self.tooltip = ""
 
     def groups(self) -> Sequence[Sequence[Widget]]:
-        """Itself."""
+        """One group, with nothing but this widget; see ``Box.groups``."""
         return ((self,),)
 
     @property

@@ -51,11 +51,11 @@ class Words(Box):
 
     @property
     def words(self) -> str:
-        """What they are now."""
+        """The text as it is to be drawn at this moment."""
         return self._words if isinstance(self._words, str) else self._words()
 
     def natural_width(self, kit: Kit) -> int:
-        """All on one line."""
+        """The width of the whole text on one line, in pixels."""
         return math.ceil(kit.text_width(self.words, self.style))
 
     def _lines(self, kit: Kit, width: int) -> list[str]:
@@ -107,7 +107,7 @@ class Prose(Words):
     """Text that asks for no width, and breaks where its place ends."""
 
     def natural_width(self, kit: Kit) -> int:
-        """None."""
+        """0: it takes whatever width there is, see ``Box.natural_width``."""
         return 0
 
 

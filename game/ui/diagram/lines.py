@@ -62,7 +62,7 @@ class Lines:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Those that play, the player's first."""
+        """The seats that play the deal, the player's first, then in playing order."""
         facts = self.own.facts
         order = [(self.seat + turn) % facts.players for turn in range(facts.players)]
         return tuple(seat for seat in order if seat in facts.playing)
@@ -73,7 +73,7 @@ class Lines:
         return self.own, self.other
 
     def name(self, state: DealState) -> str:
-        """Whose a table is, in words."""
+        """Whose table it is, as a word for a heading: “You”, “the other table”."""
         return tr("You") if state is self.own else tr("the other table")
 
     def role(self, state: DealState, seat: int) -> str:

@@ -93,7 +93,7 @@ _TABLE_SHARE: Final = 0.36
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """What is shown of a seat.
+    """One seat of a diagram of the table: who sits there, and what is to be seen of him.
 
     Attributes:
         seat: which one.

@@ -97,7 +97,7 @@ class LruCache(Generic[Drawn]):
     """
 
     def __init__(self, limit: int, pixels_of: Callable[[Drawn], int]) -> None:
-        """Keep nothing yet.
+        """Make an empty cache.
 
         Args:
             limit: pixels that are kept at most.

@@ -154,7 +154,7 @@ class FrameCanvas(pygame.Surface):
         return rect
 
     def get_clip(self) -> pygame.Rect:
-        """What nothing goes beyond."""
+        """The place outside of which nothing is drawn, in pixels."""
         return (self._whole if self._clip is None else self._clip).copy()
 
     def set_clip(self, rect: Any = None, /, *sides: int) -> None:

@@ -42,7 +42,7 @@ class Devices:
     """
 
     def __init__(self, app: Host) -> None:
-        """Nothing is used yet.
+        """Begin with no device in use.
 
         Args:
             app: the running application.
@@ -154,7 +154,7 @@ class _Fingers:
     """Turns what the first finger does into presses, drags and turns of the wheel."""
 
     def __init__(self, app: Host) -> None:
-        """No finger is down.
+        """Begin with no finger on the screen.
 
         Args:
             app: the running application.
@@ -312,7 +312,7 @@ class Keyboard:
     """
 
     def __init__(self, switch_full_screen: Callable[[], None]) -> None:
-        """Nothing is typed.
+        """Begin with no text to be typed, and let pygame repeat no key.
 
         Args:
             switch_full_screen: called once for each press, though keys that are held down repeat.

@@ -195,7 +195,7 @@ Hint = tuple[Stroke, str]
 
 
 def plain(*keys: int) -> Stroke:
-    """Keys with nothing held."""
+    """Any of these keys, pressed without Control, Shift or Alt."""
     return Stroke(keys)
 
 

@@ -65,7 +65,7 @@ class Kit:
         text_scale: pixels per unit of text, which may grow more than geometry.
         deck: how cards look.
         cache: what was drawn and may be drawn again.
-        cards: the same of cards on the table and what surrounds them.
+        cards: what was drawn of cards on the table and what surrounds them.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Kit:
         deck: DeckStyle = DEFAULT_DECK,
         caches: Caches | None = None,
     ) -> None:
-        """Draw nothing yet.
+        """Fix theme, scales and deck; drawings are made when they are first asked for.
 
         Args:
             theme: the colours.

@@ -92,7 +92,7 @@ class HeadingBody(BlockBody):
         self._words = words
 
     def write(self, kit: Kit, width: int) -> int:
-        """One line."""
+        """Write the heading on one line; return the height in pixels."""
         self.lines = [Line(self._words, 0, 20 * kit.text_scale, heading_style(kit))]
         return round((_HEADING + 4) * kit.text_scale)
 
@@ -229,7 +229,7 @@ class TilesBody(BlockBody):
         self._tiles = tiles.tiles
 
     def write(self, kit: Kit, width: int) -> int:
-        """One row."""
+        """Write the tiles side by side; return the height in pixels."""
         theme = kit.theme
         above, below = Style(Face.STRONG, 15.5, theme.muted), Style(Face.BODY, 15, theme.muted)
         figure = Style(Face.FIGURE, 30, theme.heading)
@@ -279,7 +279,7 @@ class AsideBody(BlockBody):
         self._aside = aside
 
     def write(self, kit: Kit, width: int) -> int:
-        """Break the lines."""
+        """Break the words into lines within the frame; return the height in pixels."""
         text, pad = kit.text_scale, kit.px(_ASIDE_PAD)
         title = Style(Face.LABEL, 16.5, kit.theme.good)
         style = Style(Face.BODY, 16, kit.theme.text)

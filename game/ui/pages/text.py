@@ -53,7 +53,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is marked in a block.
+    """The places in a block where a search has found its words.
 
     Attributes:
         matches: all places.
@@ -100,7 +100,7 @@ class BlockBody(Box):
         return self.write(kit, width)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        """As high as what is written over the width."""
+        """See ``Box.place``; the height is that of what was written over the width."""
         super().place(kit, rect)
         self.rect.height = self.write(kit, rect.width)
 

@@ -192,7 +192,7 @@ class LinesScene(HeaderScene):
         return [it.result for it in standings if it.result.number is not None]
 
     def divergence_words(self) -> str:
-        """Where the lines part."""
+        """In which trick the two tables first played otherwise, and who did, in a sentence."""
         found = self.lines.divergence
         if found is None:
             return tr("Both tables played the same.")

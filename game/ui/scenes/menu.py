@@ -271,7 +271,7 @@ class MenuScene(AppScene):
             self.app.push(self.app.routes.match(match, self._archive))
 
     def _to(self, route: Callable[[], Scene]) -> Callable[[], None]:
-        """What opens a screen."""
+        """What opens the screen that ``route`` makes, for a button to call."""
         return lambda: self.app.push(route())
 
     def _rules_pages(self) -> Scene:
@@ -409,7 +409,7 @@ def standing_words(place: int, total: Score, *, in_chips: bool = False) -> str:
 
 
 def _players_words(players: int) -> str:
-    """How many play."""
+    """How many play, as a title: “Four players”."""
     return {
         2: tr("Two players"),
         3: tr("Three players"),

@@ -91,7 +91,7 @@ class ShownDeal:
 
     @property
     def title(self) -> str:
-        """How it went, or else who plays."""
+        """The title of the picture: how the deal went, or else who plays at the table."""
         if self.over:
             return headline(self.game.results[-1], self.setup)
         return table_title(self.log.players)

@@ -82,7 +82,7 @@ class _TotalsPart(Box):
 
     @property
     def _players(self) -> list[str]:
-        """What everybody is called."""
+        """The names of the seats, in their order, as the table shows them."""
         return [shown_name(seat) for seat in self._setup.seats]
 
     @property
@@ -362,7 +362,7 @@ class TotalsFoot(_TotalsPart):
         self._totals, self._gains, self._count = totals, gains, count
 
     def height_in(self, kit: Kit, width: int) -> int:
-        """One row."""
+        """The height of one row, in pixels."""
         return kit.px(_FOOT_HEIGHT)
 
     def draw(self, target: pygame.Surface) -> None:

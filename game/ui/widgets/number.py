@@ -269,7 +269,7 @@ class NumberField(Control):
             self._set(int(words), signed=True)
 
     def left(self) -> None:
-        """What was typed stands."""
+        """Keep the number and drop digits that wait for more: the keyboard went elsewhere."""
         self._typed = ""
 
     def go_on(self, before: Widget) -> None:

@@ -219,7 +219,7 @@ class SectionsPanel(Panel):
             self._jump.draw(target)
 
     def _edges(self, target: pygame.Surface) -> list[_Edge]:
-        """Where rows fade."""
+        """Where rows fade at top and foot of the panel; nothing where all are shown."""
         if not self.scrolls:
             return []
         kit, clip = self.kit, self.clip

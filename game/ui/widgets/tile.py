@@ -42,7 +42,7 @@ _CLOTH: Final = ("#35845F", "#17503A")
 
 
 class _ChoiceWidget(Pressable):
-    """One of several things of which one is chosen."""
+    """A thing to press to choose it, one of several of which one is chosen."""
 
     role = AccessRole.RADIO_BUTTON
 

@@ -101,7 +101,6 @@ class FootRow(Group):
     """The buttons of a screen at the right of its foot, the last one the main one."""
 
     def __init__(self, buttons: Sequence[Button]) -> None:
-        """Gather them."""
         super().__init__(*buttons, together=True)
         self._buttons = buttons
         self._begin = 0

@@ -56,7 +56,7 @@ def _aim(view: Observation) -> str:
 
 
 def _dog_counts(view: Observation) -> Iterator[str]:
-    """Whose the cards are that lie aside."""
+    """A sentence about which side the discard or the dog counts for, where that is known."""
     if view.discard:
         yield tr("Your discard counts as well.")
     elif view.facts.contract is Bid.GARDE_SANS:

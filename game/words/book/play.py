@@ -61,7 +61,7 @@ def play_page(subject: Subject) -> Page:
 
 
 def _first_lead(subject: Subject) -> str:
-    """Who leads."""
+    """A sentence about who leads the first trick, and who all others."""
     if not subject.has_taker:
         return tr(
             "The player who did not deal leads the first trick; then the winner of each leads."

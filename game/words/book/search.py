@@ -62,7 +62,7 @@ def folded(text: str) -> str:
 
 
 def _plain(letter: str) -> str:
-    """What is typed for a letter."""
+    """A letter without accents, as it is typed to find words."""
     typed = _LIKE.get(letter.lower(), letter.lower())
     parts = (
         part for part in unicodedata.normalize("NFKD", typed) if not unicodedata.combining(part)

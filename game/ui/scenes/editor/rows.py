@@ -31,7 +31,7 @@ from game.words.i18n import tr
 
 @dataclass(frozen=True, slots=True)
 class RowActs:
-    """What is done with rows.
+    """What rows of the editor call when they are used.
 
     Attributes:
         choose: lets cards come to a slot from now on.

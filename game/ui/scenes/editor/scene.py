@@ -307,7 +307,7 @@ class EditorScene(HeaderScene):
 
 
 def _option_sections(editor: EditorScene) -> list[Box]:
-    """What is wished besides, from top to bottom."""
+    """The sections beside the cards: table, auction, hand and what is open, from the top."""
     theme, has_taker = editor.screen.theme, editor.sketch.shape.has_taker
     opened = Toggle(tr("All hands open"), editor.opened, editor.open_hands)
     return [

@@ -70,7 +70,7 @@ class _MatchRow(HistoryRow):
         return portraits(self._faces, _PORTRAIT, _STEP, _MOST_SEATS)
 
     def state(self, theme: Theme) -> Box:
-        """How it ended."""
+        """Words at the right of the row for how the match ended, or how far it has come."""
         strong, quiet = Style(Face.STRONG, 16, theme.text), Style(Face.BODY, 16, theme.muted)
         return Words(self._state, strong if self._strong else quiet, align="right")
 

@@ -113,7 +113,7 @@ class HistoryScene(ListScene):
         self.arrange(panel, stage.body)
 
     def _head(self, stage: Stage) -> list[Box]:
-        """What is listed, and the controls that choose it."""
+        """The title with the number of deals, and the controls that choose them."""
         row, self._field = first_row(self.app, self.wish, self._change)
         head = [_list_head(len(self.entries.keys), self._total, stage.kit.theme), row]
         if self.wish.opened:
@@ -242,7 +242,7 @@ def _no_deals(theme: Theme) -> Box:
 
 
 def _list_head(count: int, total: int, theme: Theme) -> Box:
-    """What is listed, and how much of it."""
+    """The title of the list, with how many of all deals are in it."""
     title = Words(tr("The deals you played"), Style(Face.TITLE, 19, theme.heading))
     note = ntr("{n} deal", "{n} deals", total)
     if count < total:

@@ -83,7 +83,7 @@ class OpponentRow(Box):
         self.lines = Either(*(On(column, above=2, below=4) for column in columns))
 
     def groups(self) -> Sequence[Sequence[Widget]]:
-        """Its controls."""
+        """Temperament and stars; see ``Box.groups``."""
         return ((self._temper, self._stars),)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:

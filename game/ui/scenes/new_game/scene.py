@@ -66,7 +66,7 @@ def _usual_deals(rules: RuleSet, players: int) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is set up so far.
+    """A match as it is set up so far, before it begins.
 
     Attributes:
         rules: the rules in force.

@@ -275,7 +275,7 @@ class PadSheetScene(HeaderScene):
         self.hints_left = self.panels[1].rect.left
 
     def _sheet(self) -> Box:
-        """Headline, lines and ribbon."""
+        """The score sheet of a deal: headline, the lines of the sum, and the ribbon at the foot."""
         kit, result, setup = self.stage.kit, self._result, self._setup
         slim = not has_columns(self.stage)
         told = outcome_words(result, setup, self._standing.dealer)

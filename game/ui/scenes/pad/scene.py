@@ -74,7 +74,7 @@ class _PadRows(TotalsRows):
         self._places = [_DealPlace(it, partial(on_open, at)) for at, it in enumerate(results)]
 
     def groups(self) -> Sequence[Sequence[Widget]]:
-        """The deals."""
+        """The deals, each a place to choose; see ``Box.groups``."""
         return (self._places,)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -107,7 +107,7 @@ class PadScene(HeaderScene):
     keys = ((ctrl(pygame.K_z), mark("undo")), (TAB, mark("next group")))
 
     def __init__(self, app: Host, stored: StoredPad) -> None:
-        """Open a pad."""
+        """Open a stored pad, with nothing entered or changed."""
         super().__init__(app)
         self._shelf = PadShelf(app.folders.pads)
         self.pad, self._stored = stored.pad, stored

@@ -135,7 +135,7 @@ class DecisionRow(Widget, Described):
         return On(Down(figure, _at_right(bar), gap=0), above=2, below=0)
 
     def _content(self, kit: Kit) -> Box:
-        """Another one when it is chosen, which is higher."""
+        """See ``Described._content``; made anew when it opens or closes: its height changes."""
         if self._opened is not self.chosen:
             self._opened, self._made = self.chosen, None
         return super()._content(kit)

@@ -225,7 +225,7 @@ class SecondTry:
     def __init__(
         self, app: Host, tour: DealTour, cast: Sequence[CastMember], deal: str | None
     ) -> None:
-        """Nothing was tried yet.
+        """Cover every such answer, as nothing was tried yet.
 
         Args:
             app: the running application.

@@ -85,7 +85,7 @@ class PositionBox(Box):
         return self._button.groups()
 
     def height_in(self, kit: Kit, width: int) -> int:
-        """As little as it can do with."""
+        """The least height at which the position can be shown, in pixels."""
         return kit.px(_LEAST)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:

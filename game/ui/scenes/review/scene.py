@@ -112,7 +112,7 @@ class ReviewScene(AskingScene):
         return (share,) if self._deal_key is None else (share, compare)
 
     def _compare(self) -> None:
-        """The same deal at other tables."""
+        """Open the screen that compares the deal with other tables, if the deal is kept."""
         deal = None if self._deal_key is None else self.app.progress.deal(self._deal_key)
         if deal is not None:
             compare_played_deal(self.app, deal)

@@ -283,7 +283,7 @@ class Playback(On):
     """Five buttons, the time line, and where one is in words.
 
     Attributes:
-        buttons: they.
+        buttons: the five, from the previous trick to the next one.
         line: the time line.
     """
 

@@ -105,7 +105,7 @@ class Draft:
     # -- problems -------------------------------------------------------------------------------
 
     def name_problem(self, saved: RuleSets) -> RuleProblem | None:
-        """What is wrong with the name."""
+        """What is wrong with the name of the rules; None where nothing is."""
         name = self.rules.name.strip()
         if not name or not name.isprintable():
             return RuleProblem("name", "bad_name")

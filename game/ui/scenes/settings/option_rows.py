@@ -92,7 +92,7 @@ class OptionRow(Described):
             control.enabled = not self.why_no_effect and index not in skipped
 
     def groups(self) -> Sequence[Sequence[Widget]]:
-        """Its controls."""
+        """The controls of the option; see ``Box.groups``."""
         return (self.controls,)
 
     # -- layout ---------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ class OptionRow(Described):
 
     @property
     def _federation(self) -> str:
-        """The same as a sentence."""
+        """The federation's value in a sentence, where the draft has another; empty otherwise."""
         return tr("Federation: {value}", value=self._usual) if self._usual else ""
 
     def _cells(self, kit: Kit) -> Box:

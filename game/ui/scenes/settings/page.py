@@ -165,7 +165,7 @@ class SettingsPage(ABC):
 
     @property
     def _settings(self) -> list[Setting]:
-        """Those that are found here."""
+        """The settings on this page's tab."""
         return [setting for setting in SETTINGS.values() if setting.tab is self.tab]
 
     def rows(self) -> list[tuple[Control, str]]:

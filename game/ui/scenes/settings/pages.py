@@ -62,7 +62,7 @@ _ABOVE: Final = 2
 
 
 class PlayPage(SettingsPage):
-    """How one plays."""
+    """The tab about play: name, speed and what helps at the table."""
 
     tab = Tab.PLAY
 
@@ -81,7 +81,7 @@ class PlayPage(SettingsPage):
         return [two_columns(stage, place, rows, beside)]
 
     def row(self, setting: Setting) -> tuple[Control, str]:
-        """The name is typed."""
+        """See ``SettingsPage.row``; the name is a field to type in."""
         control, note = super().row(setting)
         if setting.name == "name":
             control = TextField(
@@ -121,7 +121,7 @@ _LETTERS: Final = "card_letters"
 
 
 class HandPage(SettingsPage):
-    """One's own cards."""
+    """The tab about the player's cards: their order and letters, and how they are played."""
 
     tab = Tab.HAND
 
@@ -162,7 +162,7 @@ _BETWEEN: Final = 10
 
 
 class DisplayPage(SettingsPage):
-    """How everything looks."""
+    """The tab about the looks of table, cards and window."""
 
     tab = Tab.DISPLAY
     apart = ("card_back",)
@@ -190,7 +190,7 @@ class DisplayPage(SettingsPage):
 
 
 class SoundPage(SettingsPage):
-    """What is heard."""
+    """The tab about sounds, with buttons to hear them."""
 
     tab = Tab.SOUND
     apart = tuple(_SAMPLED)

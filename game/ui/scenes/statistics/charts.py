@@ -273,7 +273,7 @@ def field_charts(figures: StatisticsData) -> tuple[Chart, ...]:
 
 
 def play_charts(figures: StatisticsData) -> tuple[Chart, ...]:
-    """What is shown about play."""
+    """The charts about play: contracts, scores, calls and phases, in that order."""
     return (
         _contracts_chart(figures),
         _score_chart(figures),
@@ -283,5 +283,5 @@ def play_charts(figures: StatisticsData) -> tuple[Chart, ...]:
 
 
 def trainer_charts(figures: StatisticsData) -> tuple[Chart, ...]:
-    """What is shown about the trainer."""
+    """The charts about the trainer: themes, accuracy and losses, in that order."""
     return (themes_chart(figures), _accuracy_chart(figures), _losses_chart(figures))

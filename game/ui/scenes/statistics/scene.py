@@ -224,7 +224,7 @@ class StatisticsScene(HeaderScene):
         return [helping, *beside]
 
     def beside_help(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
-        """What saves tables."""
+        """The button that saves the tables as CSV files."""
         return (("save", tr("Save as CSV files"), self._save_tables),)
 
     def _explain(self) -> None:

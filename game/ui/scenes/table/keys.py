@@ -34,7 +34,6 @@ class _TheRest:
     """What a player may do about the tricks that are left."""
 
     def __init__(self, host: TableHost) -> None:
-        """Sit at a table."""
         self._host = host
 
     def ways(self, facts: Facts) -> Ways:
@@ -117,7 +116,7 @@ def look_at_deal(host: TableHost) -> None:
 
 
 def pages_to_read(host: TableHost) -> Sequence[DialogReply]:
-    """All of them, as a pause offers them."""
+    """The buttons of the pause that lead to pages: rules, odds, and this deal."""
     return (
         DialogReply(tr("Rules"), partial(_read_rules, host)),
         DialogReply(tr("Odds"), partial(_read_odds, host)),

@@ -111,7 +111,6 @@ class MatchMode(TableMode):
     sealed = True
 
     def __init__(self, host: TableHost) -> None:
-        """Play at a table."""
         self._host = host
         self._app = host.app
         self._sheet = self._sheet_rehearsal()
@@ -184,7 +183,7 @@ class MatchMode(TableMode):
             self._app.push(self._sheet.take())
 
     def next_deal(self) -> None:
-        """Deal again."""
+        """Have the next deal dealt, after its sheet is prepared anew."""
         self._sheet = self._sheet_rehearsal()
         self._shown = False
         self._host.start_next_deal()
@@ -214,7 +213,7 @@ class MatchMode(TableMode):
     # -- pause ----------------------------------------------------------------------------------
 
     def open_menu(self) -> None:
-        """The pause menu."""
+        """See ``TableMode.open_menu``."""
         app, table = self._app, self._host.table
         replies = [
             DialogReply(tr("Leave"), app.pop),

@@ -58,7 +58,7 @@ class SittingOut:
         self._on_skip()
 
     def forget(self) -> None:
-        """Another deal begins."""
+        """Begin another deal: nothing is skipped, and the button lets go of the keyboard."""
         self.skipping = False
         self._button.focus = False
 

@@ -69,7 +69,7 @@ class PlayersTurn(HandListener):
     def __init__(
         self, host: TableHost, on_answer: Callable[[Sequence[Event] | None], None], *, advises: bool
     ) -> None:
-        """Nothing is asked yet.
+        """Begin between two questions.
 
         Args:
             host: the table.

@@ -150,7 +150,7 @@ _GAP: Final = 7
 
 
 def wish_rows(state: TrainerState) -> list[Box]:
-    """What is wanted, in a course without end."""
+    """Rows to choose what is asked; none where a single question is tried again."""
     if state.again is not None:
         return []
     wanted = state.course.wanted

@@ -62,7 +62,6 @@ class FactRows(Described):
     """Names and values below one another, every second row striped."""
 
     def __init__(self, rows: Sequence[tuple[str, str]]) -> None:
-        """Show facts."""
         self._rows = tuple(rows)
 
     def describe(self, kit: Kit) -> Box:
@@ -169,11 +168,10 @@ class Points(Described):
     """Sentences, each with a mark for good or bad."""
 
     def __init__(self, points: Sequence[Point]) -> None:
-        """Say something."""
         self.points = tuple(points)
 
     def describe(self, kit: Kit) -> Box:
-        """Marks and sentences."""
+        """The sentences below one another, each after its mark."""
         style = Style(Face.BODY, _POINT_SIZE, kit.theme.text)
         strong = Style(Face.LABEL, _POINT_SIZE, kit.theme.text)
         lines = (

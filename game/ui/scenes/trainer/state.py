@@ -104,7 +104,7 @@ class ExitGuard:
 
 
 class AnswerPage(Enum):
-    """What is shown of an answer."""
+    """A page about an answer, of which one is shown at a time."""
 
     FIGURES = "figures"
     REASONS = "reasons"

@@ -109,7 +109,7 @@ class FanCard(Widget):
 
     @property
     def spoken_name(self) -> str:
-        """The card."""
+        """The name of the card in full, such as “king of hearts”."""
         return card_name(self.card)
 
     @property

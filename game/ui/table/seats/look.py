@@ -92,7 +92,7 @@ def mark_words(mark: SeatMark) -> str:
 
 
 class SeatSide(StrEnum):
-    """What is known about a seat's side."""
+    """The side that a seat is known to play for, as its plate shows it."""
 
     PLAIN = "plain"
     TAKER = "taker"
