@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -187,3 +188,22 @@ def test_a_damaged_file_is_told_and_the_rest_is_listed(
     assert [json.loads(line)["key"] for line in answer.out.splitlines()] == ["a"]
     assert answer.err.startswith("tarot-nouveau: The record of your progress is damaged. ")
     assert (answer.code, len(list(path.parent.glob("*damaged*")))) == (0, 1)
+
+
+@pytest.mark.parametrize("command", ["history", "strength"])
+def test_a_folder_in_its_place_is_told(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    folders().progress_file.mkdir(parents=True)
+    assert "Your progress cannot be saved" in console.run(command).err
+
+
+@pytest.mark.parametrize("command", ["history", "strength"])
+def test_what_the_system_does_not_show_is_no_empty_history(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    (tmp_path / "home").write_text("a file")
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    if os.name != "nt":
+        assert f"cannot read '{folders().progress_file}': " in console.refused(command)
