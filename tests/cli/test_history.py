@@ -13,7 +13,7 @@ import pytest
 from game.rules.cards import parse_card
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.progress import LossPhase, Progress, SeatRole
-from tests.cli.console import SPACE, Console
+from tests.cli.console import SPACE, Console, text
 from tests.session.field.comparisons import compared_deals
 from tests.session.progress.answers import after, deal
 from tests.session.review.finished_deals import played, record_of
@@ -207,3 +207,13 @@ def test_what_the_system_does_not_show_is_no_empty_history(
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
     if os.name != "nt":
         assert f"cannot read '{folders().progress_file}': " in console.refused(command)
+
+
+@pytest.mark.parametrize("name", ["key", "played_match"])
+@pytest.mark.usefixtures("file")
+def test_half_a_character_is_damage(console: Console, name: str) -> None:
+    first, *rest = console.run("history", "--records", "--players", "4").out.splitlines()
+    header = json.loads(first)
+    header["kept"][name] = "\ud800"
+    told = console.refused("history", "--import", "-", stdin=text([json.dumps(header), *rest]))
+    assert "what was kept of it is damaged" in told
