@@ -72,6 +72,21 @@ def read_text(name: str) -> str:
         raise CommandError(chained(label, place, tr("the text is not UTF-8"))) from None
 
 
+def is_there(path: Path) -> bool:
+    """Whether anything is kept there, readable or not.
+
+    Raises:
+        CommandError: when the system does not let that be seen.
+    """
+    try:
+        path.lstat()
+    except FileNotFoundError:
+        return False
+    except OSError as error:
+        raise CommandError(cannot_read_file(path, error)) from None
+    return True
+
+
 def in_file(name: str, message: str) -> str:
     """What is wrong with the text of a file, which is named; standard input is not."""
     return message if name == STANDARD_INPUT else chained(quoted(name), message)
@@ -119,6 +134,11 @@ def tell(message: str) -> None:
     """Say something that is no result, on standard error."""
     if sys.stderr is not None:
         print(message, file=sys.stderr)
+
+
+def cannot_read_file(file: str | Path, error: OSError | ValueError) -> str:
+    """That a file cannot be read, and why, in the user's language."""
+    return tr("cannot read {file}: {reason}", file=quoted(file), reason=cause(error))
 
 
 def cannot_write(error: OSError) -> str:

@@ -6,7 +6,9 @@ It speaks the user's language, and is brief about mistakes.
 from __future__ import annotations
 
 import argparse
+import errno
 import logging
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NoReturn
@@ -46,6 +48,7 @@ from game.cli.window_options import (
     asked_language,
     wrong_together,
 )
+from game.words.errors import in_words
 from game.words.i18n import chained, ptr, tr
 
 if TYPE_CHECKING:
@@ -178,4 +181,6 @@ def run_command(arguments: argparse.Namespace) -> int:
         return after_closed_pipe()
     except OSError as error:
         return fail(cannot_write(error))
+    except MemoryError:
+        return fail(in_words(OSError(errno.ENOMEM, os.strerror(errno.ENOMEM))))
     return code

@@ -46,6 +46,17 @@ def read_bounded(path: Path, most: int) -> bytes:
         return file.read(most + 1)
 
 
+class FileInUse(OSError):
+    """Another program has a file to itself."""
+
+
+def is_file(path: Path) -> bool:
+    """Whether a file is there; it is not where the system does not let that be seen."""
+    with contextlib.suppress(OSError):
+        return path.is_file()
+    return False
+
+
 class NoPlainFile(FileExistsError):
     """A device, a pipe or the like has a file's place."""
 
@@ -166,10 +177,15 @@ def sweep(folder: Path) -> None:
     """Remove what processes that were killed had begun to write there."""
     with contextlib.suppress(OSError):
         for left in folder.iterdir():
-            if _LEFT.fullmatch(left.name):
+            if is_begun(left):
                 with contextlib.suppress(OSError):  # it is open on Windows, or already gone
                     if _is_abandoned(left):
                         left.unlink()
+
+
+def is_begun(path: Path) -> bool:
+    """Whether a file is one that is being written, by its name."""
+    return _LEFT.fullmatch(path.name) is not None
 
 
 def _is_abandoned(path: Path) -> bool:

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.session.files import BackgroundSaves
+from game.session.files import BackgroundSaves, is_file
 from game.session.problems import Problem
 from game.session.settings import Settings, save_settings
 
@@ -70,7 +70,7 @@ class ProgressBook:
     @property
     def has_deals(self) -> bool:
         """Whether a deal was played; where there is no file none was, and none is made."""
-        opened = self._progress is not None or self._path.exists()
+        opened = self._progress is not None or is_file(self._path)
         return opened and self.progress.history.count() > 0
 
     def take_problem(self) -> Problem | None:

@@ -30,6 +30,10 @@ _UNSEEN: Final = "offscreen"
 """The driver that SDL falls back to where there is no display: nobody would see the window."""
 
 
+_NO_DRIVER: Final = " not available"
+"""What SDL says behind the name of a driver that it does not have, or that does not work here."""
+
+
 class NoWindow(Exception):
     """No window can be opened, for a reason in the system's words or ours."""
 
@@ -134,7 +138,13 @@ def new_app(
         pygame.font.init()
         return App(settings, places, size, language=language)
     except pygame.error as error:
-        raise NoWindow(str(error)) from None
+        raise NoWindow(_in_words(error)) from None
+
+
+def _in_words(error: pygame.error) -> str:
+    """Why SDL opens no window; for what it says most often there are words of ours."""
+    driver, missing, _ = str(error).partition(_NO_DRIVER)
+    return tr("the driver {driver} is not available", driver=driver) if missing else str(error)
 
 
 def _wanted_driver() -> str:

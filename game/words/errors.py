@@ -12,7 +12,7 @@ from game.rules.cards import Card, Suit
 from game.rules.notation import BadRecord
 from game.rules.options.ruleset import LONGEST_NAME, RuleProblem
 from game.rules.plain_values import CodedError, Message
-from game.session.files import NoPlainFile
+from game.session.files import FileInUse, NoPlainFile
 from game.session.thinking import FaultKind, FaultReport
 from game.words.cards import card_words, suit_name
 from game.words.i18n import chained, mark, ntr, ptr, tr
@@ -284,6 +284,11 @@ def _(error: BadRecord) -> str:
 @in_words.register
 def _(_error: NoPlainFile) -> str:
     return tr("it is not a regular file")
+
+
+@in_words.register
+def _(_error: FileInUse) -> str:
+    return tr("another program is using it")
 
 
 @in_words.register

@@ -17,6 +17,7 @@ from functools import lru_cache, reduce
 from pathlib import Path
 from typing import Final
 
+from game.session.files import is_file
 from game.session.settings import AUTOMATIC
 from game.session.typed_values import is_language
 
@@ -59,7 +60,7 @@ def _catalogue_path(language: str) -> Path:
     within = Path(language) / "LC_MESSAGES" / f"{_DOMAIN}.mo"
     stored, own = _stored_folder() / within, _places.own
     places = () if own is None else (own / within, own / f"{language}.mo")
-    return next((path for path in places if path.is_file()), stored)
+    return next((path for path in places if is_file(path)), stored)
 
 
 def languages() -> tuple[str, ...]:
@@ -75,7 +76,7 @@ def _codes_in(folder: Path | None) -> Iterator[str]:
         return
     for entry in entries:
         code = entry.stem if entry.suffix == ".mo" else entry.name
-        if is_language(code) and _catalogue_path(code).is_file():
+        if is_language(code) and is_file(_catalogue_path(code)):
             yield code
 
 

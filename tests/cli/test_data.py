@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ import pytest
 from game.cli.commands import data
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.problems import Problem, ProblemKey
+from game.session.progress import Progress
 from tests.cli.console import SPACE, Console
 
 
@@ -79,3 +82,37 @@ def test_a_device_is_not_said_to_exist_already(home: Path, console: Console) -> 
     for option in ("--save", "--restore"):
         told = console.refused("data", option, os.devnull)
         assert told.endswith(f"{SPACE}: ce n’est pas un fichier ordinaire\n")
+
+
+def test_what_of_ours_cannot_be_copied_is_told(
+    home: Path, console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = str(home / "copy.zip")
+    monkeypatch.setattr("zipfile.ZipFile.write", lambda _, source, __: _refused(source))
+    message = f"cannot read '{folders().settings_file}': Permission denied"
+    assert message in console.refused("data", "--save", copy)
+    monkeypatch.setattr("zipfile.ZipFile.write", lambda *_: _refused(home / ".copy.zip.tmp"))
+    assert f"cannot write '{copy}': " in console.refused("data", "--save", copy)
+
+
+def test_where_a_copy_cannot_be_put_back_is_told(
+    home: Path, console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = str(home / "copy.zip")
+    console.run("data", "--save", copy)
+    monkeypatch.setattr("shutil.copyfile", lambda _, target: _refused(target))
+    assert f"cannot write '{folders().data}': " in console.refused("data", "--restore", copy)
+
+
+def test_a_file_that_another_program_uses_is_not_waited_for(home: Path, console: Console) -> None:
+    path = folders().progress_file
+    Progress.open(path)[0].close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        told = console.refused("data", "--save", str(home / "copy.zip"))
+    assert f"cannot read '{path}': another program is using it" in told
+
+
+def _refused(path: str | Path) -> None:
+    raise PermissionError(13, "Permission denied", str(path))

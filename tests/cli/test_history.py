@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 from game.rules.cards import parse_card
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.progress import LossPhase, Progress, SeatRole
-from tests.cli.console import SPACE, Console
+from tests.cli.console import SPACE, Console, text
 from tests.session.field.comparisons import compared_deals
 from tests.session.progress.answers import after, deal
 from tests.session.review.finished_deals import played, record_of
@@ -187,3 +188,32 @@ def test_a_damaged_file_is_told_and_the_rest_is_listed(
     assert [json.loads(line)["key"] for line in answer.out.splitlines()] == ["a"]
     assert answer.err.startswith("tarot-nouveau: The record of your progress is damaged. ")
     assert (answer.code, len(list(path.parent.glob("*damaged*")))) == (0, 1)
+
+
+@pytest.mark.parametrize("command", ["history", "strength"])
+def test_a_folder_in_its_place_is_told(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    folders().progress_file.mkdir(parents=True)
+    assert "Your progress cannot be saved" in console.run(command).err
+
+
+@pytest.mark.parametrize("command", ["history", "strength"])
+def test_what_the_system_does_not_show_is_no_empty_history(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    (tmp_path / "home").write_text("a file")
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    if os.name != "nt":
+        assert f"cannot read '{folders().progress_file}': " in console.refused(command)
+
+
+@pytest.mark.parametrize("name", ["key", "played_match"])
+@pytest.mark.usefixtures("file")
+def test_half_a_character_is_damage(console: Console, name: str) -> None:
+    first, *rest = console.run("history", "--records", "--players", "4").out.splitlines()
+    header = json.loads(first)
+    header["kept"][name] = "\ud800"
+    told = console.refused("history", "--import", "-", stdin=text([json.dumps(header), *rest]))
+    assert "what was kept of it is damaged" in told

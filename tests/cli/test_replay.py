@@ -13,7 +13,7 @@ from game.rules.dealing import Deal
 from game.rules.notation import DealHeader, format_header
 from game.rules.options.choices import PetitSec
 from game.session.game import Game
-from tests.cli.console import Console, text
+from tests.cli.console import SPACE, Console, text
 from tests.cli.mistakes import NO_RECORDS, WRONG_LINES
 from tests.rules.builders import deal_with
 from tests.session.builders import FFT, deal_of_runs, make_setup, text_of
@@ -198,3 +198,13 @@ def test_a_bare_petit_is_a_void_deal(console: Console) -> None:
     value = replay(console, [header])
     assert (value["phase"], value["void"], value["to_act"]) == ("void", "petit_sec", None)
     assert value["scores"] is None
+
+
+def test_a_machine_without_memory_left_says_so(
+    console: Console, monkeypatch: pytest.MonkeyPatch, french: None
+) -> None:
+    def read(_name: str) -> str:
+        raise MemoryError
+
+    monkeypatch.setattr("game.cli.commands.replay.read_text", read)
+    assert console.refused("replay", "-") == f"tarot-nouveau{SPACE}: mémoire insuffisante\n"

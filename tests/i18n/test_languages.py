@@ -259,3 +259,10 @@ def test_a_language_may_keep_its_capitals(tmp_path: Path, monkeypatch: pytest.Mo
     (tmp_path / "nds.mo").write_bytes(compiled({message: "as it is"}, "de"))
     set_language("nds")
     assert within("Garde ohne") == "Garde ohne"
+
+
+def test_a_folder_that_cannot_be_looked_into_holds_no_languages(own: Path) -> None:
+    i18n.look_in(own / ("x" * 300))  # longer than any name may be
+    assert i18n.languages() == STORED
+    set_language("fr")
+    assert current_language() == "fr"

@@ -5,7 +5,14 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.cli.console import CommandError, already_there, cannot_write, cause, print_json
+from game.cli.console import (
+    CommandError,
+    already_there,
+    cannot_read_file,
+    cannot_write_file,
+    print_json,
+)
+from game.session.files import is_begun
 from game.session.paths import Folders, folders, shown_path
 from game.session.problems import ProblemKey
 from game.session.saves.backup import BadCopy, restore_at_start, restore_waiting, save_copy
@@ -75,16 +82,31 @@ def _save(places: Folders, name: str, *, force: bool) -> None:
     try:
         facts = save_copy(places, Path(name))
     except OSError as error:
-        raise CommandError(cannot_write(error)) from None
+        read = _kept_file(places, error)
+        message = cannot_write_file(name, error) if read is None else cannot_read_file(read, error)
+        raise CommandError(message) from None
     print(chained(quoted(name), files_words(facts.files)))
+
+
+def _kept_file(places: Folders, error: OSError) -> Path | None:
+    """The file of ours that cannot be copied; None where the copy is what cannot be written."""
+    if error.filename is None or error.filename2 is not None:
+        return None
+    path = Path(error.filename)
+    ours = any(path.is_relative_to(folder) for folder in (places.data, places.settings))
+    return path if ours and not is_begun(path) else None
 
 
 def _restore(places: Folders, name: str) -> None:
     try:
         restore_at_start(places, Path(name))
-    except (OSError, BadCopy) as error:
-        message = tr("cannot read {file}: {reason}", file=quoted(name), reason=cause(error))
-        raise CommandError(message) from None
+    except (BadCopy, ValueError) as error:
+        raise CommandError(cannot_read_file(name, error)) from None
+    except OSError as error:
+        is_copy = error.filename is not None and Path(error.filename) == Path(name)
+        raise CommandError(
+            cannot_read_file(name, error) if is_copy else cannot_write_file(places.data, error)
+        ) from None
     for problem in restore_waiting(places):
         if problem.key is ProblemKey.COPY_FAILED:
             raise CommandError(problem_sentences(problem))

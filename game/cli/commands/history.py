@@ -16,6 +16,7 @@ from game.cli.console import (
     card_code,
     in_columns,
     in_file,
+    is_there,
     print_json,
     read_text,
     tell,
@@ -145,7 +146,7 @@ def run(arguments: argparse.Namespace) -> int:
     path = folders().progress_file
     if arguments.file is not None:
         return _import(path, arguments.file)
-    if not path.is_file():  # none is made for a look
+    if not is_there(path):  # none is made for a look
         _tell_count(0, arguments)
         return 0
     progress, problem = Progress.open(path)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Final
 
-from game.cli.console import PROGRAM, Row, in_columns, print_json, tell
+from game.cli.console import PROGRAM, Row, in_columns, is_there, print_json, tell
 from game.cli.options import whole_number
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.field import FEWEST_DEALS, FEWEST_TABLES, Rating, rated_deals, rating
@@ -85,7 +85,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Carry the command out, and return its exit code."""
     path = folders().progress_file
     parts: list[_RatedDeals] = []
-    if path.is_file():  # none is made for a look
+    if is_there(path):  # none is made for a look
         progress, problem = Progress.open(path)
         with closing(progress):
             parts = list(_parts(progress, arguments.players))

@@ -20,6 +20,7 @@ from game.session.progress.schema import (
     DamagedFile,
     FileChange,
     NewerSchema,
+    back_up,
     check,
     is_damage,
     is_locked,
@@ -195,7 +196,7 @@ def _copied(source: sqlite3.Connection) -> sqlite3.Connection:
     """
     db = _connected(":memory:")
     try:
-        _back_up(source, db)
+        back_up(source, db)
         migrate(db)
         check(db)
     except (NewerSchema, DamagedFile) as error:
@@ -205,17 +206,6 @@ def _copied(source: sqlite3.Connection) -> sqlite3.Connection:
         db.close()
         raise
     return db
-
-
-def _back_up(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
-    """Copy all pages, in a transaction: ``backup`` by itself waits for a lock without end."""
-    source.execute("BEGIN")
-    try:
-        source.execute("SELECT 1 FROM sqlite_master").fetchone()
-        source.backup(target)
-    finally:
-        if source.in_transaction:
-            source.execute("ROLLBACK")
 
 
 _PATIENCE: Final = 0.1

@@ -88,6 +88,7 @@ def _text(row: sqlite3.Row, column: str) -> str:
     text = as_text(row[column], column)
     if len(text) > _LONGEST_TEXT:
         raise ValueError(f"{column} is too long")
+    text.encode()  # half a character, which JSON can have, cannot be kept
     return text
 
 

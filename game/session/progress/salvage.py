@@ -234,8 +234,7 @@ def has_sound_header(path: Path) -> bool:
     One that cannot be read, or is not there, is not at fault either.
     """
     try:
-        with path.open("rb") as file:
-            head = file.read(_HEADER)
+        head = read_bounded(path, _HEADER)[:_HEADER]
     except OSError:
         return True
     versions, fractions = head[18:20], head[20:24]

@@ -195,6 +195,21 @@ FAILURES: Final = (sqlite3.Error, UnicodeDecodeError)
 _LOCKS: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
+def back_up(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
+    """Copy all pages, in a transaction: ``backup`` by itself waits for a lock without end.
+
+    Raises:
+        sqlite3.Error: when they cannot be read, or another program has them to itself.
+    """
+    source.execute("BEGIN")
+    try:
+        source.execute("SELECT 1 FROM sqlite_master").fetchone()
+        source.backup(target)
+    finally:
+        if source.in_transaction:
+            source.execute("ROLLBACK")
+
+
 def is_locked(error: Exception) -> bool:
     """Whether another program has the file to itself at this moment."""
     return _code(error) in _LOCKS

@@ -30,7 +30,9 @@ from typing import Final
 
 from game.rules.plain_values import CodedError, MessageCode
 from game.session.files import (
+    FileInUse,
     expect_plain,
+    is_file,
     make_folder,
     make_private,
     move_aside,
@@ -39,6 +41,7 @@ from game.session.files import (
 )
 from game.session.paths import Folders
 from game.session.problems import Problem, ProblemKey
+from game.session.progress.schema import back_up, is_locked
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -102,7 +105,8 @@ def save_copy(places: Folders, target: Path) -> CopyFacts:
     """Write a copy of all that is kept, whole or not at all.
 
     Raises:
-        OSError: when something cannot be read, or the file not be written.
+        OSError: when something cannot be read, or the file not be written; of what is kept, it
+            names the file.
     """
     target = Path(os.path.realpath(target))
     expect_plain(target)
@@ -168,9 +172,11 @@ def _readable(path: Path) -> Iterator[Path]:
                 contextlib.closing(sqlite3.connect(path)) as source,
                 contextlib.closing(sqlite3.connect(still)) as target,
             ):
-                source.backup(target)
-        except sqlite3.Error:  # it is damaged, and copied as it is
-            shutil.copyfile(path, still)
+                back_up(source, target)
+        except sqlite3.Error as error:
+            if is_locked(error):
+                raise FileInUse(errno.EAGAIN, os.strerror(errno.EAGAIN), str(path)) from None
+            shutil.copyfile(path, still)  # it is damaged, and copied as it is
         yield still
 
 
@@ -296,7 +302,7 @@ def restore_waiting(places: Folders) -> list[Problem]:
         What the player should hear: where that is now what was there before, or why it still is.
     """
     waiting = places.copy_to_restore
-    if not waiting.is_file():
+    if not is_file(waiting):
         return []
     try:
         before = _restore(places, waiting)

@@ -310,3 +310,13 @@ def test_a_file_that_lost_all_its_bytes_is_told(tmp_path: Path) -> None:
     assert problem is not None
     assert (problem.key, problem.saved) == (ProblemKey.PROGRESS_DAMAGED, Saved(0, 0))
     progress.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such files")
+def test_a_pipe_in_its_place_is_not_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "progress.sqlite"
+    os.mkfifo(path)
+    progress, problem = Progress.open(path)
+    progress.close()
+    assert problem is not None
+    assert (problem.key, problem.path) == (ProblemKey.PROGRESS_FAILED, path)

@@ -253,3 +253,7 @@ def test_where_the_disk_fails_half_way_nothing_changes(
     after = {name: it for name, it in _tree(places.data).items() if "restore.zip" not in name}
     assert after == {name: it for name, it in before[0].items() if "restore.zip" not in name}
     assert _tree(places.settings) == before[1]
+
+
+def test_where_the_system_shows_nothing_no_copy_waits(tmp_path: Path) -> None:
+    assert restore_waiting(folders(tmp_path / ("x" * 300))) == []  # longer than any name may be
