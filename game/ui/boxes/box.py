@@ -55,6 +55,11 @@ class Box(ABC):
         width = self.natural_width(kit)
         return width, self.height_in(kit, width)
 
+    def size_within(self, kit: Kit, room: pygame.Rect) -> tuple[int, int]:
+        """The same, as far as a place has room for it."""
+        width = min(self.natural_width(kit), room.width)
+        return width, min(self.height_in(kit, width), room.height)
+
     def baseline(self, kit: Kit, width: int) -> int:
         """How far below its top words beside it have their baseline, at a width."""
         return self.height_in(kit, width) // 2 + kit.px(_LOWER)

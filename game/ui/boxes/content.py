@@ -17,6 +17,10 @@ from game.ui.look.kit import Align, Kit, Style, balanced, shrunk
 Paint = Callable[[Kit, pygame.Surface, pygame.Rect], None]
 """Draws something in a place given in pixels."""
 
+_FEW: Final = 3
+_WIDER: Final = 1.1
+"""Lines above which those that are to be few grow wider, and the steps by which they do."""
+
 _MIDDLE: Final = 0.34
 """From the middle of a line down to its baseline, in sizes of the text."""
 
@@ -109,6 +113,22 @@ class Prose(Words):
     def natural_width(self, kit: Kit) -> int:
         """0: it takes whatever width there is, see ``Box.natural_width``."""
         return 0
+
+
+class FewLines(Words):
+    """Text in a few even lines, which asks for more width the more there is to say."""
+
+    def __init__(self, words: str, style: Style, *, wide: float, leading: float) -> None:
+        """Write words, centred, that ask for ``wide`` units, or for more where they are many."""
+        super().__init__(words, style, leading=leading, align="centre", even=True)
+        self._wide = wide
+
+    def natural_width(self, kit: Kit) -> int:
+        """See ``Box.natural_width``; it grows by steps, and no further than to one line."""
+        width, longest = self._wide * kit.scale, super().natural_width(kit)
+        while width < longest and len(self._lines(kit, round(width))) > _FEW:
+            width *= _WIDER
+        return round(width)
 
 
 class OneLine(Words):

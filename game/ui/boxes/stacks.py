@@ -6,7 +6,7 @@ import math
 from abc import abstractmethod
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from itertools import accumulate, chain, pairwise
+from itertools import accumulate, chain, pairwise, zip_longest
 from typing import Final, Literal, TypeVar
 
 import pygame
@@ -174,12 +174,17 @@ class Across(Group):
         """The widths of all parts, with the gaps between them."""
         return sum(self._naturals(kit)) + kit.px(self._gap) * (len(self.parts) - 1)
 
-    def _naturals(self, kit: Kit) -> list[int]:
-        columns = zip(*(row.parts for row in self.peers), strict=True)
-        return [max(part.natural_width(kit) for part in column) for column in columns]
+    def _naturals(self, kit: Kit, but: Sequence[float] = ()) -> list[int]:
+        """What each part asks for; a share needs none, and measuring it would take time."""
+        columns = zip_longest(but, zip(*(row.parts for row in self.peers), strict=True))
+        return [
+            0 if share else max(part.natural_width(kit) for part in column)
+            for share, column in columns
+        ]
 
     def _widths(self, kit: Kit, width: int) -> list[int]:
-        return shared(width, self._naturals(kit), self._shares, kit.px(self._gap))
+        naturals = self._naturals(kit, self._shares)
+        return shared(width, naturals, self._shares, kit.px(self._gap))
 
     def height_in(self, kit: Kit, width: int) -> int:
         """The height of the highest part; a little more where their lines are to be level."""

@@ -22,7 +22,7 @@ from game.rules.cards import (
 )
 from game.rules.observation import Observation
 from game.ui.boxes.box import Box
-from game.ui.boxes.content import Words
+from game.ui.boxes.content import On, Words
 from game.ui.boxes.floating import at_foot, kept_clear
 from game.ui.boxes.stacks import Across, Either
 from game.ui.host import DialogReply, Host
@@ -176,12 +176,14 @@ class LessonScene(OverlayScene):
         foot = _lesson_foot(stop, turns, self._page_words(), kit.theme)
         room = self.room(_EDGE)
         wide = room.width >= kit.px(_WIDTH)
-        width = min(room.width, kit.px(_WIDTH if wide else _NARROW_WIDTH))
         body = PageBody(lesson_page(self.lesson, self._view), wide=wide)
         self.panel = Panel([body], foot=[foot], inset=_INSET, crested=self.crested)
         hand = self.screen.table.px(_HAND)
+        units = _WIDTH if wide else _NARROW_WIDTH
+        framed = On(self.panel, wide=units, narrow=units)
+        width, _ = framed.size_within(kit, room)
         self._spare_hand(body, kept_clear(room, 0, hand).height, width)
-        self.panel.place(kit, at_foot(room, self.panel_size(room, width), hand))
+        self.panel.place(kit, at_foot(room, framed.size_within(kit, room), hand))
         before, self.form = self.form, Form([[stop, *turns]], onward)
         self.form.take_over(before)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import math
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
+from game.ui.boxes.content import On
 from game.ui.boxes.floating import around, kept_clear
 from game.ui.drawing.canvas import draw_veil
 from game.ui.host import AppScene, Host
@@ -46,22 +46,16 @@ class OverlayScene(AppScene):
         crest = self.screen.menu.px(_CREST) if self.crested else 0
         return kept_clear(self.screen.rect, kit.px(free), crest)
 
-    def panel_size(self, room: pygame.Rect, width: int, most: float = math.inf) -> tuple[int, int]:
-        """The size of the panel in pixels, as high as it needs to be.
+    def centre_panel(self, room: pygame.Rect, **limits: Any) -> None:
+        """Place the panel in the middle of the window, as far as there is room.
 
         Args:
-            room: where it has to lie.
-            width: pixels that it would have, where there is room.
-            most: pixels that it is high at most.
+            room: where it has to lie, in pixels.
+            limits: units that it is wide and high; see ``On``.
         """
-        width = min(width, room.width)
-        height = self.panel.height_in(self.screen.menu, width)
-        return width, round(min(room.height, most, height))
-
-    def centre_panel(self, room: pygame.Rect, width: int, most: float = math.inf) -> None:
-        """Place the panel in the middle of the window, as far as there is room; see above."""
-        place = around(self.screen.rect.center, self.panel_size(room, width, most), room)
-        self.panel.place(self.screen.menu, place)
+        kit = self.screen.menu
+        size = On(self.panel, **limits).size_within(kit, room)
+        self.panel.place(kit, around(self.screen.rect.center, size, room))
 
     def scrolls_at(self, position: tuple[int, int]) -> bool:
         """See ``Scene.scrolls_at``."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
@@ -66,17 +67,14 @@ class SelectListScene(OpenListScene):
         ]
         chosen = rows[self.select.index]
         chosen.chosen = True
-        self.panel = Panel([RowList(rows, name=self.select.label)], inset=_INSET)
         opener = widened(self.select.rect, kit.px(_MARGIN))
-        has_notes = any(option.note for option in self.select.options)
-        natural = max(row.natural_width(kit) for row in rows)
-        width = max(kit.px(_LEAST), opener.width)
-        if not has_notes or width < kit.px(_WRAPS_WELL):
-            words = min(natural, kit.px(_NOTE_WIDTH)) if has_notes else natural
-            width = max(width, words + 2 * kit.px(_INSET))
-        size = self.panel_size(room, width)
-        place = hung_on(opener, size, room, kit.px(_APART))
-        self.panel.place(kit, place)
+        wide, most = kit.units(opener.width), math.inf
+        if any(option.note for option in self.select.options):
+            most = _NOTE_WIDTH if wide < _WRAPS_WELL else 0
+        listed = On(RowList(rows, name=self.select.label), narrow=most)
+        self.panel = Panel([listed], inset=_INSET)
+        size = On(self.panel, wide=max(_LEAST, wide)).size_within(kit, room)
+        self.panel.place(kit, hung_on(opener, size, room, kit.px(_APART)))
         before = self.form
         self.form = Form([rows], chosen, self.panel.reveal)
         self.form.move_to(chosen, by_key=self.select.focus)
@@ -140,7 +138,7 @@ class SaidScene(OverlayScene):
 
     def layout(self) -> None:
         """Place the panel in the middle of the window, scrolled to what was said last."""
-        kit, theme = self.screen.menu, self.screen.theme
+        theme = self.screen.theme
         self._shown = len(self.app.said)
         close = Button(tr("Close"), self.app.pop, size=19)
         keys = Prose(self._keys, Style(Face.NOTE, 15.5, theme.muted))
@@ -148,7 +146,9 @@ class SaidScene(OverlayScene):
         title = Words(tr("What was said"), Style(Face.TITLE, 23, theme.heading), align="centre")
         head = On(title, above=_ABOVE_TITLE, high=_HEAD, low=_HEAD)
         self.panel = Panel(self._lines(), head=[head], foot=[foot], gap=8, at_end=True, whole=True)
-        self.centre_panel(self.room(_SAID_MARGIN), kit.px(_SAID_WIDTH), kit.px(_SAID_HEIGHT))
+        self.centre_panel(
+            self.room(_SAID_MARGIN), wide=_SAID_WIDTH, narrow=_SAID_WIDTH, low=_SAID_HEIGHT
+        )
         before, self.form = self.form, Form([[close]])
         self.form.take_over(before)
 
@@ -208,11 +208,10 @@ class LettersScene(OverlayScene):
             Button(tr("Erase"), lambda: self._press(BACKSPACE), kind=ButtonKind.QUIET, size=17),
             Button(tr("Done"), self._finish, size=17),
         ]
-        row = Across(*buttons, shares=(1, 1, 1, 1), gap=10)
-        width = self.grid.natural_width(kit)
+        row = On(Across(*buttons, gap=10), narrow=0)  # as wide as the letters
         self.panel = Panel([Down(self.grid, row, gap=12)], inset=_AROUND_LETTERS)
         for self.grid.flat in (False, True):
-            size = self.panel_size(room, width + 2 * kit.px(_AROUND_LETTERS))
+            size = self.panel.size_within(kit, room)
             place = at_free_edge(room, size, self._below.typing)
             if self._below.typing is None or not place.colliderect(self._below.typing):
                 break
@@ -285,15 +284,13 @@ class OtherKeysScene(OpenListScene):
 
     def layout(self) -> None:
         """Place the list in the middle."""
-        kit = self.screen.menu
         rows = [
             ListRow(words[:1].upper() + words[1:], "", partial(self._choose, stroke))
             for stroke, words in self.offered
         ]
-        title = Words(tr("More"), Style(Face.TITLE, 24, kit.theme.heading), align="centre")
+        title = Words(tr("More"), Style(Face.TITLE, 24, self.screen.theme.heading), align="centre")
         self.panel = Panel([RowList(rows, name=tr("More"))], head=[title], inset=_KEYS_INSET)
-        widest = max(row.natural_width(kit) for row in rows) + 2 * kit.px(_KEYS_INSET)
-        self.centre_panel(self.room(_EDGE, of_table=True), max(widest, kit.px(_KEYS_WIDTH)))
+        self.centre_panel(self.room(_EDGE, of_table=True), wide=_KEYS_WIDTH)
         before, self.form = self.form, Form([rows], rows[0], self.panel.reveal)
         self.form.move_to(rows[0], by_key=True)
         self.form.take_over(before)

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Box
-from game.ui.boxes.content import On, Spacer, Words
+from game.ui.boxes.content import FewLines, On, Spacer, Words
 from game.ui.boxes.floating import kept_clear
 from game.ui.boxes.stacks import Across, Down
 from game.ui.host import DialogReply, Host
@@ -25,11 +25,12 @@ _EDGE: Final = 30
 _LEAST_EDGE: Final = 4
 """Units beside the panel, and over its crest and under it where it is very high."""
 
-_WIDEST: Final = 440
+_WIDE: Final = 376
 _ABOVE_WORDS: Final = 9.5
 _ABOVE_BUTTONS: Final = 19.5
 _BELOW_BUTTONS: Final = -2
-"""Units over title and message, over the buttons and under them, beside what a panel keeps free."""
+"""Units of the message's width at least; over title and message, over the buttons and under them,
+beside what a panel keeps free."""
 
 _BUTTON_HEIGHT: Final = 44
 _BESIDE, _BELOW = 20, 12
@@ -39,10 +40,6 @@ _SCROLLING: Final = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 _FEWEST_IN_ROWS: Final = 4
 """Replies from which on they stand in two rows, or more, rather than in one column."""
-
-_MOST_LINES: Final = 3
-_WIDER: Final = 1.1
-"""Lines of the message at which the panel grows wider, by such steps."""
 
 
 class RepliesScene(OverlayScene):
@@ -71,22 +68,18 @@ class RepliesScene(OverlayScene):
         kit = self.screen.menu
         title = Style(Face.TITLE, 25, kit.theme.heading)
         body = Style(Face.BODY, 17, kit.theme.text)
-        most = kept_clear(self.room(_EDGE), kit.px(_INSET)).width
+        room = self.room(_EDGE)
         buttons = [self._button(reply) for reply in self.replies]
-        answers = _button_rows(kit, buttons, most)
+        answers = _button_rows(kit, buttons, kept_clear(room, kit.px(_INSET)).width)
         words = Words(self.title, title, leading=1.3, align="centre")
-        more = Words(self.message, body, leading=1.35, align="centre", even=True)
+        more = FewLines(self.message, body, wide=_WIDE, leading=1.35)
         text = [
             On(it, above=_ABOVE_WORDS, below=0)
-            for it in (words, more if self.message else Spacer())
+            for it in (words, more if self.message else Spacer(_WIDE))
         ]
         below = On(answers, above=_ABOVE_BUTTONS, below=_BELOW_BUTTONS)
         self.panel = Panel([Down(*text, below, gap=0)], inset=_INSET, crested=self.crested)
-        needed = answers.natural_width(kit), words.natural_width(kit)
-        width: float = max(*needed, kit.px(_WIDEST - 2 * _INSET))
-        while width < most and len(kit.wrap(self.message, body, width)) > _MOST_LINES:
-            width *= _WIDER
-        self.centre_panel(self.room(_LEAST_EDGE), round(min(width, most)) + 2 * kit.px(_INSET))
+        self.centre_panel(self.room(_LEAST_EDGE), narrow=kit.units(room.width))
         before = self.form
         self.form = Form([buttons], buttons[-1], self.panel.reveal, turns=False)
         self.form.take_over(before)

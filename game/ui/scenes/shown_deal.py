@@ -27,7 +27,7 @@ from game.ui.diagram.seats import Cloth, SeatRow, seats
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.new_game.start import masters_setup
-from game.ui.widgets.pictures import draw_screen_title
+from game.ui.widgets.pictures import screen_title
 from game.ui.window import Look, Screen
 from game.words.cards import BACK, sorted_hand
 from game.words.i18n import tr, within
@@ -206,32 +206,32 @@ class DealCards(Described):
 _SIZE: Final = (1600, 1000)
 _SIDES: Final = 56
 _TITLE: Final = 58
-_NOTE: Final = 88
-_TABLE: Final = (112, 96)
-"""Units above and below the cards."""
-_CODE: Final = 56
-_NAME: Final = 30
+_NOTE: Final = (16, 21)
+_CODE: Final = (21, 9.5)
+_NAME: Final = (0, 28)
+"""Units beside the cards, above the foot of the title, and above and below each line."""
 
 
 def _deal_picture(deal: ShownDeal, look: Look) -> pygame.Surface:
     """The deal in a look, as large as a page of the screen."""
     screen = Screen(_SIZE, Look(look.theme, 1.0, look.deck))
-    kit, theme = screen.table, screen.theme
-    target = pygame.Surface(_SIZE)
+    theme, target = screen.theme, pygame.Surface(_SIZE)
     target.blit(screen.felt, (0, 0))
-    middle = _SIZE[0] // 2
-    reach = middle - kit.px(_SIDES)
-    draw_screen_title(kit, target, middle, kit.px(_TITLE), deal.title, 34, reach=reach)
-    note = Style(Face.BODY, 18, theme.on_felt)
-    kit.draw_text(target, middle, kit.px(_NOTE), deal.note, note, "centre")
-    cards = On(DealCards(deal, opened=True), sides=_SIDES, above=_TABLE[0], below=_TABLE[1])
-    cards.place(kit, target.get_rect())
-    cards.draw(target)
-    code, name = Style(Face.STRONG, 22, theme.title), Style(Face.NOTE, 15.5, theme.hint)
-    kit.draw_text(target, middle, _SIZE[1] - kit.px(_CODE), deal.code, code, "centre")
-    words = "Tarot Nouveau"
-    kit.draw_text(target, middle, _SIZE[1] - kit.px(_NAME), words, name, "centre")
+    page = Down(
+        On(screen_title(deal.title, 34), sides=_SIDES, high=_TITLE),
+        _line(deal.note, Style(Face.BODY, 18, theme.on_felt), *_NOTE),
+        On(DealCards(deal, opened=True), sides=_SIDES),
+        _line(deal.code, Style(Face.STRONG, 22, theme.title), *_CODE),
+        _line("Tarot Nouveau", Style(Face.NOTE, 15.5, theme.hint), *_NAME),
+        gap=0,
+    )
+    page.place(screen.table, screen.rect)
+    page.draw(target)
     return target
+
+
+def _line(words: str, style: Style, above: float, below: float) -> Box:
+    return On(Words(words, style, leading=1, align="centre"), above=above, below=below)
 
 
 def picture_name(deal: ShownDeal) -> str:

@@ -111,6 +111,11 @@ class Panel(Box):
         """How far vines or a crest reach down from the upper edge, in units."""
         return max(VINE_DEPTH * self._whiplash, CREST_DEPTH * self._crested)
 
+    def natural_width(self, kit: Kit) -> int:
+        """The width of the widest piece, with what stays free beside it."""
+        widest = max((body.natural_width(kit) for body in self.bodies), default=0)
+        return widest + 2 * kit.px(self._sides)
+
     def height_in(self, kit: Kit, width: int) -> int:
         """The height in pixels at which nothing has to scroll."""
         inner = width - 2 * kit.px(self._sides)

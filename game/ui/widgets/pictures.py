@@ -126,6 +126,16 @@ def draw_screen_title(
     target.blit(pair, (round(x + half + gap), y), right)
 
 
+def screen_title(text: str, size: float) -> Box:
+    """The same on the lower edge of a place; ``size`` is in units."""
+
+    def paint(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+        reach = rect.width / 2
+        draw_screen_title(kit, target, rect.centerx, rect.bottom, text, size, reach=reach)
+
+    return Drawn(paint)
+
+
 _MOST, _MOST_LARGE = 9, 5
 """So many cards one frame makes: each takes up to a dozen milliseconds to load and to turn. In most
 windows nine are on a page at once, while the window is drawn larger and smaller, too."""

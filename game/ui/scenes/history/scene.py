@@ -290,7 +290,7 @@ class NoteScene(OverlayScene):
             gap=18,
         )
         self.panel = Panel([Down(Spacer(height=_CREST_ROOM), title, self._field, buttons, gap=16)])
-        self.centre_panel(self.room(_MARGIN), kit.px(_WIDTH))
+        self.centre_panel(self.room(_MARGIN), wide=_WIDTH, narrow=_WIDTH)
         before, self.form = self.form, Form(self.panel.groups(), self._field)
         self.form.take_over(before)
         if not before.widgets:
