@@ -20,17 +20,27 @@ _PAIRS: Final = frozenset(
 _MADE: Final = frozenset(
     ("Rect", "FRect", "clamp", "clip", "fit", "inflate", "move", "scale_by", "union", "unionall")
 )
+_LENGTHS: Final = frozenset(("px", "text_px", "text_width", "units", "natural_width", "height_in"))
+"""What a kit or a box tells a length with."""
+_CHOSEN: Final = frozenset(("max", "min", "round", "sum"))
 _MODULE: Final = "game.ui.scenes"
 
+_COMPUTING: Final = {
+    "new_game.opponents.place": "the height of a row decides how wide its portrait is",
+    "settings.house_rules.describe": "a field is as wide as the list beside it, within bounds",
+    "statistics.figures._lead": "it looks like a button, but less wide; the card acts in its place",
+}
+"""Who computes lengths all the same, and why; boxes for that alone would be longer."""
 
-def test_no_screen_computes_a_rectangle() -> None:
+
+def test_no_screen_computes_where_anything_stands() -> None:
     found = {
-        (module, line)
+        f"{module.removeprefix(_MODULE)[1:]}.{name}"
         for module, tree in trees().items()
         if module.startswith(_MODULE)
-        for line in _computed(tree)
+        for name, _ in _computed(tree)
     }
-    assert found == set()
+    assert found == set(_COMPUTING)
 
 
 @pytest.mark.parametrize(
@@ -44,30 +54,40 @@ def test_no_screen_computes_a_rectangle() -> None:
         "width, height = rect.size; height / 2",
         "high = rect.height; high * 2",
         "centre = rect.center; centre[0] - 1",
+        "width + 2 * kit.px(3)",
+        "size[1] - kit.px(5)",
+        "high = kit.text_px(5); high * 2",
+        "kit.units(9) / 2",
+        "max(1, kit.text_width(words, style))",
+        "wide = max(row.natural_width(kit) for row in rows); wide + 1",
+        "round(box.height_in(kit, 9)) - 1",
     ],
 )
 def test_whoever_computes_one_is_found(line: str) -> None:
-    assert list(_computed(ast.parse(f"def draw():\n    {line}"))) == [2]
+    assert set(_computed(ast.parse(f"def draw():\n    {line}"))) == {("draw", 2)}
 
 
-def _computed(tree: ast.AST) -> Iterator[int]:
-    """The lines where a rectangle is made, or an edge of one is added to, or multiplied."""
+def _computed(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """The functions and lines where a rectangle is made, or one computes with an edge or length."""
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef):
             edges, pairs = _names(function)
             for node in ast.walk(function):
                 match node:
                     case ast.Call(func=ast.Attribute(attr=name)) if name in _MADE:
-                        yield node.lineno
+                        yield function.name, node.lineno
                     case ast.BinOp(left=left, right=right):
                         if any(_is_edge(part, edges, pairs) for part in (left, right)):
-                            yield node.lineno
+                            yield function.name, node.lineno
+                    case ast.Call(func=ast.Name("max" | "min" | "sum"), args=parts):
+                        if any(_is_edge(part, edges, pairs) for part in parts):
+                            yield function.name, node.lineno
                     case ast.AugAssign(target=target) if _is_edge(target, edges, pairs):
-                        yield node.lineno
+                        yield function.name, node.lineno
 
 
 def _names(function: ast.FunctionDef) -> tuple[set[str], set[str]]:
-    """The names that a function gives to edges, and to what has two of them."""
+    """The names that a function gives to edges and lengths, and to what has two of them."""
     edges: set[str] = set()
     pairs: set[str] = set()
     for node in ast.walk(function):
@@ -85,7 +105,7 @@ def _names(function: ast.FunctionDef) -> tuple[set[str], set[str]]:
 
 
 def _is_edge(node: ast.AST, edges: Collection[str] = (), pairs: Collection[str] = ()) -> bool:
-    """Whether that is an edge, one of two, or a name for either."""
+    """Whether that is an edge or a length, one of several, or a name for either."""
     match node:
         case ast.Attribute(attr=attr):
             return attr in _EDGES
@@ -95,4 +115,16 @@ def _is_edge(node: ast.AST, edges: Collection[str] = (), pairs: Collection[str] 
             return name in pairs
         case ast.Name(name):
             return name in edges
+    return _is_length(node, edges, pairs)
+
+
+def _is_length(node: ast.AST, edges: Collection[str], pairs: Collection[str]) -> bool:
+    """Whether a kit or a box tells it, or it is taken from such."""
+    match node:
+        case ast.Call(func=ast.Attribute(attr=attr)):
+            return attr in _LENGTHS
+        case ast.Call(func=ast.Name(name), args=parts) if name in _CHOSEN:
+            return any(_is_edge(part, edges, pairs) for part in parts)
+        case ast.GeneratorExp(elt=part) | ast.ListComp(elt=part) | ast.Starred(value=part):
+            return _is_edge(part, edges, pairs)
     return False

@@ -21,8 +21,9 @@ def kept_clear(place: pygame.Rect, around: int, above: int = 0, below: int = 0) 
 
 
 def around(point: tuple[int, int], size: _Size, room: pygame.Rect) -> pygame.Rect:
-    """Around a point, as far as that stays in a room; all in pixels."""
-    return pygame.Rect((0, 0), size).move_to(center=point).clamp(room)
+    """Around a point, as far as a room has place for it; all in pixels."""
+    place = pygame.Rect((0, 0), size).move_to(center=point)
+    return place.clamp(room).clip(room)
 
 
 def at_foot(room: pygame.Rect, size: _Size, below: int = 0) -> pygame.Rect:

@@ -257,8 +257,7 @@ class MenuScene(AppScene):
                 break
         self._hints = self._wide and height <= room.height
         room = with_hints if self._hints else without
-        size = column.width, min(height, room.height)
-        self._panel.place(kit, around(column.center, size, room))
+        self._panel.place(kit, around(column.center, (column.width, height), room))
         before, self.form = self.form, Form([[it for group in groups for it in group]])
         if len(before.widgets) == len(self.form.widgets):
             self.form.take_over(before)

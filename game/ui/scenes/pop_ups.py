@@ -39,7 +39,7 @@ _MARGIN: Final = 18
 """Units by which the list is wider than its select at each side."""
 
 _APART: Final = 4
-_LEAST: Final = 220
+_LEAST: Final = 180
 _NOTE_WIDTH: Final = 520
 _WRAPS_WELL: Final = 400
 """Units from which notes break into lines rather than that the list grows beyond its select."""
@@ -71,9 +71,9 @@ class SelectListScene(OpenListScene):
         wide, most = kit.units(opener.width), math.inf
         if any(option.note for option in self.select.options):
             most = _NOTE_WIDTH if wide < _WRAPS_WELL else 0
-        listed = On(RowList(rows, name=self.select.label), narrow=most)
+        listed = On(RowList(rows, name=self.select.label), wide=_LEAST, narrow=most)
         self.panel = Panel([listed], inset=_INSET)
-        size = On(self.panel, wide=max(_LEAST, wide)).size_within(kit, room)
+        size = On(self.panel, wide=wide).size_within(kit, room)
         self.panel.place(kit, hung_on(opener, size, room, kit.px(_APART)))
         before = self.form
         self.form = Form([rows], chosen, self.panel.reveal)

@@ -10,7 +10,7 @@ import pygame
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import FewLines, On, Spacer, Words
 from game.ui.boxes.floating import kept_clear
-from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.stacks import Across, Down, alike
 from game.ui.host import DialogReply, Host
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit, Style
@@ -118,11 +118,10 @@ class RepliesScene(OverlayScene):
 
 def _button_rows(kit: Kit, buttons: Sequence[Button], most: int) -> Box:
     """Buttons in the middle, in one row if they have room; in several rows all are alike."""
-    widths = [button.natural_width(kit) for button in buttons]
-    count, even = len(buttons), kit.units(max(widths))
+    count = len(buttons)
     columns = (count + 1) // 2 if count >= _FEWEST_IN_ROWS else 1
-    cells = [On(it, wide=even, high=_BUTTON_HEIGHT, low=_BUTTON_HEIGHT) for it in buttons]
     own = [On(it, high=_BUTTON_HEIGHT, low=_BUTTON_HEIGHT) for it in buttons]
+    cells = alike(*(Across(it) for it in own))
     choices = [_middle(own), *(_rows(cells, it) for it in range(columns, 0, -1))]
     return next((it for it in choices if it.natural_width(kit) <= most), choices[-1])
 

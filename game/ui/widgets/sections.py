@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -17,6 +17,8 @@ from game.ui.widgets.pictures import draw_heading_line
 
 _LEAST_LINE: Final = 48
 """Units from the end of a heading's words that it asks for."""
+
+_CONTROL_WIDTH: Final = 300.0
 
 
 class Heading(Words):
@@ -48,6 +50,12 @@ def draw_widgets(target: pygame.Surface, groups: Sequence[Sequence[Widget]]) -> 
 def section(title: str, theme: Theme, *content: Box, gap: float = 13) -> Down:
     """A heading, and below it what it is about."""
     return Down(Heading(title, theme), *content, gap=gap)
+
+
+def common_width(kit: Kit, controls: Iterable[Control]) -> float:
+    """Units that all controls of a page take that may be wider than they need to be."""
+    widths = (kit.units(it.natural_width(kit)) for it in controls if it.stretches)
+    return max([_CONTROL_WIDTH, *widths])
 
 
 def setting_row(

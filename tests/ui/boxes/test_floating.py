@@ -64,6 +64,7 @@ def test_a_list_stays_in_the_room_sideways() -> None:
 def test_what_is_around_a_point_stays_in_the_room() -> None:
     assert around((320, 220), (100, 50), ROOM).center == (320, 220)
     assert around((320, 410), (100, 50), ROOM).bottom == ROOM.bottom
+    assert around((320, 220), (100, 900), ROOM) == Rect(270, 20, 100, 400)
 
 
 def test_what_lies_beneath_reaches_as_far_to_either_side() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.boxes.content import OneLine, Prose, Words
+from game.ui.boxes.content import FewLines, OneLine, Prose, Words
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import DAY, Face
 
@@ -45,6 +45,14 @@ def test_lines_may_be_balanced(kit: Kit, drawn_lines: list[str]) -> None:
         drawn_lines.clear()
         words.draw(pygame.display.set_mode((300, 200)))
         assert drawn_lines == lines
+
+
+def test_who_wants_few_lines_asks_for_more_width(kit: Kit) -> None:
+    for wide, widened in ((240, False), (60, True)):
+        words = FewLines(SENTENCE, STYLE, wide=wide, leading=1)
+        width, height = words.natural_size(kit)
+        assert (width > wide) is widened
+        assert height <= 3 * 20
 
 
 def test_words_that_change_stand_on_a_line_that_is_cut_if_that_is_wanted(

@@ -123,7 +123,7 @@ def _draw_face(
 
 
 def _draw_line_above(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
-    draw_line(target, kit.theme.hairline, rect.topleft, rect.topright, max(1, kit.px(0.8)))
+    draw_line(target, kit.theme.hairline, rect.topleft, rect.topright, kit.px(0.8) or 1)
 
 
 def opponents_section(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, Protocol
 
@@ -24,7 +24,7 @@ from game.ui.widgets.number import Slider
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import hairline
-from game.ui.widgets.sections import setting_row
+from game.ui.widgets.sections import common_width, setting_row
 from game.ui.widgets.stage import Stage
 from game.words.i18n import mark, ptr, tr
 from game.words.numbers import percentage
@@ -33,7 +33,6 @@ _LEFT_SHARE: Final = 0.585
 _GAP: Final = 16
 _BETWEEN: Final = 44
 _SPREAD: Final = 14
-_CONTROL_WIDTH: Final = 300.0
 
 
 def setting_note(setting: Setting, value: object) -> str:
@@ -63,12 +62,6 @@ def _setting_control(
             percentage,
         )
     return Toggle(label, bool(value), lambda on: change(setting, setting.switch[on]))
-
-
-def common_width(kit: Kit, controls: Iterable[Control]) -> float:
-    """Units that all controls of a page take that may be wider than they need to be."""
-    widths = (kit.units(it.natural_width(kit)) for it in controls if it.stretches)
-    return max(_CONTROL_WIDTH, *widths, _CONTROL_WIDTH)
 
 
 def setting_rows(kit: Kit, rows: Sequence[tuple[Control, str]], above: int = 6) -> list[Box]:

@@ -39,7 +39,6 @@ from game.ui.scenes.settings.beside import (
 from game.ui.scenes.settings.page import (
     PageHost,
     SettingsPage,
-    common_width,
     setting_rows,
     two_columns,
 )
@@ -51,7 +50,7 @@ from game.ui.widgets.control import Control
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import draw_card
 from game.ui.widgets.rows import ListRow, RowList
-from game.ui.widgets.sections import draw_row_ground, section, setting_row
+from game.ui.widgets.sections import common_width, draw_row_ground, section, setting_row
 from game.ui.widgets.text_field import TextField
 from game.words.cards import card_name, court_letters, letter_sets
 from game.words.i18n import languages, name_of_language, ptr, tr, within

@@ -125,7 +125,8 @@ class ChartCard(Widget):
         """See ``Box.height_in``."""
         if not self._least:
             return 0
-        return max(kit.text_px(self._least), self._content(kit).height_in(kit, width))
+        least = self._least * kit.text_growth
+        return On(self._content(kit), high=least).height_in(kit, width)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``."""
