@@ -17,7 +17,6 @@ import json
 import logging
 import os
 import shutil
-import sqlite3
 import struct
 import tempfile
 import time
@@ -161,6 +160,8 @@ def _readable(path: Path) -> Iterator[Path]:
     if path.suffix != _DATABASE:
         yield path
         return
+    import sqlite3  # noqa: PLC0415  (only to copy; the menu shows sooner without)
+
     with tempfile.TemporaryDirectory() as folder:
         still = Path(folder, path.name)
         try:
