@@ -24,7 +24,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.strategies import none
 
 from game.ai import PLAIN_LOOPS  # before NumPy, which goes by what it sets
-from game.session.progress import Progress
+from game.session.progress.progress import Progress
 from game.session.settings import DECK
 from game.tools.catalogue import catalogues, compile_words
 from game.words.cards import write_court_letters

@@ -10,12 +10,13 @@ import random
 from collections.abc import Iterable, Sequence
 from dataclasses import astuple, dataclass
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from game.ai import kernel
 from game.ai.kernel import scoring
 from game.ai.kernel.cards import HOLDINGS
 from game.ai.memory import Memory
+from game.ai.networks.network import Network
 from game.ai.positions import (
     DOUBLES,
     NUMBERS,
@@ -38,9 +39,6 @@ from game.ai.style import (
 )
 from game.rules.cards import Card, CardSet
 from game.rules.state import Facts
-
-if TYPE_CHECKING:
-    from game.ai.networks.network import Network
 
 _LAYERS: Final = 2
 

@@ -11,7 +11,7 @@ from game.ai.player import CLUB, MASTERS, Standard
 from game.session.progress.records import LossPhase
 
 if TYPE_CHECKING:  # which need the database
-    from game.session.progress import Progress
+    from game.session.progress.progress import Progress
 
 __all__ = ["CLUB", "MASTERS", "Assumption", "Standard", "own_mastery", "standard_of"]
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from game.rules.score.scores import as_score, percentages
 from game.session.challenge import Challenge, ChallengeKind
-from game.session.progress import Progress
+from game.session.progress.progress import Progress
 from game.session.progress.records import ComparedDeal, PlayedDeal, SeatRole
 
 

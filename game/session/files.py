@@ -276,7 +276,7 @@ class BackgroundSaves:
             save: writes something that does not change any more, and tells why that fails.
         """
         if self._thread is None:
-            from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415  (if needed)
+            from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415  (seldom in commands)
 
             self._thread = ThreadPoolExecutor(1, "saves")
         self._begun.append(self._thread.submit(save))

@@ -19,16 +19,16 @@ from game.session.field.strength import (
     rating,
     share_of,
 )
-from game.session.progress import (
+from game.session.progress.history import Lookback
+from game.session.progress.progress import Progress
+from game.session.progress.records import (
     ComparedDeal,
     LossPhase,
     PhaseLoss,
     PlayedDeal,
-    Progress,
     SeatRole,
     TrainerAnswer,
 )
-from game.session.progress.history import Lookback
 from game.session.trainer.position import KINDS, PositionTheme, Stake, stake_of
 
 CALL_THEMES: Final = tuple(theme for theme, kind in KINDS.items() if kind is DecisionKind.CALL)

@@ -54,7 +54,7 @@ from game.words.problems import problem_words
 if TYPE_CHECKING:
     from game.session.desk import Desk
     from game.session.field import FieldQueue
-    from game.session.progress import Progress
+    from game.session.progress.progress import Progress
     from game.ui.widgets.choices import Select
 
 _IDLE_MILLISECONDS: Final = 100

@@ -29,7 +29,7 @@ from game.words.i18n import tr
 if TYPE_CHECKING:
     from game.session.desk import Desk
     from game.session.field import FieldQueue
-    from game.session.progress import Progress
+    from game.session.progress.progress import Progress
     from game.ui.widgets.choices import Select
 
 LOGGER: Final = logging.getLogger(__name__)

@@ -5,35 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
+import pygame
+
+from game.coach.lessons import Lesson
+from game.rules.cards import CardSet
+from game.rules.observation import Observation
+from game.rules.options.ruleset import RuleSet
+from game.session.deal import DealLog
+from game.session.game import Game
+from game.session.progress.records import CastMember, KeptMatch
+from game.session.saves.archive import Archive
 from game.session.setting import Tab
+from game.session.setup import GameSetup
+from game.session.thinking import Thinker
+from game.session.trainer.position import Position
 from game.ui.input.keys import Stroke
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:  # the menu shows sooner without
-    import pygame
-
-    from game.coach.lessons import Lesson
-    from game.rules.cards import CardSet
-    from game.rules.observation import Observation
-    from game.rules.options.ruleset import RuleSet
-    from game.session.deal import DealLog
     from game.session.field import FieldComparison
-    from game.session.game import Game
     from game.session.pad import ScorePad, StoredPad
-    from game.session.progress.records import CastMember, KeptMatch
     from game.session.review import DealTour, ReviewedDecision
-    from game.session.saves.archive import Archive
-    from game.session.setup import GameSetup
     from game.session.sharing import DealImport
-    from game.session.thinking import Thinker
-    from game.session.trainer.position import Position
     from game.ui.widgets.choices import Select
 
-Light: TypeAlias = "Callable[[pygame.Surface, CardSet, Collection[int], int], None]"
+Light: TypeAlias = Callable[[pygame.Surface, CardSet, Collection[int], int], None]
 """Draws cards of the hand and seats again, over a veil of that opacity."""
 
 
-Ways: TypeAlias = "Sequence[tuple[str, Callable[[], None]]]"
+Ways: TypeAlias = Sequence[tuple[str, Callable[[], None]]]
 """What may be done, each in words for a button."""
 
 

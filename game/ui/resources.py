@@ -17,7 +17,7 @@ from game.session.settings import Settings, save_settings
 if TYPE_CHECKING:
     from game.session.desk import Desk
     from game.session.field import FieldComparison, FieldQueue
-    from game.session.progress import Progress
+    from game.session.progress.progress import Progress
 
 
 class SettingsBook:
@@ -62,7 +62,7 @@ class ProgressBook:
     def progress(self) -> Progress:
         """What is kept of the player's answers and deals."""
         if self._progress is None:
-            from game.session.progress import Progress  # noqa: PLC0415  (as the class says)
+            from game.session.progress.progress import Progress  # noqa: PLC0415  (as the class says)
 
             self._progress, self._problem = Progress.open(self._path)
         return self._progress

@@ -8,32 +8,40 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from game.coach.lessons import Lesson
+from game.rules.observation import Observation
+from game.rules.options.ruleset import FEDERATION, RuleSet
+from game.session.deal import DealLog
+from game.session.game import Game
+from game.session.progress.records import CastMember, KeptMatch, played_deal
+from game.session.saves.archive import Archive
 from game.session.setting import Tab
+from game.session.setup import GameSetup
+from game.session.thinking import Thinker
+from game.session.trainer.position import Position
 from game.ui.host import Host
 from game.ui.input.keys import Stroke
 from game.ui.navigation import Light, Navigation, Ways
 from game.ui.scene import Scene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.new_game.start import practice_setup
 
-if TYPE_CHECKING:
-    from game.coach.lessons import Lesson
-    from game.rules.observation import Observation
-    from game.rules.options.ruleset import RuleSet
-    from game.session.deal import DealLog
+if TYPE_CHECKING:  # the menu shows sooner without
     from game.session.field import FieldComparison
-    from game.session.game import Game
     from game.session.pad import ScorePad, StoredPad
-    from game.session.progress.records import CastMember, KeptMatch
     from game.session.review import DealTour, ReviewedDecision
-    from game.session.saves.archive import Archive
-    from game.session.setup import GameSetup
     from game.session.sharing import DealImport
     from game.session.sketch import DealSketch
-    from game.session.thinking import Thinker
-    from game.session.trainer.position import Position
     from game.ui.widgets.choices import Select
 
+_TABLE: Final = (
+    "game.session.progress.progress",
+    "game.coach.reasons",
+    "game.session.review",
+    "game.session.field",
+    "game.ui.scenes.table.scene",
+)
 _LEARNING: Final = (
-    "game.session.progress",
     "game.session.trainer.course",
     "game.ui.scenes.trainer.scene",
     "game.ui.scenes.history.scene",
@@ -52,7 +60,7 @@ def _load(*names: str) -> Iterator[None]:
 class Routes(Navigation):
     """Makes the screens of an application; see ``Navigation``.
 
-    Each is imported when it is first made, so that the menu shows soon.
+    Each but the menu is imported when it is first made, so that the menu shows soon.
     """
 
     def __init__(self, app: Host) -> None:
@@ -60,8 +68,6 @@ class Routes(Navigation):
         self._sketch: DealSketch | None = None
 
     def menu(self) -> Scene:
-        from game.ui.scenes.menu import MenuScene
-
         return MenuScene(self._app)
 
     def new_game(self) -> Scene:
@@ -91,8 +97,6 @@ class Routes(Navigation):
 
     def _keep_deal(self, game: Game) -> None:
         """Enter a deal that is over into the player's progress."""
-        from game.session.progress import played_deal
-
         deal = played_deal(game, datetime.now(UTC))
         if deal is not None:
             self._app.progress.add_deal(deal)
@@ -146,7 +150,6 @@ class Routes(Navigation):
         from game.session.desk import WorkerThinker
         from game.session.practice import Practice
         from game.session.table import Table
-        from game.ui.scenes.new_game.start import practice_setup
         from game.ui.scenes.table.practice import PracticeMode
         from game.ui.scenes.table.scene import TableScene
 
@@ -229,7 +232,6 @@ class Routes(Navigation):
         return LinesScene(self._app, comparison, table)
 
     def editor(self, log: DealLog | None = None, seat: int = 0) -> Scene:
-        from game.rules.options.ruleset import FEDERATION
         from game.session.sketch import DealSketch
         from game.ui.scenes.editor.scene import EditorScene
 
@@ -351,7 +353,7 @@ class Routes(Navigation):
     # -- ahead ----------------------------------------------------------------------------------
 
     def load_table(self) -> Iterator[None]:
-        return _load("game.ui.scenes.table.scene")
+        return _load(*_TABLE)
 
     def load_learning(self) -> Iterator[None]:
         return _load(*_LEARNING)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import cache
 from graphlib import TopologicalSorter
@@ -17,12 +19,13 @@ LATE = {
     "game.cli.commands.analyse": "the searches",
     "game.cli.commands.bench": "the searches",
     "game.cli.commands.bench_window": "pygame",
-    "game.session.files": "the menu shows sooner without threads",
+    "game.session.files": "most commands do without threads",
     "game.session.questions": "the searches, which only the process that answers needs",
     "game.session.paths": "most commands do without folders",
     "game.session.practice": "the searches, which only the process that answers needs",
     "game.session.progress.progress": "most commands do without the trainer's package",
     "game.session.review.tour": "the searches, which only the process that answers needs",
+    "game.session.saves.backup": "the menu shows sooner without a database",
     "game.session.thinking": "the bots, which only the process that thinks needs",
     "game.session.trainer.search": "the searches, which only the process that answers needs",
     "game.session.trainer.generation": "the searches, which only the process that answers needs",
@@ -38,6 +41,9 @@ LATE = {
     "game.ui.scenes.table.match": "the coach loads much, and not everybody wants one",
 }
 """Files that import late what not everybody needs who loads them, and why."""
+
+PROGRAMS = ("game.ui.start", "game.cli.dispatch", "game.__main__")
+"""What loads all that the menu needs, all that the commands need, and what comes before either."""
 
 MAKERS = {
     "game.ui.app": "dialogs lie over any screen",
@@ -142,12 +148,66 @@ def test_only_few_know_and_make_scenes_that_are_shown() -> None:
     assert knowing == making == set(MAKERS)
 
 
+def _imported_in(blocks: Iterator[ast.AST]) -> set[str]:
+    """All modules, be they of the game or not, that are imported somewhere in parts of a file."""
+    found: set[str] = set()
+    for node in (node for block in blocks for node in ast.walk(block)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names = (f"{node.module}.{alias.name}" for alias in node.names)
+            found |= {name if name in trees() else node.module or "" for name in names}
+    return found
+
+
+def _imported_late(tree: ast.Module) -> set[str]:
+    return _imported_in(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+def _imported_for_types(tree: ast.Module) -> set[str]:
+    return _imported_in(
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+    )
+
+
 def test_only_few_imports_are_late_each_for_its_reason() -> None:
-    late = {
-        name
-        for name, tree in trees().items()
-        for function in ast.walk(tree)
-        if isinstance(function, ast.FunctionDef)
-        if any(isinstance(node, ast.Import | ast.ImportFrom) for node in ast.walk(function))
+    assert {name for name, tree in trees().items() if _imported_late(tree)} == set(LATE)
+
+
+@cache
+def _loaded_with(name: str) -> set[str]:
+    """All modules that are there once a process has imported one, and shown nothing yet."""
+    command = [sys.executable, "-c", f"import sys, {name}; print(*sys.modules)"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return set(run.stdout.splitlines()[-1].split())  # pygame may have greeted before
+
+
+def test_what_is_imported_late_or_for_types_alone_is_not_loaded_all_the_same() -> None:
+    """In one of the programs that load the file at least, or with a file that none of them loads.
+
+    Else nothing is won, and it had better stand at the top.
+    """
+    programs = [_loaded_with(name) for name in PROGRAMS]
+    from_the_first = _loaded_with("sys")  # which differs from Python to Python
+    for name, tree in trees().items():
+        if late := _imported_late(tree) | _imported_for_types(tree):
+            loading = [loaded for loaded in programs if name in loaded] or [_loaded_with(name)]
+            assert not late.intersection(*loading) - from_the_first, name
+
+
+def test_the_menu_does_without_what_thinks_and_what_keeps_records() -> None:
+    """It shows sooner so, by a third of what its start takes."""
+    heavy = {
+        "game.ai.kernel",
+        "game.coach.ranking",
+        "game.session.desk",
+        "game.session.progress.progress",
+        "game.ui.scenes.table.scene",
+        "multiprocessing",
+        "sqlite3",
     }
-    assert late == set(LATE)
+    loaded = _loaded_with("game.ui.start")
+    assert "game.ui.scenes.menu" in loaded
+    assert not loaded & heavy

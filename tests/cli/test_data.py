@@ -12,7 +12,7 @@ import pytest
 from game.cli.commands import data
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.problems import Problem, ProblemKey
-from game.session.progress import Progress
+from game.session.progress.progress import Progress
 from tests.cli.console import SPACE, Console
 
 

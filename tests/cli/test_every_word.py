@@ -30,8 +30,8 @@ from game.rules.shapes import PoigneeLevel
 from game.rules.state import Phase
 from game.session.arena.results import Role, SetupBy
 from game.session.paths import HOME_VARIABLE, folders
-from game.session.progress import Progress
 from game.session.progress.history import DealOrder, LossBand, ResultKind
+from game.session.progress.progress import Progress
 from game.session.progress.records import SeatRole
 from game.ui import bench
 from game.ui.bench import NoStart, SizeReport, StartReport

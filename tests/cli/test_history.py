@@ -12,7 +12,8 @@ import pytest
 
 from game.rules.cards import parse_card
 from game.session.paths import HOME_VARIABLE, folders
-from game.session.progress import LossPhase, Progress, SeatRole
+from game.session.progress.progress import Progress
+from game.session.progress.records import LossPhase, SeatRole
 from tests.cli.console import SPACE, Console, text
 from tests.session.field.comparisons import compared_deals
 from tests.session.progress.answers import after, deal

@@ -11,7 +11,8 @@ import pytest
 
 from game.session.field import own_rating
 from game.session.paths import HOME_VARIABLE, folders
-from game.session.progress import Progress, SeatRole
+from game.session.progress.progress import Progress
+from game.session.progress.records import SeatRole
 from tests.cli.console import Console
 from tests.session.field.comparisons import compared_deals
 from tests.session.progress.answers import deal

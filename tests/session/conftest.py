@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.progress import Progress
+from game.session.progress.progress import Progress
 
 
 @pytest.fixture

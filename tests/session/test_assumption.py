@@ -19,8 +19,8 @@ from game.session.assumption import (
     own_mastery,
     standard_of,
 )
-from game.session.progress import PhaseLoss, Progress
-from game.session.progress.records import LossPhase
+from game.session.progress.progress import Progress
+from game.session.progress.records import LossPhase, PhaseLoss
 
 
 class Kept:

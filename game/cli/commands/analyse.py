@@ -15,12 +15,14 @@ from game.cli.console import (
     tell_lost_weights,
 )
 from game.cli.options import add_rules_argument, chosen_rules, seed_number, whole_number
+from game.coach.ranking import Grades
 from game.rules.actions import DecisionKind
 from game.rules.notation import BadRecord
 from game.rules.observation import Observation
 from game.rules.plain_values import CodedError
 from game.rules.shapes import LARGEST_TABLE
-from game.session.deal import KIND_OF_PHASE, LiveDeal
+from game.session.deal import KIND_OF_PHASE, DealLog, LiveDeal
+from game.session.replay import past_decisions
 from game.session.sharing import replay
 from game.words.errors import in_words
 from game.words.i18n import chained, tr
@@ -176,9 +178,6 @@ def _finished(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object
     """All decisions of a seat in a deal that is over."""
     from game.cli.commands.coach_values import grades_values  # noqa: PLC0415  (loads the searches)
     from game.coach.evaluator import grade_each  # noqa: PLC0415  (loads the searches)
-    from game.coach.ranking import Grades  # noqa: PLC0415  (only to analyse)
-    from game.session.deal import DealLog  # noqa: PLC0415  (only to analyse)
-    from game.session.replay import past_decisions  # noqa: PLC0415  (only to analyse)
 
     facts = deal.facts
     first_to_speak = facts.playing[0] if facts.taker is None else facts.taker

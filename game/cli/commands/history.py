@@ -27,7 +27,6 @@ from game.rules.cards import Card, parse_card
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.paths import folders
 from game.session.problems import ProblemKey
-from game.session.progress import Progress
 from game.session.progress.history import (
     DealOrder,
     HistoryEntry,
@@ -35,7 +34,7 @@ from game.session.progress.history import (
     LossBand,
     ResultKind,
 )
-from game.session.progress.progress import BYTE_ORDER_MARK, deals_table
+from game.session.progress.progress import BYTE_ORDER_MARK, Progress, deals_table
 from game.session.progress.records import SeatRole
 from game.session.progress.rows import moment_text
 from game.session.sharing import BadImport, export_deals, imported_deals

@@ -15,7 +15,7 @@ from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.field import FEWEST_DEALS, FEWEST_TABLES, Rating, rated_deals, rating
 from game.session.field.strength import neighbours
 from game.session.paths import folders
-from game.session.progress import Progress
+from game.session.progress.progress import Progress
 from game.session.progress.records import ComparedDeal, SeatRole
 from game.words.i18n import chained, ptr, tr
 from game.words.numbers import deals_words, percentage, tables_words

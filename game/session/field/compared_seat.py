@@ -14,7 +14,7 @@ from game.session.field.comparison import (
 from game.session.field.strength import YARDSTICK
 from game.session.field.table import USUAL_TABLES, Field, result_of
 from game.session.game import Game
-from game.session.progress import Progress
+from game.session.progress.progress import Progress
 from game.session.progress.records import CastMember, PlayedDeal
 from game.session.replay import last_deal, read_deal
 

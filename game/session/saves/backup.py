@@ -17,7 +17,6 @@ import json
 import logging
 import os
 import shutil
-import sqlite3
 import struct
 import tempfile
 import time
@@ -41,7 +40,6 @@ from game.session.files import (
 )
 from game.session.paths import Folders
 from game.session.problems import Problem, ProblemKey
-from game.session.progress.schema import back_up, is_locked
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -165,6 +163,10 @@ def _readable(path: Path) -> Iterator[Path]:
     if path.suffix != _DATABASE:
         yield path
         return
+    import sqlite3  # noqa: PLC0415  (only to copy; the menu shows sooner without)
+
+    from game.session.progress.schema import back_up, is_locked  # noqa: PLC0415  (likewise)
+
     with tempfile.TemporaryDirectory() as folder:
         still = Path(folder, path.name)
         try:

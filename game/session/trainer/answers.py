@@ -11,7 +11,8 @@ from game.ai.contract.declaring import cards_to_show
 from game.coach.ranking import Evaluation
 from game.rules.actions import CallCard, DecisionKind, MakeBid, PlayCard, ShowPoignee
 from game.rules.observation import Observation, partner_candidates
-from game.session.progress import Progress, TrainerAnswer
+from game.session.progress.progress import Progress
+from game.session.progress.records import TrainerAnswer
 from game.session.questions import PartnerAnswer
 from game.session.trainer.choices import Choice, Declines, GuessPartner, Quiz, choice_of, code_of
 from game.session.trainer.position import (

@@ -17,7 +17,8 @@ from game.ai.player import MASTERS, Standard
 from game.rules.actions import DecisionKind
 from game.session.deal import DealLog
 from game.session.desk import Desk, Question, Reply
-from game.session.progress import PlayedDeal, Progress
+from game.session.progress.progress import Progress
+from game.session.progress.records import PlayedDeal
 from game.session.questions import (
     EvaluateQuestion,
     EvaluationAnswer,

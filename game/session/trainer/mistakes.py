@@ -8,7 +8,8 @@ from datetime import datetime
 from typing import Final
 
 from game.session.deal import DealLog
-from game.session.progress import DuePosition, Progress
+from game.session.progress.progress import Progress
+from game.session.progress.records import DuePosition
 from game.session.replay import decision_points, whole_log
 from game.session.review import ReviewedDecision
 from game.session.trainer.bot_table import turned

@@ -18,7 +18,8 @@ from pathlib import Path
 from random import Random
 from typing import Final, Protocol
 
-from game.session.progress import DuePosition, Progress, StockedPosition
+from game.session.progress.progress import Progress
+from game.session.progress.records import DuePosition, StockedPosition
 from game.session.trainer.generation import ANY_HAND, HandFilter
 from game.session.trainer.position import (
     HARDEST_CLEAR,

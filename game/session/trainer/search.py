@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.contract.bidding import leaves_dog, spare
 from game.ai.contract.declaring import choose_discard, choose_simple_discard
-from game.coach.ranking import CONFIDENCE
+from game.coach.ranking import CONFIDENCE, Evaluation, RankedAction
 from game.coach.reasons import partner_clues
 from game.rules.actions import Action, Bid, CallCard, MakeBid
 from game.rules.cards import BOUTS, KING, KINGS, TRUMPS, CardSet
@@ -55,7 +55,6 @@ from game.session.trainer.quizzes import QUIZZES
 if TYPE_CHECKING:
     from game.coach.endings import EndingEvaluator
     from game.coach.evaluator import Evaluator
-    from game.coach.ranking import Evaluation, RankedAction
 
 
 _UNSURE_BELOW: Final = 7

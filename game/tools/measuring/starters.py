@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from typing import Final
 
-from game.session.progress import StockedPosition
+from game.session.progress.records import StockedPosition
 from game.session.trainer.position import (
     TABLES,
     USUAL_PLAYERS,

@@ -15,11 +15,11 @@ import pygame
 
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Node, finish
+from game.ui.scene import Scene
 from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.access.bridge import Adapter, Bridge
-    from game.ui.scene import Scene
 
 LOGGER: Final = logging.getLogger(__name__)
 

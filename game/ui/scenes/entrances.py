@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.rules.actions import IllegalAction
 from game.session.challenge import Challenge, challenge_game
@@ -18,13 +18,11 @@ from game.session.field.compared_seat import ComparedSeat, seat_of_played_deal
 from game.session.game import Game
 from game.session.progress.records import CastMember, PlayedDeal
 from game.session.replay import last_deal, read_deal
+from game.session.review import DealTour
 from game.session.saves.archive import Archive
 from game.ui.host import Host
 from game.ui.scenes.new_game.start import masters_setup
 from game.words.i18n import tr
-
-if TYPE_CHECKING:
-    from game.session.review import DealTour
 
 _MOST_MENDED: Final = 40
 """Deals that are taken up at once where a comparison was left in the middle."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.rules.options.choices import Stakes
 from game.rules.options.presets import Preset, preset
 from game.rules.score.scores import Score
 from game.session.game import Game
+from game.session.problems import Problem
 from game.session.saves.archive import LoadedMatch, MatchLoad
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Drawn, On, Spacer
@@ -38,11 +40,6 @@ from game.ui.widgets.title_picture import (
 )
 from game.words.i18n import ntr, tr
 from game.words.numbers import counted, number
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from game.session.problems import Problem
 
 _RIBBON_SHADOW: Final = 4
 

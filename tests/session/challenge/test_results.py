@@ -11,7 +11,7 @@ import pytest
 
 from game.session.challenge import deal_of_the_day, new_series
 from game.session.challenge_results import ChallengeResult, Streak, streak_of
-from game.session.progress import ComparedDeal, FieldScore, PlayedDeal, SeatRole
+from game.session.progress.records import ComparedDeal, FieldScore, PlayedDeal, SeatRole
 from tests.session.progress.answers import START, deal
 
 TODAY = date(2026, 11, 25)

@@ -10,7 +10,7 @@ import pytest
 
 from game.session.field import DAMAGED_DEAL, FieldReport, compared_deal, restored, result_of
 from game.session.field.comparison import pack_lines, unpack_lines
-from game.session.progress import ComparedDeal
+from game.session.progress.records import ComparedDeal
 from tests.session.field.test_field import played, small_field
 
 NOW = datetime(2026, 11, 26, tzinfo=UTC)

@@ -18,8 +18,8 @@ from game.session.field.strength import (
     peers_level,
     play_at,
 )
-from game.session.progress import PlayedDeal, Progress, SeatRole
-from game.session.progress.records import ComparedDeal, FieldScore
+from game.session.progress.progress import Progress
+from game.session.progress.records import ComparedDeal, FieldScore, PlayedDeal, SeatRole
 from game.session.setup import LEVELS, GameSetup, SeatSetup
 from tests.session.field.comparisons import compared_deals
 from tests.session.progress.answers import after, deal

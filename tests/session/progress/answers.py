@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from game.rules.actions import Bid
-from game.session.progress import (
+from game.session.progress.progress import Progress
+from game.session.progress.records import (
     CastMember,
     ComparedDeal,
     FieldScore,
     PlayedDeal,
-    Progress,
     SeatRole,
     TrainerAnswer,
 )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from game.session.progress import PlayedDeal
+from game.session.progress.records import PlayedDeal
 from game.session.progress.rows import DEAL_COLUMNS, deal_row
 from game.session.progress.schema import MIGRATIONS
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.rules.options.ruleset import LONGEST_NAME as LONGEST_RULES_NAME
-from game.session.progress import CastMember, PlayedDeal, Progress, TrainerAnswer
+from game.session.progress.progress import Progress
+from game.session.progress.records import CastMember, PlayedDeal, TrainerAnswer
 from game.session.setup import LONGEST_NAME
 from tests.session.progress.answers import after, answer, deal
 

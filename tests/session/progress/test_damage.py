@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from game.session.problems import ProblemKey, Saved
-from game.session.progress import LossPhase, Progress, StockedPosition
+from game.session.progress.progress import Progress
+from game.session.progress.records import LossPhase, StockedPosition
 from tests.session.progress.answers import MUCH_LATER, after, answer, deal, is_empty
 
 NO_UTF_8 = b"\xffa"

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.session.progress import Progress, export_tables
 from game.session.progress.file import memory
+from game.session.progress.progress import Progress, export_tables
 from tests.session.progress.answers import answer, deal
 
 

@@ -10,7 +10,6 @@ import pytest
 
 from game.rules.actions import Bid
 from game.rules.cards import parse_card
-from game.session.progress import CastMember, LossPhase, PlayedDeal, Progress, SeatRole
 from game.session.progress.file import memory
 from game.session.progress.history import (
     DealOrder,
@@ -19,6 +18,8 @@ from game.session.progress.history import (
     LossBand,
     ResultKind,
 )
+from game.session.progress.progress import Progress
+from game.session.progress.records import CastMember, LossPhase, PlayedDeal, SeatRole
 from tests.session.progress.answers import after, deal
 
 KING, QUEEN = parse_card("HR"), parse_card("SD")

@@ -8,7 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from game.session.progress import LossPhase, Progress
+from game.session.progress.progress import Progress
+from game.session.progress.records import LossPhase
 from tests.session.progress.answers import after, deal
 
 ROUNDS = 5

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from game.session.problems import ProblemKey
-from game.session.progress import LossPhase, PlayedDeal, Progress, TrainerAnswer
+from game.session.progress.progress import Progress
+from game.session.progress.records import LossPhase, PlayedDeal, TrainerAnswer
 from game.session.progress.schema import MIGRATIONS
 from tests.session.progress.answers import after, answer, deal, is_empty
 

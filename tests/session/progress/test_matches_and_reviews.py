@@ -13,9 +13,10 @@ import pytest
 from game.rules.options.ruleset import RuleSet
 from game.session.challenge import deal_of_the_day, new_series
 from game.session.game import Game
-from game.session.progress import FieldScore, Progress, played_deal
 from game.session.progress.file import memory
 from game.session.progress.history import HistoryFilter
+from game.session.progress.progress import Progress
+from game.session.progress.records import FieldScore, played_deal
 from game.session.progress.schema import MIGRATIONS
 from game.session.saves.archive import read_match
 from game.session.table import Table

@@ -11,15 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.actions import CONTRACTS
-from game.session.progress import (
-    CastMember,
-    LossPhase,
-    PlayedDeal,
-    Progress,
-    SeatRole,
-    TrainerAnswer,
-)
 from game.session.progress.file import memory
+from game.session.progress.progress import Progress
+from game.session.progress.records import CastMember, LossPhase, PlayedDeal, SeatRole, TrainerAnswer
 from game.session.setup import CHARACTERS
 from tests.session.progress.answers import MUCH_LATER, START, after, answer, deal, is_empty
 

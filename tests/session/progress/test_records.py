@@ -11,7 +11,7 @@ from game.rules.notation import parse_header
 from game.rules.options.ruleset import RuleSet
 from game.rules.plain_values import parse_object
 from game.session.game import Game
-from game.session.progress import PlayedDeal, SeatRole, played_deal
+from game.session.progress.records import PlayedDeal, SeatRole, played_deal
 from game.session.replay import past_decisions
 from game.session.review import read_deal
 from game.session.table import Table

@@ -14,8 +14,10 @@ from pathlib import Path
 import pytest
 
 from game.session.problems import Problem, ProblemKey, Saved
-from game.session.progress import LossPhase, PlayedDeal, Progress, StockedPosition, schema
+from game.session.progress import schema
 from game.session.progress.file import memory
+from game.session.progress.progress import Progress
+from game.session.progress.records import LossPhase, PlayedDeal, StockedPosition
 from game.session.progress.salvage import row_counts, salvage
 from tests.session.progress.answers import MUCH_LATER, after, answer, comparison, deal
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.rules.cards import parse_card
-from game.session.progress import Progress
+from game.session.progress.progress import Progress
 from game.session.progress.schema import MIGRATIONS, taking_in
 from tests.session.progress.answers import deal
 from tests.session.progress.old_files import make_old_file

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from game.session.problems import ProblemKey, Saved
-from game.session.progress import LossPhase, Progress
+from game.session.progress.progress import Progress
+from game.session.progress.records import LossPhase
 from game.session.progress.schema import MIGRATIONS, VERSION, transaction
 from tests.session.progress.answers import after, answer, deal, is_empty
 

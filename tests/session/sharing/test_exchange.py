@@ -13,8 +13,9 @@ import pytest
 
 from game.rules.cards import parse_card
 from game.session import sharing
-from game.session.progress import PlayedDeal, Progress, SeatRole
 from game.session.progress.file import memory
+from game.session.progress.progress import Progress
+from game.session.progress.records import PlayedDeal, SeatRole
 from game.session.sharing import (
     BadImport,
     DealImport,

@@ -6,7 +6,8 @@ from datetime import UTC, datetime, timedelta
 
 from game.rules.actions import PlayCard
 from game.rules.cards import parse_card
-from game.session.progress import Progress, TrainerAnswer
+from game.session.progress.progress import Progress
+from game.session.progress.records import TrainerAnswer
 from game.session.trainer.answers import AnswerBook, Mark
 from game.session.trainer.choices import GuessPartner
 from game.session.trainer.position import Difficulty, PositionTheme, Stake, parse_position

@@ -12,7 +12,8 @@ import pytest
 from game.rules.actions import Discard
 from game.rules.cards import CardSet
 from game.session.desk import Reply
-from game.session.progress import Progress, TrainerAnswer
+from game.session.progress.progress import Progress
+from game.session.progress.records import TrainerAnswer
 from game.session.trainer import course as course_module
 from game.session.trainer import queue as queue_module
 from game.session.trainer.answers import mark_choice, offered

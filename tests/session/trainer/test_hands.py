@@ -14,7 +14,7 @@ from game.rules.dealing import Deal
 from game.rules.options.ruleset import FEDERATION
 from game.session.advice import hand_strength
 from game.session.deal import DealLog, Move
-from game.session.progress import Progress
+from game.session.progress.progress import Progress
 from game.session.trainer import generation
 from game.session.trainer import queue as queue_module
 from game.session.trainer.bot_table import Bidders

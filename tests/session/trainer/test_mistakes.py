@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from game.rules.actions import PlayCard
-from game.session.progress import Progress
+from game.session.progress.progress import Progress
 from game.session.replay import past_decisions
 from game.session.review import ReviewReport
 from game.session.trainer.course import Course

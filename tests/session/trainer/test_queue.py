@@ -10,7 +10,8 @@ from random import Random
 
 import pytest
 
-from game.session.progress import DuePosition, Progress, TrainerAnswer
+from game.session.progress.progress import Progress
+from game.session.progress.records import DuePosition, TrainerAnswer
 from game.session.trainer import queue as queue_module
 from game.session.trainer.generation import looks_credible
 from game.session.trainer.position import (

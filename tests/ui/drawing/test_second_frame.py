@@ -12,7 +12,7 @@ import pytest
 
 from game.rules.actions import DecisionKind
 from game.rules.options.presets import preset
-from game.session.progress import Progress
+from game.session.progress.progress import Progress
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.look import text

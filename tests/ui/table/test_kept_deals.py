@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.progress import Progress
+from game.session.progress.progress import Progress
 from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu import MenuScene

@@ -11,7 +11,7 @@ import pygame
 
 from game.session.game import MatchRecord
 from game.session.paths import folders
-from game.session.progress import Progress
+from game.session.progress.progress import Progress
 from game.session.rule_sets import RuleSets
 from game.session.saves.archive import Archive, SavedMatches
 from game.session.settings import load_settings

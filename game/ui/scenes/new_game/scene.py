@@ -32,13 +32,14 @@ from game.ui.look.buttons import ButtonKind
 from game.ui.scene import Scene
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.new_game.opponents import opponents_section
+from game.ui.scenes.new_game.peers import meet_peers, peers_at
 from game.ui.scenes.new_game.sections import (
     choice_section,
     players_section,
     rules_section,
     you_section,
 )
-from game.ui.scenes.new_game.start import meet_peers, new_match, peers_at
+from game.ui.scenes.new_game.start import new_match
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.settings.page import setting_note, value_choices
 from game.ui.widgets.button import Button

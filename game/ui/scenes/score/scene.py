@@ -23,7 +23,7 @@ from game.ui.scenes.entrances import (
     sharing_of_last_deal,
 )
 from game.ui.scenes.header import HeaderScene
-from game.ui.scenes.new_game.start import play_again
+from game.ui.scenes.new_game.peers import play_again
 from game.ui.scenes.score.columns import GAP, has_columns, in_two_columns
 from game.ui.sheets.cards import cards_won, dog_and_discard, untaken_dog
 from game.ui.sheets.ranking import Ranking, TotalsCurve

@@ -16,7 +16,7 @@ from game.session.field.strength import (
     mean_of,
     moving_means,
 )
-from game.session.progress import LossPhase, SeatRole
+from game.session.progress.records import LossPhase, SeatRole
 from game.session.statistics import CALL_THEMES, StatisticsData, right_share
 from game.session.trainer.position import PositionTheme, Stake, stake_of
 from game.ui.charts.bars import Bar, BarChart, SplitBar, SplitChart

@@ -12,7 +12,7 @@ import pygame
 
 from game.session.paths import shown_path
 from game.session.problems import ProblemKey
-from game.session.progress import export_tables
+from game.session.progress.progress import export_tables
 from game.session.statistics import Filters, StatisticsData
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.content import On

@@ -12,6 +12,7 @@ from game.coach.lessons import Lesson, due, due_at_the_end, due_once_dealt
 from game.rules.actions import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
+from game.session.field import FieldComparison
 from game.ui.host import DialogReply
 from game.ui.input.keys import Hint
 from game.ui.navigation import Navigation
@@ -25,7 +26,6 @@ from game.ui.table.seats.seats import portrait_sprite
 from game.words.i18n import tr
 
 if TYPE_CHECKING:
-    from game.session.field import FieldComparison
     from game.ui.table.coach.table_coach import TableCoach
 
 

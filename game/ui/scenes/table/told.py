@@ -11,9 +11,11 @@ from game.ui.access.node import AccessRole, Acts, Node
 from game.ui.boxes.box import Widget
 from game.ui.host import AppScene
 from game.ui.table.cards.stage import around_cards
-from game.ui.table.hud import draw_message, edge_words
+from game.ui.table.hud import Hud, draw_message, edge_words
 from game.ui.table.middle import draw_shown
+from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.seats.layout import face_rect
+from game.ui.table.seats.look import SeatLook
 from game.ui.table.seats.speeches import seat_words, taker_words
 from game.words.cards import card_name
 from game.words.i18n import tr
@@ -24,10 +26,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.table.sitting_out import SittingOut
     from game.ui.scenes.table.turn import PlayersTurn
     from game.ui.table.coach.table_coach import TableCoach
-    from game.ui.table.hud import Hud
-    from game.ui.table.motion.animation import TableAnimation
     from game.ui.table.painter import TablePainter
-    from game.ui.table.seats.look import SeatLook
 
 
 class ToldTable(AppScene):

@@ -10,7 +10,8 @@ import pytest
 
 from game.session.field import table as fields
 from game.session.field.compared_seat import ComparedSeat, seat_of_last_deal
-from game.session.progress import Progress, played_deal
+from game.session.progress.progress import Progress
+from game.session.progress.records import played_deal
 from game.ui.scenes.comparison import ComparisonScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.history.scene import HistoryScene

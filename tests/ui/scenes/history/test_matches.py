@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.session.game import Game
-from game.session.progress import played_deal
+from game.session.progress.records import played_deal
 from game.session.saves.archive import SavedMatches
 from game.session.settings import Settings
 from game.session.table import Table

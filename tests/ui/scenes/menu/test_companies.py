@@ -10,7 +10,7 @@ import pytest
 from game.rules.options.ruleset import FEDERATION
 from game.session.field.strength import play_at
 from game.session.game import Game
-from game.session.progress import Progress
+from game.session.progress.progress import Progress
 from game.session.settings import Settings, load_settings
 from game.session.setup import (
     CHARACTERS,
@@ -23,8 +23,8 @@ from game.session.setup import (
     SeatSetup,
 )
 from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.new_game.peers import play_again
 from game.ui.scenes.new_game.scene import NewGameScene
-from game.ui.scenes.new_game.start import play_again
 from game.ui.widgets.choices import Select
 from game.words.names import NAMES
 from tests.session.field.comparisons import compared_deals

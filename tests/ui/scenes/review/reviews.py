@@ -15,8 +15,7 @@ from game.rules.actions import Bid, MakeBid, PlayCard
 from game.session.deal import DealLog
 from game.session.desk import Question, Reply, replies
 from game.session.game import Game
-from game.session.progress import played_deal
-from game.session.progress.records import CastMember, PlayedDeal
+from game.session.progress.records import CastMember, PlayedDeal, played_deal
 from game.session.questions import GradeAnswer, GradeQuestion
 from game.session.replay import past_decisions
 from game.session.review import WhyQuestion

@@ -9,12 +9,12 @@ import pygame
 
 from game.rules.actions import Bid
 from game.session.field.table import MIX
-from game.session.progress import (
+from game.session.progress.progress import Progress
+from game.session.progress.records import (
     ComparedDeal,
     FieldScore,
     LossPhase,
     PlayedDeal,
-    Progress,
     SeatRole,
     TrainerAnswer,
 )

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from game.rules.actions import Bid
-from game.session.progress import LossPhase, PlayedDeal, Progress, SeatRole, TrainerAnswer
 from game.session.progress.file import memory
 from game.session.progress.history import Lookback
+from game.session.progress.progress import Progress
+from game.session.progress.records import LossPhase, PlayedDeal, SeatRole, TrainerAnswer
 from game.session.statistics import Filters, StatisticsData
 from game.session.trainer.position import PositionTheme
 from game.ui.scenes.statistics.charts import themes_chart

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.session.progress import Progress, SeatRole
 from game.session.progress.file import memory
+from game.session.progress.progress import Progress
+from game.session.progress.records import SeatRole
 from game.session.statistics import Filters, StatisticsData
 from game.ui.scenes.statistics.charts import rating_chart, strength_chart
 from game.ui.scenes.statistics.figures import UNKNOWN, field_figures

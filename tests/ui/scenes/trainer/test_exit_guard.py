@@ -11,7 +11,7 @@ import pytest
 
 from game.session.desk import Question, Reply
 from game.session.paths import folders
-from game.session.progress import Progress
+from game.session.progress.progress import Progress
 from game.session.questions import EvaluateQuestion
 from game.session.trainer.choices import code_of
 from game.session.trainer.position import PositionTheme
