@@ -44,6 +44,7 @@ class ProblemKey(StrEnum):
     FONT_DAMAGED = "font_damaged"
     SOUND_DAMAGED = "sound_damaged"
     CATALOGUE_DAMAGED = "catalogue_damaged"
+    OWN_CATALOGUE_DAMAGED = "own_catalogue_damaged"
     WEIGHTS_DAMAGED = "weights_damaged"
 
 

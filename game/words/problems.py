@@ -55,6 +55,13 @@ def problem_words(problem: Problem) -> tuple[str, str]:
     if problem.key is ProblemKey.FILE_FAILED:
         _, folder = _place(problem)
         return tr("The file cannot be saved"), tr("{folder} cannot be written to.", folder=folder)
+    if problem.key is ProblemKey.OWN_CATALOGUE_DAMAGED:
+        file, folder = _place(problem)
+        return tr("A language you added is damaged"), tr(
+            "{file} in {folder} is left out. Remove it or put a whole one in its place.",
+            file=file,
+            folder=folder,
+        )
     return _setup_problem_words(problem)
 
 
