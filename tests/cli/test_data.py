@@ -13,6 +13,7 @@ from game.cli.commands import data
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.problems import Problem, ProblemKey
 from game.session.progress import Progress
+from game.session.saves.backup import BadCopy, CopyCode
 from tests.cli.console import SPACE, Console
 
 
@@ -55,10 +56,25 @@ def test_a_copy_that_cannot_be_put_back_is_an_error(
 ) -> None:
     copy = home / "copy.zip"
     console.run("data", "--save", str(copy))
-    failed = Problem(ProblemKey.COPY_FAILED, copy)
+    failed = Problem(ProblemKey.COPY_FAILED, copy, cause=BadCopy(CopyCode.NEWER()))
     monkeypatch.setattr(data, "restore_waiting", lambda _places: [failed])
     message = console.refused("data", "--restore", str(copy))
-    assert "The copy cannot be put back. Everything is as it was before." in message
+    assert "The copy cannot be put back. Everything is as it was before" in message
+    assert "(a later version of the game made it)" in message
+
+
+def test_on_a_full_disk_a_copy_is_not_called_damaged(
+    home: Path, console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = home / "copy.zip"
+    console.run("data", "--save", str(copy))
+    monkeypatch.setattr("shutil.copyfileobj", _full)
+    message = console.refused("data", "--restore", str(copy))
+    assert f"cannot write '{folders().data}': No space left on device" in message
+    assert not list(folders().data.iterdir())  # what failed is not carried out later
+    waiting = copy.rename(folders().copy_to_restore)
+    console.refused("data", "--restore", str(waiting))
+    assert list(folders().data.iterdir()) == [waiting]
 
 
 def test_what_is_no_copy_is_refused(home: Path, console: Console) -> None:
@@ -112,6 +128,10 @@ def test_a_file_that_another_program_uses_is_not_waited_for(home: Path, console:
         other.execute("BEGIN EXCLUSIVE")
         told = console.refused("data", "--save", str(home / "copy.zip"))
     assert f"cannot read '{path}': another program is using it" in told
+
+
+def _full(*_: object) -> None:
+    raise OSError(28, "No space left on device")
 
 
 def _refused(path: str | Path) -> None:

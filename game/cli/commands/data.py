@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 from pathlib import Path
 
 from game.cli.console import (
@@ -110,4 +111,15 @@ def _restore(places: Folders, name: str) -> None:
     for problem in restore_waiting(places):
         if problem.key is ProblemKey.COPY_FAILED:
             raise CommandError(problem_sentences(problem))
+        if isinstance(problem.cause, OSError):
+            _give_up(places, name)
+            raise CommandError(cannot_write_file(places.data, problem.cause))
         print(problem_sentences(problem))
+
+
+def _give_up(places: Folders, name: str) -> None:
+    """Let the copy wait no longer, as a command that failed is not carried out later."""
+    waiting = places.copy_to_restore
+    if Path(name).resolve() != waiting.resolve():  # which would be the only one
+        with contextlib.suppress(OSError):
+            waiting.unlink()
