@@ -70,7 +70,7 @@ class Problem:
         key: the kind of problem, for which there is a sentence.
         path: the file concerned; for a damaged file where it was moved to, so nothing is lost.
         saved: what goes on in a new file, where the damaged one was the record of the progress.
-        cause: why a copy cannot be put back, which the player may be able to mend.
+        cause: why a copy cannot be put back, or nothing of the progress be read.
     """
 
     key: ProblemKey

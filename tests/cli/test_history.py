@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,8 +15,10 @@ import pytest
 from game.rules.cards import parse_card
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.progress import LossPhase, Progress, SeatRole
+from game.session.progress.schema import VERSION
 from tests.cli.console import SPACE, Console, text
 from tests.session.field.comparisons import compared_deals
+from tests.session.no_permission import refuse
 from tests.session.progress.answers import after, deal
 from tests.session.review.finished_deals import played, record_of
 
@@ -195,8 +199,58 @@ def test_a_folder_in_its_place_is_told(
     console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    folders().progress_file.mkdir(parents=True)
-    assert "Your progress cannot be saved" in console.run(command).err
+    path = folders().progress_file
+    path.mkdir(parents=True)
+    assert f"cannot read '{path}': Is a directory" in console.refused(command)
+
+
+@pytest.mark.parametrize("command", ["history", "strength"])
+def test_a_closed_record_is_no_empty_one(
+    console: Console, file: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.setattr("game.cli.kept_progress.read_bounded", refuse)
+    assert f"cannot read '{file}': Permission denied" in console.refused(command)
+
+
+@pytest.mark.parametrize("command", ["history", "strength"])
+def test_one_that_fails_in_the_middle_is_no_empty_one(
+    console: Console, file: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    def failing(*_: object, **__: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    for name in ("_open_file", "_file_copied"):
+        monkeypatch.setattr(f"game.session.progress.file.{name}", failing)
+    monkeypatch.setattr("game.session.progress.file.is_damage", lambda _: False)
+    assert f"cannot read '{file}': disk I/O error" in console.refused(command)
+
+
+@pytest.mark.parametrize("command", ["history", "strength"])
+def test_one_that_another_program_has_to_itself_is_told(
+    console: Console, file: Path, command: str
+) -> None:
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        told = console.refused(command)
+    assert f"cannot read '{file}': another program is using it" in told
+
+
+@pytest.mark.parametrize("command", ["history", "strength"])
+def test_one_of_a_newer_version_is_no_empty_one(console: Console, file: Path, command: str) -> None:
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("ALTER TABLE deals ADD COLUMN weather TEXT")
+        db.execute(f"PRAGMA user_version = {VERSION + 1}")
+    assert f"'{file}': Your progress is from a newer version" in console.refused(command)
+
+
+@pytest.mark.usefixtures("file")
+def test_where_nothing_can_be_written_a_look_warns_of_nothing(
+    console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.session.progress.file._open_file", refuse)
+    answer = console.run("history", "--json")
+    assert (answer.code, len(answer.values), answer.err) == (0, 3, "")
 
 
 @pytest.mark.parametrize("command", ["history", "strength"])

@@ -21,6 +21,7 @@ from game.cli.console import (
     read_text,
     tell,
 )
+from game.cli.kept_progress import progress_to_read
 from game.cli.options import whole_number
 from game.rules.actions import CONTRACTS, parse_bid
 from game.rules.cards import Card, parse_card
@@ -149,14 +150,10 @@ def run(arguments: argparse.Namespace) -> int:
     if not is_there(path):  # none is made for a look
         _tell_count(0, arguments)
         return 0
-    progress, problem = Progress.open(path)
-    with closing(progress):
+    with progress_to_read(path) as progress:
         order = DealOrder(arguments.sort)
         keys = progress.history.keys(_wanted(arguments), order, rising=arguments.reverse)
         _print(progress, keys[: arguments.limit], arguments)
-        problem = problem or progress.take_problem()
-    if problem is not None:
-        tell(chained(PROGRAM, problem_sentences(problem)))
     return 0
 
 
