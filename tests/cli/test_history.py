@@ -194,6 +194,29 @@ def test_a_damaged_file_is_told_and_the_rest_is_listed(
     assert (answer.code, len(list(path.parent.glob("*damaged*")))) == (0, 1)
 
 
+def test_deals_with_nonsense_are_not_counted(
+    console: Console, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    path = folders().progress_file
+    progress, _ = Progress.open(path)
+    progress.add_deal(deal("a"))
+    progress.add_deal(deal("b"))
+    progress.close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("UPDATE deals SET moment = 'soon' WHERE key = 'a'")
+    answer = console.run("history")
+    assert answer.out.splitlines()[-1] == "1 deal"
+    assert "The record of your progress is damaged" in answer.err
+
+
+@pytest.mark.parametrize("content", ["", "\n\n"])
+def test_for_an_empty_file_no_record_is_made(console: Console, content: str) -> None:
+    told = console.run("history", "--import", "-", stdin=content)
+    assert (told.code, told.out) == (0, "0 deals: 0 taken in, 0 known already\n")
+    assert not folders().data.exists()
+
+
 @pytest.mark.parametrize("command", ["history", "strength"])
 def test_a_folder_in_its_place_is_told(
     console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import closing
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
@@ -27,7 +27,7 @@ from game.rules.actions import CONTRACTS, parse_bid
 from game.rules.cards import Card, parse_card
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.paths import folders
-from game.session.problems import ProblemKey
+from game.session.problems import Problem, ProblemKey
 from game.session.progress import Progress
 from game.session.progress.history import (
     DealOrder,
@@ -37,7 +37,7 @@ from game.session.progress.history import (
     ResultKind,
 )
 from game.session.progress.progress import BYTE_ORDER_MARK, deals_table
-from game.session.progress.records import SeatRole
+from game.session.progress.records import PlayedDeal, SeatRole
 from game.session.progress.rows import moment_text
 from game.session.sharing import BadImport, export_deals, imported_deals
 from game.words.cards import card_in_corner
@@ -164,10 +164,7 @@ def _import(path: Path, file: str) -> int:
         deals = imported_deals(text, datetime.now(UTC))
     except BadImport as error:
         raise CommandError(in_file(file, in_words(error))) from None
-    progress, problem = Progress.open(path)
-    with closing(progress):
-        new = progress.history.take_in(deals)
-        problem = problem or progress.take_problem()
+    new, problem = _take_in(path, deals) if deals else (0, None)  # for nothing no file is made
     if problem is not None and problem.key is not ProblemKey.PROGRESS_DAMAGED:  # nothing is kept
         title, _ = problem_words(problem)
         raise CommandError(chained(quoted(problem.path), title))
@@ -177,6 +174,14 @@ def _import(path: Path, file: str) -> int:
     if problem is not None:
         tell(chained(PROGRAM, problem_sentences(problem)))
     return 0
+
+
+def _take_in(path: Path, deals: Sequence[PlayedDeal]) -> tuple[int, Problem | None]:
+    """How many deals were new, and what is wrong with where they are kept."""
+    progress, problem = Progress.open(path)
+    with closing(progress):
+        new = progress.history.take_in(deals)
+        return new, problem or progress.take_problem()
 
 
 def _wanted(arguments: argparse.Namespace) -> HistoryFilter:
@@ -222,7 +227,7 @@ def _print(progress: Progress, keys: tuple[str, ...], arguments: argparse.Namesp
         print(table.removeprefix(BYTE_ORDER_MARK), end="")
     else:
         _print_table(entries)
-    _tell_count(len(keys), arguments)
+    _tell_count(len(entries), arguments)
 
 
 def _tell_count(count: int, arguments: argparse.Namespace) -> None:
