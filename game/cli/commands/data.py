@@ -13,6 +13,7 @@ from game.cli.console import (
     cannot_write_file,
     print_json,
 )
+from game.cli.file_names import file_name
 from game.session.files import is_begun
 from game.session.paths import Folders, folders, shown_path
 from game.session.problems import ProblemKey
@@ -34,8 +35,10 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         ),
     )
     act = parser.add_mutually_exclusive_group()
-    act.add_argument("--save", metavar=tr("FILE"), help=tr("write a copy of everything"))
-    act.add_argument("--restore", metavar=tr("FILE"), help=tr("put a copy back"))
+    act.add_argument(
+        "--save", type=file_name, metavar=tr("FILE"), help=tr("write a copy of everything")
+    )
+    act.add_argument("--restore", type=file_name, metavar=tr("FILE"), help=tr("put a copy back"))
     act.add_argument("--json", action="store_true", help=tr("print the folders as JSON"))
     parser.add_argument(
         "--force", action="store_true", help=tr("write over a file that is there already")

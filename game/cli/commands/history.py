@@ -21,6 +21,7 @@ from game.cli.console import (
     read_text,
     tell,
 )
+from game.cli.file_names import file_name
 from game.cli.kept_progress import progress_to_read
 from game.cli.options import whole_number
 from game.rules.actions import CONTRACTS, parse_bid
@@ -87,6 +88,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     form.add_argument(
         "--import",
         dest="file",
+        type=file_name,
         metavar=tr("FILE"),
         help=tr("take the deals of a file of records in; - for standard input"),
     )
