@@ -51,6 +51,18 @@ def test_a_copy_writes_over_no_file_unasked(home: Path, console: Console) -> Non
     assert "1 file" in console.run("data", "--save", str(diary), "--force").out
 
 
+@pytest.mark.skipif(os.name == "nt", reason="on Windows not everybody may make links")
+@pytest.mark.parametrize("target", ["link", "nothing"])
+def test_a_copy_takes_the_place_of_no_link_unasked(
+    home: Path, console: Console, target: str
+) -> None:
+    link = home / "link"
+    link.symlink_to(home / target)
+    assert "is there already" in console.refused("data", "--save", str(link))
+    assert link.readlink() == home / target
+    assert "1 file" in console.run("data", "--save", str(link), "--force").out
+
+
 def test_a_copy_that_cannot_be_put_back_is_an_error(
     home: Path, console: Console, monkeypatch: pytest.MonkeyPatch
 ) -> None:

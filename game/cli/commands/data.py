@@ -81,7 +81,9 @@ def _holdings() -> tuple[str, ...]:
 
 
 def _save(places: Folders, name: str, *, force: bool) -> None:
-    if not force and Path(name).is_file():
+    path = Path(name)
+    leads_nowhere = path.is_symlink() and not path.exists()
+    if not force and (path.is_file() or leads_nowhere):
         raise already_there(name)
     try:
         facts = save_copy(places, Path(name))
