@@ -21,6 +21,7 @@ from game.words.errors import in_words
 from game.words.i18n import (
     chained,
     damaged_catalogue,
+    is_own_catalogue,
     language_for,
     look_in,
     quoted,
@@ -334,17 +335,26 @@ _TOLD: Final[set[Path]] = set()
 def speak(asked: str | None) -> None:
     """Speak the language asked for, else that of the saved settings, or of the system.
 
-    Where its words cannot be read, that is said on standard error, in English. No file is written.
+    Where its words cannot be read, that is said on standard error, in the language spoken in its
+    place. No file is written.
     """
     set_language(asked or language_for(_saved()))
     damaged = damaged_catalogue()
     if damaged is not None and damaged not in _TOLD:
         _TOLD.add(damaged)
-        words = tr(
-            "{file} is damaged or missing, so English is spoken; install the game again",
-            file=quoted(damaged),
+        tell(chained(PROGRAM, _damage_words(damaged)))
+
+
+def _damage_words(catalogue: Path) -> str:
+    """That a catalogue cannot be read, and what helps."""
+    file = quoted(catalogue)
+    if is_own_catalogue(catalogue):
+        return tr(
+            "{file} is damaged and left out; remove it or put a whole one in its place", file=file
         )
-        tell(chained(PROGRAM, words))
+    return tr(
+        "{file} is damaged or missing, so English is spoken; install the game again", file=file
+    )
 
 
 def _saved() -> str:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from game.cli.console import STANDARD_INPUT, CommandError, in_file, read_text
+from game.cli.file_names import file_name
 from game.rules.deal_code import CodedDeal, parse_deal_code
 from game.rules.dealing import SEED_BITS, check_deal
 from game.rules.notation import BadRecord
@@ -101,6 +102,7 @@ def add_rules_argument(parser: argparse.ArgumentParser, purpose: str) -> None:
     """
     parser.add_argument(
         "--rules",
+        type=file_name,
         metavar=tr("NAME|FILE"),
         help=tr(
             "{purpose}: {presets}, or a JSON file such as {example} (see the command rules)",

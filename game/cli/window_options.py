@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 from typing import NoReturn
 
+from game.cli.file_names import file_path
 from game.words.i18n import languages, tr
 
 
@@ -65,13 +65,13 @@ def add_window_options(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--shot",
-        type=Path,
+        type=file_path,
         metavar=tr("FILE"),
         help=tr("with --smoke: save the score sheet as a PNG image"),
     )
     parser.add_argument(
         "--first-frame",
-        type=Path,
+        type=file_path,
         metavar=tr("FILE"),
         help=tr(
             "show one frame, write when it was (Unix time) and the processor seconds until then to "

@@ -325,7 +325,7 @@ def describe_action(action: Action) -> str:
 
 def _describe(kind: str, value: Written) -> str:
     if isinstance(value, list):
-        return f"{kind} {' '.join(value)}"
+        return " ".join((kind, *value))
     return kind if value is True else f"{kind} {value}"
 
 

@@ -39,11 +39,13 @@ class ProblemKey(StrEnum):
     PAD_TOO_NEW = "pad_too_new"
     FILE_FAILED = "file_failed"
     COPY_FAILED = "copy_failed"
+    COPY_WAITS = "copy_waits"
     COPY_RESTORED = "copy_restored"
     PICTURE_DAMAGED = "picture_damaged"
     FONT_DAMAGED = "font_damaged"
     SOUND_DAMAGED = "sound_damaged"
     CATALOGUE_DAMAGED = "catalogue_damaged"
+    OWN_CATALOGUE_DAMAGED = "own_catalogue_damaged"
     WEIGHTS_DAMAGED = "weights_damaged"
 
 
@@ -68,11 +70,13 @@ class Problem:
         key: the kind of problem, for which there is a sentence.
         path: the file concerned; for a damaged file where it was moved to, so nothing is lost.
         saved: what goes on in a new file, where the damaged one was the record of the progress.
+        cause: why a copy cannot be put back, or nothing of the progress be read.
     """
 
     key: ProblemKey
     path: Path
     saved: Saved | None = None
+    cause: Exception | None = None
 
 
 def weight_checks() -> Iterator[Callable[[], Problem | None]]:

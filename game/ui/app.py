@@ -47,7 +47,7 @@ from game.ui.sound import SoundBox, Volume
 from game.ui.taking_in import DROP_EVENTS, take_dropped
 from game.ui.window import Look, RememberedWindow, Screen
 from game.words.cards import HandOrder, court_letters, sort_hands, write_court_letters
-from game.words.i18n import damaged_catalogue, language_for, set_language
+from game.words.i18n import damaged_catalogue, is_own_catalogue, language_for, set_language
 from game.words.names import write_names
 from game.words.problems import problem_words
 
@@ -205,7 +205,9 @@ class App:
         write_court_letters(self.settings.card_letters)
         damaged = damaged_catalogue()
         if damaged is not None:
-            DAMAGE.note(ProblemKey.CATALOGUE_DAMAGED, damaged, "it cannot be read")
+            own = is_own_catalogue(damaged)
+            key = ProblemKey.OWN_CATALOGUE_DAMAGED if own else ProblemKey.CATALOGUE_DAMAGED
+            DAMAGE.note(key, damaged, "it cannot be read")
 
     def announce(self, sentence: str, *, focus: bool = False) -> None:
         """Say something in words; ``focus`` where it only tells where the keyboard has gone."""

@@ -8,6 +8,7 @@ stand in the catalogue.
 
 from __future__ import annotations
 
+import contextlib
 import gettext
 import locale
 import os
@@ -55,12 +56,21 @@ def _stored_folder() -> Path:
     return inside if inside.is_dir() else package.parent / "assets" / "locale"
 
 
-def _catalogue_path(language: str) -> Path:
-    """Where the catalogue of a language is, or would be if there were one."""
-    within = Path(language) / "LC_MESSAGES" / f"{_DOMAIN}.mo"
-    stored, own = _stored_folder() / within, _places.own
-    places = () if own is None else (own / within, own / f"{language}.mo")
-    return next((path for path in places if is_file(path)), stored)
+def _catalogues(language: str) -> tuple[Path, ...]:
+    """The catalogues there are of a language, the player's own before that of the game."""
+    own = _places.own
+    added = () if own is None else (own / _place_of(language), own / f"{language}.mo")
+    return tuple(path for path in (*added, _stored_catalogue(language)) if is_file(path))
+
+
+def _stored_catalogue(language: str) -> Path:
+    """Where the game's own catalogue of a language is, or would be if there were one."""
+    return _stored_folder() / _place_of(language)
+
+
+def _place_of(language: str) -> Path:
+    """Where a catalogue is within a folder of them."""
+    return Path(language) / "LC_MESSAGES" / f"{_DOMAIN}.mo"
 
 
 def languages() -> tuple[str, ...]:
@@ -76,7 +86,7 @@ def _codes_in(folder: Path | None) -> Iterator[str]:
         return
     for entry in entries:
         code = entry.stem if entry.suffix == ".mo" else entry.name
-        if is_language(code) and is_file(_catalogue_path(code)):
+        if is_language(code) and _catalogues(code):
             yield code
 
 
@@ -90,11 +100,10 @@ def name_of_language(language: str) -> str:
 
 def said_in(language: str, context: str, message: str) -> str:
     """A message in a language, whichever is in use; in English where that cannot be read."""
-    path = _catalogue_path(language)
-    try:
-        return _said_in(path, path.stat().st_mtime_ns, context, message)
-    except Exception:  # gettext raises whatever comes of what is no catalogue
-        return message
+    for path in _catalogues(language):
+        with contextlib.suppress(Exception):  # gettext raises whatever comes of what is none
+            return _said_in(path, path.stat().st_mtime_ns, context, message)
+    return message
 
 
 @lru_cache(maxsize=_KEPT)
@@ -178,17 +187,29 @@ def _catalogue_of(language: str) -> gettext.NullTranslations | None:
     """The words of a language; None where they are damaged or missing."""
     if language == ENGLISH or not is_language(language):
         return None
-    path = _catalogue_path(language)
-    try:
-        return _read_catalogue(path)
-    except Exception:  # gettext raises whatever comes of what is no catalogue
-        _words.damaged = path
-        return None
+    found, damaged = None, []
+    for path in _catalogues(language) or (_stored_catalogue(language),):
+        try:
+            found = _read_catalogue(path)
+            break
+        except Exception:  # gettext raises whatever comes of what is no catalogue
+            damaged.append(path)
+    if damaged:
+        _words.damaged = damaged[0]
+    return found
 
 
 def damaged_catalogue() -> Path | None:
-    """A catalogue that was needed and could not be read; English was spoken in its place."""
+    """A catalogue that was needed and could not be read; see ``is_own_catalogue``.
+
+    The next one was spoken in its place: after the player's own that of the game, else English.
+    """
     return _words.damaged
+
+
+def is_own_catalogue(path: Path) -> bool:
+    """Whether a catalogue is the player's, which installing the game again does not mend."""
+    return _places.own is not None and path.is_relative_to(_places.own)
 
 
 def current_language() -> str:

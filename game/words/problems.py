@@ -6,6 +6,7 @@ from typing import Final
 
 from game.session.paths import shown_path
 from game.session.problems import Problem, ProblemKey
+from game.words.errors import in_words
 from game.words.i18n import ntr, tr
 
 _SAVES: Final = (
@@ -31,7 +32,7 @@ _PROGRESS: Final = (
 )
 
 
-_COPIES: Final = (ProblemKey.COPY_FAILED, ProblemKey.COPY_RESTORED)
+_COPIES: Final = (ProblemKey.COPY_FAILED, ProblemKey.COPY_WAITS, ProblemKey.COPY_RESTORED)
 _PADS: Final = (
     ProblemKey.PAD_FAILED,
     ProblemKey.PAD_OF_OTHERS,
@@ -55,6 +56,13 @@ def problem_words(problem: Problem) -> tuple[str, str]:
     if problem.key is ProblemKey.FILE_FAILED:
         _, folder = _place(problem)
         return tr("The file cannot be saved"), tr("{folder} cannot be written to.", folder=folder)
+    if problem.key is ProblemKey.OWN_CATALOGUE_DAMAGED:
+        file, folder = _place(problem)
+        return tr("A language you added is damaged"), tr(
+            "{file} in {folder} is left out. Remove it or put a whole one in its place.",
+            file=file,
+            folder=folder,
+        )
     return _setup_problem_words(problem)
 
 
@@ -71,8 +79,18 @@ def _copy_problem_words(problem: Problem) -> tuple[str, str]:
         return tr("The copy is put back"), tr(
             "What was there before is kept as {file} in {folder}.", file=file, folder=folder
         )
+    reason = in_words(problem.cause)
+    if problem.key is ProblemKey.COPY_WAITS:
+        return tr("The copy cannot be put back yet"), tr(
+            "Everything is as it was before ({reason}). The copy waits as {file} in {folder}, and "
+            "the next start tries again; remove the file to give that up.",
+            reason=reason,
+            file=file,
+            folder=folder,
+        )
     return tr("The copy cannot be put back"), tr(
-        "Everything is as it was before. The copy lies as {file} in {folder}.",
+        "Everything is as it was before ({reason}). The copy lies as {file} in {folder}.",
+        reason=reason,
         file=file,
         folder=folder,
     )

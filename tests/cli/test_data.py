@@ -13,6 +13,7 @@ from game.cli.commands import data
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.problems import Problem, ProblemKey
 from game.session.progress.progress import Progress
+from game.session.saves.backup import BadCopy, CopyCode
 from tests.cli.console import SPACE, Console
 
 
@@ -50,15 +51,42 @@ def test_a_copy_writes_over_no_file_unasked(home: Path, console: Console) -> Non
     assert "1 file" in console.run("data", "--save", str(diary), "--force").out
 
 
+@pytest.mark.skipif(os.name == "nt", reason="on Windows not everybody may make links")
+@pytest.mark.parametrize("target", ["link", "nothing"])
+def test_a_copy_takes_the_place_of_no_link_unasked(
+    home: Path, console: Console, target: str
+) -> None:
+    link = home / "link"
+    link.symlink_to(home / target)
+    assert "is there already" in console.refused("data", "--save", str(link))
+    assert link.readlink() == home / target
+    assert "1 file" in console.run("data", "--save", str(link), "--force").out
+
+
 def test_a_copy_that_cannot_be_put_back_is_an_error(
     home: Path, console: Console, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copy = home / "copy.zip"
     console.run("data", "--save", str(copy))
-    failed = Problem(ProblemKey.COPY_FAILED, copy)
+    failed = Problem(ProblemKey.COPY_FAILED, copy, cause=BadCopy(CopyCode.NEWER()))
     monkeypatch.setattr(data, "restore_waiting", lambda _places: [failed])
     message = console.refused("data", "--restore", str(copy))
-    assert "The copy cannot be put back. Everything is as it was before." in message
+    assert "The copy cannot be put back. Everything is as it was before" in message
+    assert "(a later version of the game made it)" in message
+
+
+def test_on_a_full_disk_a_copy_is_not_called_damaged(
+    home: Path, console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = home / "copy.zip"
+    console.run("data", "--save", str(copy))
+    monkeypatch.setattr("shutil.copyfileobj", _full)
+    message = console.refused("data", "--restore", str(copy))
+    assert f"cannot write '{folders().data}': No space left on device" in message
+    assert not list(folders().data.iterdir())  # what failed is not carried out later
+    waiting = copy.rename(folders().copy_to_restore)
+    console.refused("data", "--restore", str(waiting))
+    assert list(folders().data.iterdir()) == [waiting]
 
 
 def test_what_is_no_copy_is_refused(home: Path, console: Console) -> None:
@@ -112,6 +140,10 @@ def test_a_file_that_another_program_uses_is_not_waited_for(home: Path, console:
         other.execute("BEGIN EXCLUSIVE")
         told = console.refused("data", "--save", str(home / "copy.zip"))
     assert f"cannot read '{path}': another program is using it" in told
+
+
+def _full(*_: object) -> None:
+    raise OSError(28, "No space left on device")
 
 
 def _refused(path: str | Path) -> None:

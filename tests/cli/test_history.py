@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,8 +16,10 @@ from game.rules.cards import parse_card
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.progress.progress import Progress
 from game.session.progress.records import LossPhase, SeatRole
+from game.session.progress.schema import VERSION
 from tests.cli.console import SPACE, Console, text
 from tests.session.field.comparisons import compared_deals
+from tests.session.no_permission import refuse
 from tests.session.progress.answers import after, deal
 from tests.session.review.finished_deals import played, record_of
 
@@ -191,13 +195,86 @@ def test_a_damaged_file_is_told_and_the_rest_is_listed(
     assert (answer.code, len(list(path.parent.glob("*damaged*")))) == (0, 1)
 
 
+def test_deals_with_nonsense_are_not_counted(
+    console: Console, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    path = folders().progress_file
+    progress, _ = Progress.open(path)
+    progress.add_deal(deal("a"))
+    progress.add_deal(deal("b"))
+    progress.close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("UPDATE deals SET moment = 'soon' WHERE key = 'a'")
+    answer = console.run("history")
+    assert answer.out.splitlines()[-1] == "1 deal"
+    assert "The record of your progress is damaged" in answer.err
+
+
+@pytest.mark.parametrize("content", ["", "\n\n"])
+def test_for_an_empty_file_no_record_is_made(console: Console, content: str) -> None:
+    told = console.run("history", "--import", "-", stdin=content)
+    assert (told.code, told.out) == (0, "0 deals: 0 taken in, 0 known already\n")
+    assert not folders().data.exists()
+
+
 @pytest.mark.parametrize("command", ["history", "strength"])
 def test_a_folder_in_its_place_is_told(
     console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    folders().progress_file.mkdir(parents=True)
-    assert "Your progress cannot be saved" in console.run(command).err
+    path = folders().progress_file
+    path.mkdir(parents=True)
+    assert f"cannot read '{path}': Is a directory" in console.refused(command)
+
+
+@pytest.mark.parametrize("command", ["history", "strength"])
+def test_a_closed_record_is_no_empty_one(
+    console: Console, file: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.setattr("game.cli.open_progress.read_bounded", refuse)
+    assert f"cannot read '{file}': Permission denied" in console.refused(command)
+
+
+@pytest.mark.parametrize("command", ["history", "strength"])
+def test_one_that_fails_in_the_middle_is_no_empty_one(
+    console: Console, file: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    def failing(*_: object, **__: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    for name in ("_open_file", "_file_copied"):
+        monkeypatch.setattr(f"game.session.progress.file.{name}", failing)
+    monkeypatch.setattr("game.session.progress.file.is_damage", lambda _: False)
+    assert f"cannot read '{file}': disk I/O error" in console.refused(command)
+
+
+@pytest.mark.parametrize("command", ["history", "strength"])
+def test_one_that_another_program_has_to_itself_is_told(
+    console: Console, file: Path, command: str
+) -> None:
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        told = console.refused(command)
+    assert f"cannot read '{file}': another program is using it" in told
+
+
+@pytest.mark.parametrize("command", ["history", "strength"])
+def test_one_of_a_newer_version_is_no_empty_one(console: Console, file: Path, command: str) -> None:
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("ALTER TABLE deals ADD COLUMN weather TEXT")
+        db.execute(f"PRAGMA user_version = {VERSION + 1}")
+    assert f"'{file}': Your progress is from a newer version" in console.refused(command)
+
+
+@pytest.mark.usefixtures("file")
+def test_where_nothing_can_be_written_a_look_warns_of_nothing(
+    console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.session.progress.file._open_file", refuse)
+    answer = console.run("history", "--json")
+    assert (answer.code, len(answer.values), answer.err) == (0, 3, "")
 
 
 @pytest.mark.parametrize("command", ["history", "strength"])

@@ -52,6 +52,29 @@ def test_wrong_arguments(console: Console, arguments: str) -> None:
     console.refused(*arguments.split())
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "replay",
+        "analyse",
+        "pad",
+        "rules",
+        "history --import",
+        "score --file",
+        "data --save",
+        "data --restore",
+        "play --level rule --deals 1 --out",
+        "play --rules",
+        "arena --bots rule,rule --deals 1 --state",
+        "bench start --program",
+        "--smoke --shot",
+        "--first-frame",
+    ],
+)
+def test_an_empty_name_is_said_to_be_missing(console: Console, arguments: str) -> None:
+    assert ": a name is missing" in console.refused(*arguments.split(), "")
+
+
 def test_a_seed_of_thousands_of_digits_is_a_mistake_not_a_crash(console: Console) -> None:
     answer = console.run("play", "--seed", "9" * 5000)
     assert answer.code == 2

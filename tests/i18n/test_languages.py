@@ -10,14 +10,16 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
+from game.cli.console import speak
 from game.cli.dispatch import read_command
 from game.cli.window_options import asked_language
 from game.rules.cards import parse_card
 from game.session.paths import HOME_VARIABLE, folders
-from game.session.problems import ProblemKey
+from game.session.problems import Problem, ProblemKey
 from game.session.setting import Tab
 from game.session.settings import Settings, load_settings, save_settings
 from game.tools import catalogue
+from game.ui.look.assets import Damage
 from game.ui.scenes.settings.scene import SettingsScene
 from game.words import i18n
 from game.words.cards import LETTERS, NAMES, card_by_index, letter_sets, letters_of
@@ -32,7 +34,8 @@ from game.words.i18n import (
     within,
 )
 from game.words.numbers import decimal
-from tests.ui.pilot import Pilot
+from game.words.problems import problem_words
+from tests.ui.pilot import Ground, Pilot
 
 WELSH = {
     OWN_NAME[::-1]: "Cymraeg",
@@ -103,6 +106,46 @@ def test_a_damaged_catalogue_is_offered_by_its_code(own: Path) -> None:
     assert name_of_language("nl") == "nl"
     set_language("nl")
     assert current_language() == "en"
+
+
+@pytest.mark.parametrize("place", ["fr.mo", "fr/LC_MESSAGES/tarot.mo"])
+def test_behind_a_damaged_one_the_games_own_is_spoken(
+    own: Path, place: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    damaged = own / place
+    damaged.parent.mkdir(parents=True, exist_ok=True)
+    damaged.write_bytes(b"\xde\x12\x04\x95")
+    assert name_of_language("fr") == "Français"
+    speak("fr")
+    assert (current_language(), tr("Settings")) == ("fr", "Réglages")
+    told = capsys.readouterr().err
+    assert f"'{damaged}' est endommagé" in told
+    assert "réinstallez" not in told
+
+
+def test_where_there_is_no_other_the_damaged_one_is_named(
+    own: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (own / "nl.mo").write_bytes(b"")
+    speak("nl")
+    assert current_language() == "en"
+    told = f"'{own / 'nl.mo'}' is damaged and left out; remove it or put a whole one in its place"
+    assert told in capsys.readouterr().err
+
+
+def test_the_window_does_not_advise_to_install_the_game_again(
+    own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (own / "fr.mo").write_bytes(b"")
+    monkeypatch.setattr("game.ui.app.DAMAGE", Damage())
+    told: list[Problem] = []
+    monkeypatch.setattr("game.ui.app.App.tell", lambda _, problem: told.append(problem))
+    Pilot(tmp_path, Ground, settings=Settings(language="fr")).frames(2)
+    (problem,) = told
+    assert problem.key is ProblemKey.OWN_CATALOGUE_DAMAGED
+    title, message = problem_words(problem)
+    assert "fr.mo" in message
+    assert "éinstallez" not in title + message
 
 
 def test_a_language_that_is_gone_stays_chosen(tmp_path: Path) -> None:

@@ -52,6 +52,7 @@ ACTIONS: list[tuple[Action, dict[str, object], str]] = [
     (CallCard(parse_card("HR")), {"call": "HR"}, "call HR"),
     (AnnounceChelem(), {"chelem": True}, "chelem"),
     (Discard(cards("S1 H10 D9")), {"discard": ["S1", "H10", "D9"]}, "discard S1 H10 D9"),
+    (Discard(cards("")), {"discard": []}, "discard"),
     (ShowPoignee(cards("T2 T21 EX")), {"poignee": ["T2", "T21", "EX"]}, "poignee T2 T21 EX"),
     (PlayCard(parse_card("S10")), {"play": "S10"}, "play S10"),
     (CancelDeal(), {"cancel": True}, "cancel"),

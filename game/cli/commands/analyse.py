@@ -14,6 +14,7 @@ from game.cli.console import (
     read_text,
     tell_lost_weights,
 )
+from game.cli.file_names import file_name
 from game.cli.options import add_rules_argument, chosen_rules, seed_number, whole_number
 from game.coach.ranking import Grades
 from game.rules.actions import DecisionKind
@@ -43,7 +44,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         help=tr("tell what the choices in a deal record are worth"),
         description=_description(),
     )
-    parser.add_argument("file", metavar=tr("FILE"), help=tr("the record; - for standard input"))
+    parser.add_argument(
+        "file", type=file_name, metavar=tr("FILE"), help=tr("the record; - for standard input")
+    )
     parser.add_argument(
         "--seat",
         type=whole_number(0, LARGEST_TABLE - 1),

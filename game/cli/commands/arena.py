@@ -21,6 +21,7 @@ from game.cli.console import (
     tell,
     tell_lost_weights,
 )
+from game.cli.file_names import file_path
 from game.cli.interrupts import INTERRUPTED
 from game.cli.options import (
     add_players_argument,
@@ -156,7 +157,7 @@ def _add_results(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=tr("print the result as JSON"))
     parser.add_argument(
         "--state",
-        type=Path,
+        type=file_path,
         metavar=tr("FILE"),
         help=tr("keep the result of every deal there, and go on from what it holds"),
     )

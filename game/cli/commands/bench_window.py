@@ -10,11 +10,11 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
-from pathlib import Path
 from subprocess import CalledProcessError, TimeoutExpired
 from typing import TYPE_CHECKING, Final
 
 from game.cli.console import CommandError, print_json
+from game.cli.file_names import file_path
 from game.cli.options import whole_number
 from game.safe_path import own_command
 from game.words.errors import in_words
@@ -55,7 +55,7 @@ def add_window_arguments(parser: argparse.ArgumentParser) -> None:
     )
     group.add_argument(
         "--program",
-        type=Path,
+        type=file_path,
         metavar=tr("FILE"),
         help=tr("start: the bundled program to start (default: the one that is running)"),
     )

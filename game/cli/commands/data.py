@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 from pathlib import Path
 
 from game.cli.console import (
@@ -12,6 +13,7 @@ from game.cli.console import (
     cannot_write_file,
     print_json,
 )
+from game.cli.file_names import file_name
 from game.session.files import is_begun
 from game.session.paths import Folders, folders, shown_path
 from game.session.problems import ProblemKey
@@ -33,8 +35,10 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         ),
     )
     act = parser.add_mutually_exclusive_group()
-    act.add_argument("--save", metavar=tr("FILE"), help=tr("write a copy of everything"))
-    act.add_argument("--restore", metavar=tr("FILE"), help=tr("put a copy back"))
+    act.add_argument(
+        "--save", type=file_name, metavar=tr("FILE"), help=tr("write a copy of everything")
+    )
+    act.add_argument("--restore", type=file_name, metavar=tr("FILE"), help=tr("put a copy back"))
     act.add_argument("--json", action="store_true", help=tr("print the folders as JSON"))
     parser.add_argument(
         "--force", action="store_true", help=tr("write over a file that is there already")
@@ -77,7 +81,9 @@ def _holdings() -> tuple[str, ...]:
 
 
 def _save(places: Folders, name: str, *, force: bool) -> None:
-    if not force and Path(name).is_file():
+    path = Path(name)
+    leads_nowhere = path.is_symlink() and not path.exists()
+    if not force and (path.is_file() or leads_nowhere):
         raise already_there(name)
     try:
         facts = save_copy(places, Path(name))
@@ -110,4 +116,15 @@ def _restore(places: Folders, name: str) -> None:
     for problem in restore_waiting(places):
         if problem.key is ProblemKey.COPY_FAILED:
             raise CommandError(problem_sentences(problem))
+        if isinstance(problem.cause, OSError):
+            _give_up(places, name)
+            raise CommandError(cannot_write_file(places.data, problem.cause))
         print(problem_sentences(problem))
+
+
+def _give_up(places: Folders, name: str) -> None:
+    """Let the copy wait no longer, as a command that failed is not carried out later."""
+    waiting = places.copy_to_restore
+    if Path(name).resolve() != waiting.resolve():  # which would be the only one
+        with contextlib.suppress(OSError):
+            waiting.unlink()

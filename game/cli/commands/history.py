@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import closing
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
@@ -21,12 +21,14 @@ from game.cli.console import (
     read_text,
     tell,
 )
+from game.cli.file_names import file_name
+from game.cli.open_progress import progress_to_read
 from game.cli.options import whole_number
 from game.rules.actions import CONTRACTS, parse_bid
 from game.rules.cards import Card, parse_card
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.paths import folders
-from game.session.problems import ProblemKey
+from game.session.problems import Problem, ProblemKey
 from game.session.progress.history import (
     DealOrder,
     HistoryEntry,
@@ -35,7 +37,7 @@ from game.session.progress.history import (
     ResultKind,
 )
 from game.session.progress.progress import BYTE_ORDER_MARK, Progress, deals_table
-from game.session.progress.records import SeatRole
+from game.session.progress.records import PlayedDeal, SeatRole
 from game.session.progress.rows import moment_text
 from game.session.sharing import BadImport, export_deals, imported_deals
 from game.words.cards import card_in_corner
@@ -85,6 +87,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     form.add_argument(
         "--import",
         dest="file",
+        type=file_name,
         metavar=tr("FILE"),
         help=tr("take the deals of a file of records in; - for standard input"),
     )
@@ -148,14 +151,10 @@ def run(arguments: argparse.Namespace) -> int:
     if not is_there(path):  # none is made for a look
         _tell_count(0, arguments)
         return 0
-    progress, problem = Progress.open(path)
-    with closing(progress):
+    with progress_to_read(path) as progress:
         order = DealOrder(arguments.sort)
         keys = progress.history.keys(_wanted(arguments), order, rising=arguments.reverse)
         _print(progress, keys[: arguments.limit], arguments)
-        problem = problem or progress.take_problem()
-    if problem is not None:
-        tell(chained(PROGRAM, problem_sentences(problem)))
     return 0
 
 
@@ -166,10 +165,7 @@ def _import(path: Path, file: str) -> int:
         deals = imported_deals(text, datetime.now(UTC))
     except BadImport as error:
         raise CommandError(in_file(file, in_words(error))) from None
-    progress, problem = Progress.open(path)
-    with closing(progress):
-        new = progress.history.take_in(deals)
-        problem = problem or progress.take_problem()
+    new, problem = _take_in(path, deals) if deals else (0, None)  # for nothing no file is made
     if problem is not None and problem.key is not ProblemKey.PROGRESS_DAMAGED:  # nothing is kept
         title, _ = problem_words(problem)
         raise CommandError(chained(quoted(problem.path), title))
@@ -179,6 +175,14 @@ def _import(path: Path, file: str) -> int:
     if problem is not None:
         tell(chained(PROGRAM, problem_sentences(problem)))
     return 0
+
+
+def _take_in(path: Path, deals: Sequence[PlayedDeal]) -> tuple[int, Problem | None]:
+    """How many deals were new, and what is wrong with where they are kept."""
+    progress, problem = Progress.open(path)
+    with closing(progress):
+        new = progress.history.take_in(deals)
+        return new, problem or progress.take_problem()
 
 
 def _wanted(arguments: argparse.Namespace) -> HistoryFilter:
@@ -224,7 +228,7 @@ def _print(progress: Progress, keys: tuple[str, ...], arguments: argparse.Namesp
         print(table.removeprefix(BYTE_ORDER_MARK), end="")
     else:
         _print_table(entries)
-    _tell_count(len(keys), arguments)
+    _tell_count(len(entries), arguments)
 
 
 def _tell_count(count: int, arguments: argparse.Namespace) -> None:

@@ -6,6 +6,7 @@ import argparse
 
 from game.cli.commands.score import line_values
 from game.cli.console import PROGRAM, CommandError, in_file, print_json, read_text, tell
+from game.cli.file_names import file_name
 from game.rules.options.presets import rules_to_plain
 from game.rules.plain_values import CodedError, parse_object
 from game.rules.score.scores import score_value
@@ -28,7 +29,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
             "latest first, one a line."
         ),
     )
-    parser.add_argument("file", nargs="?", metavar=tr("FILE"), help=tr("the file of a pad"))
+    parser.add_argument(
+        "file", nargs="?", type=file_name, metavar=tr("FILE"), help=tr("the file of a pad")
+    )
     parser.set_defaults(run=run)
 
 

@@ -23,6 +23,7 @@ from game.cli.console import (
     tell,
     tell_lost_weights,
 )
+from game.cli.file_names import file_path
 from game.cli.options import (
     add_players_argument,
     add_rules_argument,
@@ -86,7 +87,10 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     )
     add_rules_argument(parser, tr("the rules to play by"))
     parser.add_argument(
-        "--out", type=Path, metavar=tr("FILE"), help=tr("also write the full records of the deals")
+        "--out",
+        type=file_path,
+        metavar=tr("FILE"),
+        help=tr("also write the full records of the deals"),
     )
     parser.add_argument(
         "--force", action="store_true", help=tr("write over a file that is there already")

@@ -12,6 +12,7 @@ from game.cli.console import (
     print_json,
     read_text,
 )
+from game.cli.file_names import file_name
 from game.cli.options import add_rules_argument, chosen_rules
 from game.rules.cards import codes_of
 from game.rules.notation import BadRecord
@@ -34,7 +35,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
             "An illegal or damaged line is an error, and nothing is printed."
         ),
     )
-    parser.add_argument("file", metavar=tr("FILE"), help=tr("the record; - for standard input"))
+    parser.add_argument(
+        "file", type=file_name, metavar=tr("FILE"), help=tr("the record; - for standard input")
+    )
     add_rules_argument(parser, tr("the rules to check it by, instead of those it names"))
     parser.set_defaults(run=run)
 

@@ -7,6 +7,7 @@ from shutil import get_terminal_size
 from typing import Final
 
 from game.cli.console import print_json
+from game.cli.file_names import file_name
 from game.cli.options import check_rules, chosen_rules, whole_number
 from game.rules.options.choices import Option
 from game.rules.options.presets import PRESETS, Preset, rules_to_plain
@@ -35,6 +36,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.add_argument(
         "rules",
         nargs="?",
+        type=file_name,
         metavar=tr("NAME|FILE"),
         help=tr(
             "{presets}, or a JSON file (default: {default})",

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.cli.console import STANDARD_INPUT, CommandError, in_file, print_json, read_text
+from game.cli.file_names import file_name
 from game.cli.options import EXAMPLE, add_rules_argument, check_rules, chosen_rules
 from game.rules.actions import CONTRACTS
 from game.rules.options.presets import rules_from_plain
@@ -49,7 +50,11 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         description=_description(),
     )
     parser.add_argument(
-        "--file", default=STANDARD_INPUT, metavar=tr("FILE"), help=tr("default: standard input")
+        "--file",
+        type=file_name,
+        default=STANDARD_INPUT,
+        metavar=tr("FILE"),
+        help=tr("default: standard input"),
     )
     add_rules_argument(parser, tr("the rules, when the object names none"))
     parser.set_defaults(run=run)

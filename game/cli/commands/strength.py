@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
-from contextlib import closing
 from dataclasses import dataclass
 from statistics import fmean
 from typing import Final
 
-from game.cli.console import PROGRAM, Row, in_columns, is_there, print_json, tell
+from game.cli.console import Row, in_columns, is_there, print_json
+from game.cli.open_progress import progress_to_read
 from game.cli.options import whole_number
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.field import FEWEST_DEALS, FEWEST_TABLES, Rating, rated_deals, rating
@@ -17,10 +17,9 @@ from game.session.field.strength import neighbours
 from game.session.paths import folders
 from game.session.progress.progress import Progress
 from game.session.progress.records import ComparedDeal, SeatRole
-from game.words.i18n import chained, ptr, tr
+from game.words.i18n import ptr, tr
 from game.words.numbers import deals_words, percentage, tables_words
 from game.words.opponents import among_levels
-from game.words.problems import problem_sentences
 from game.words.progress import gain_words, missing_words, role_words
 
 _DIGITS: Final = 2
@@ -86,12 +85,8 @@ def run(arguments: argparse.Namespace) -> int:
     path = folders().progress_file
     parts: list[_RatedDeals] = []
     if is_there(path):  # none is made for a look
-        progress, problem = Progress.open(path)
-        with closing(progress):
+        with progress_to_read(path) as progress:
             parts = list(_parts(progress, arguments.players))
-            problem = problem or progress.take_problem()
-        if problem is not None:
-            tell(chained(PROGRAM, problem_sentences(problem)))
     if arguments.json:
         print_json({"tables": _tables(parts)})
     else:

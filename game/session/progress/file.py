@@ -65,7 +65,8 @@ def _open_storage(path: Path, patience: float) -> tuple[sqlite3.Connection, Prob
     except (*FAILURES, DamagedFile, OSError) as error:
         if is_damage(error) or not (is_locked(error) or has_sound_header(path)):
             return _rescued(path, patience, error)
-        return _memory_copy(path), _failure(error, path)
+        db, unread = _memory_copy(path)
+        return db, replace(_failure(error, path), cause=unread)
 
 
 def _failure(error: Exception, path: Path) -> Problem:
@@ -170,17 +171,19 @@ def memory() -> sqlite3.Connection:
     return db
 
 
-def _memory_copy(path: Path) -> sqlite3.Connection:
-    """A copy of a file that can only be read, as far as it can."""
+def _memory_copy(path: Path) -> tuple[sqlite3.Connection, Exception | None]:
+    """A copy of a file that can only be read, or why not even that can be."""
+    unread: Exception | None = None
     with contextlib.suppress(OSError):
         if path.is_file():
             for mode in ("mode=ro", "immutable=1"):
                 try:
-                    return _file_copied(f"{path.absolute().as_uri()}?{mode}")
+                    return _file_copied(f"{path.absolute().as_uri()}?{mode}"), None
                 except FAILURES as error:
                     if is_damage(error):
-                        return salvage(path, memory)
-    return memory()
+                        return salvage(path, memory), None
+                    unread = error
+    return memory(), unread
 
 
 def _file_copied(name: str) -> sqlite3.Connection:

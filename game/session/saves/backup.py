@@ -300,6 +300,8 @@ def restore_at_start(places: Folders, copy: Path) -> CopyFacts:
 def restore_waiting(places: Folders) -> list[Problem]:
     """Put the copy back that waits for it, if one does; nothing may be open.
 
+    A damaged one is set aside. A whole one goes on waiting where the system is in the way.
+
     Returns:
         What the player should hear: where that is now what was there before, or why it still is.
     """
@@ -308,12 +310,15 @@ def restore_waiting(places: Folders) -> list[Problem]:
         return []
     try:
         before = _restore(places, waiting)
-    except (BadCopy, OSError) as error:
+    except BadCopy as error:
         LOGGER.warning("the copy cannot be put back: %s", error)
         aside = waiting
         with contextlib.suppress(OSError):
             aside = move_aside(waiting, "damaged")
-        return [Problem(ProblemKey.COPY_FAILED, aside)]
+        return [Problem(ProblemKey.COPY_FAILED, aside, cause=error)]
+    except OSError as error:
+        LOGGER.warning("the copy cannot be put back yet: %s", error)
+        return [Problem(ProblemKey.COPY_WAITS, waiting, cause=error)]
     with contextlib.suppress(OSError):
         waiting.unlink()
     return [Problem(ProblemKey.COPY_RESTORED, before)]
@@ -332,7 +337,6 @@ def _restore(places: Folders, copy: Path) -> Path:
     read_copy(copy)
     homes = {_SETTINGS: places.settings, _DATA: places.data}
     before = places.data / f"{_BEFORE}{time.strftime('%Y%m%d-%H%M%S')}"
-    before.mkdir(parents=True)
     with contextlib.ExitStack() as undo:
         staged = {}
         for name, home in homes.items():
@@ -341,6 +345,8 @@ def _restore(places: Folders, copy: Path) -> Path:
             undo.callback(shutil.rmtree, staged[name], ignore_errors=True)
         _unpack(copy, staged)
         with contextlib.ExitStack() as moves:
+            before.mkdir(parents=True)
+            moves.callback(_remove_emptied, before)
             for name in _OF_SETTINGS:
                 _move(places.settings / name, before / _SETTINGS / name, moves)
             for path in _data_of(places):
@@ -350,6 +356,13 @@ def _restore(places: Folders, copy: Path) -> Path:
                     _move(path, home / path.name, moves)
             moves.pop_all()
     return before
+
+
+def _remove_emptied(before: Path) -> None:
+    """Remove the folder of what was there before, where all of that is back in its place."""
+    for folder in (before / _SETTINGS, before / _DATA, before):
+        with contextlib.suppress(OSError):
+            folder.rmdir()
 
 
 def _unpack(copy: Path, staged: dict[str, Path]) -> None:

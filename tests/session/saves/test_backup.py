@@ -22,6 +22,7 @@ from game.session.saves.backup import (
     restore_waiting,
     save_copy,
 )
+from game.words.problems import problem_sentences
 
 
 @pytest.fixture
@@ -224,6 +225,8 @@ def test_a_copy_that_was_damaged_meanwhile_changes_nothing(places: Folders, tmp_
     places.copy_to_restore.write_bytes(b"")
     (told,) = restore_waiting(places)
     assert told.key is ProblemKey.COPY_FAILED
+    assert "damaged" in told.path.name
+    assert "(it is no copy of this game's data)" in problem_sentences(told)
     assert _scores(places) == [228]
     assert restore_waiting(places) == []
 
@@ -236,7 +239,7 @@ def test_where_the_disk_fails_half_way_nothing_changes(
     save_copy(places, copy)
     (places.data / "newer.jsonl").write_bytes(b"another match")
     restore_at_start(places, copy)
-    before = _tree(places.data), _tree(places.settings)
+    before, listed = (_tree(places.data), _tree(places.settings)), sorted(places.data.iterdir())
     moved = 0
     whole = backup._move
 
@@ -249,10 +252,14 @@ def test_where_the_disk_fails_half_way_nothing_changes(
 
     monkeypatch.setattr(backup, "_move", failing)
     (told,) = restore_waiting(places)
-    assert told.key is ProblemKey.COPY_FAILED
-    after = {name: it for name, it in _tree(places.data).items() if "restore.zip" not in name}
-    assert after == {name: it for name, it in before[0].items() if "restore.zip" not in name}
-    assert _tree(places.settings) == before[1]
+    assert (told.key, told.path) == (ProblemKey.COPY_WAITS, places.copy_to_restore)
+    assert "(No space left on device)" in problem_sentences(told)
+    assert (_tree(places.data), _tree(places.settings)) == before
+    assert sorted(places.data.iterdir()) == listed
+    monkeypatch.setattr(backup, "_move", whole)
+    (told,) = restore_waiting(places)
+    assert told.key is ProblemKey.COPY_RESTORED
+    assert not (places.data / "newer.jsonl").exists()
 
 
 def test_where_the_system_shows_nothing_no_copy_waits(tmp_path: Path) -> None:
