@@ -251,7 +251,9 @@ class Duel:
 
     def gain(self, card: Card) -> float:
         """What playing a card gains against keeping it, in half-points."""
-        return (self._reply(card) if self.trick.cards else self._lead(card)) - self._kept(card)
+        return (self._reply(card) if self.trick.cards else self._lead(card)) - self._worth_keeping(
+            card
+        )
 
     def _lead(self, card: Card) -> float:
         if card == EXCUSE:
@@ -267,7 +269,7 @@ class Duel:
         after = Trick(self.trick.leader, (*self.trick.cards, card))
         return stake if after.best == card else -stake
 
-    def _kept(self, card: Card) -> float:
+    def _worth_keeping(self, card: Card) -> float:
         """What a card is worth later."""
         if card == EXCUSE:
             return self.excuse_kept

@@ -13,7 +13,7 @@ from game.rules.observation import Observation
 from game.rules.options.ruleset import RuleSet
 from game.session.deal import DealLog
 from game.session.game import Game
-from game.session.progress.records import CastMember, KeptMatch
+from game.session.progress.records import CastMember, StoredMatch
 from game.session.saves.archive import Archive
 from game.session.setting import Tab
 from game.session.setup import GameSetup
@@ -183,7 +183,7 @@ class Navigation(Protocol):
     def match_list(self) -> Scene:
         """The matches that can be continued, and those that are over."""
 
-    def kept_match(self, match: KeptMatch) -> Scene:
+    def stored_match(self, match: StoredMatch) -> Scene:
         """A match that is over: who won, and its deals."""
 
     def note(self, title: str, note: str, keep: Callable[[str], None]) -> Scene:

@@ -13,7 +13,7 @@ from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION, RuleSet
 from game.session.deal import DealLog
 from game.session.game import Game
-from game.session.progress.records import CastMember, KeptMatch, played_deal
+from game.session.progress.records import CastMember, StoredMatch, played_deal
 from game.session.saves.archive import Archive
 from game.session.setting import Tab
 from game.session.setup import GameSetup
@@ -204,10 +204,10 @@ class Routes(Navigation):
 
         return MatchListScene(self._app)
 
-    def kept_match(self, match: KeptMatch) -> Scene:
-        from game.ui.scenes.score.so_far import KeptMatchScene
+    def stored_match(self, match: StoredMatch) -> Scene:
+        from game.ui.scenes.score.so_far import StoredMatchScene
 
-        return KeptMatchScene(self._app, match)
+        return StoredMatchScene(self._app, match)
 
     def note(self, title: str, note: str, keep: Callable[[str], None]) -> Scene:
         from game.ui.scenes.history.scene import NoteScene

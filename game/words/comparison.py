@@ -27,7 +27,7 @@ def place_words(report: FieldReport) -> str | None:
     )
 
 
-def kept_place_words(compared: ComparedDeal) -> str:
+def stored_place_words(compared: ComparedDeal) -> str:
     """The place among the tables in few words, of what was kept of a comparison."""
     return tr(
         "{percentage} of {tables}",

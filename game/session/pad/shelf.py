@@ -89,12 +89,12 @@ def pad_from_plain(fields: Mapping[str, object]) -> ScorePad:
     if len(entered) > MOST_DEALS:
         raise BadPad(PadCode.TOO_MANY(most=MOST_DEALS))
     deals = tuple(_numbered(at, it, rules, seats) for at, it in enumerate(entered, 1))
-    pad = ScorePad(_moment(fields["begun"]), names, rules, deals, first)
+    pad = ScorePad(_when(fields["begun"]), names, rules, deals, first)
     pad.counted()
     return pad
 
 
-def _moment(value: object) -> datetime:
+def _when(value: object) -> datetime:
     """When a pad was begun.
 
     Raises:

@@ -19,11 +19,11 @@ from game.session.challenge import Challenge, ChallengeKind
 from game.session.game import Game
 from game.session.progress.records import (
     ComparedDeal,
-    KeptMatch,
     KeptReview,
     PlayedDeal,
     SeatRole,
-    kept_match,
+    StoredMatch,
+    stored_match,
 )
 from game.session.progress.rows import (
     COMPARISON_COLUMNS,
@@ -73,7 +73,7 @@ _MOST_POINTS: Final = 10**9
 _MOST_MATCHES: Final = 20_000
 
 
-def _match_row(match: KeptMatch, record: str) -> tuple[object, ...]:
+def _match_row(match: StoredMatch, record: str) -> tuple[object, ...]:
     """The values of ``MATCH_COLUMNS``, and the record of the match."""
     return (
         match.key,
@@ -88,7 +88,7 @@ def _match_row(match: KeptMatch, record: str) -> tuple[object, ...]:
     )
 
 
-def _read_match(row: sqlite3.Row) -> KeptMatch:
+def _read_match(row: sqlite3.Row) -> StoredMatch:
     """The match that a row holds.
 
     Raises:
@@ -98,7 +98,7 @@ def _read_match(row: sqlite3.Row) -> KeptMatch:
     totals = list_in(row["totals"])
     if len(totals) != len(cast):
         raise ValueError(f"{len(totals)} totals are not of {len(cast)} players")
-    return KeptMatch(
+    return StoredMatch(
         key=read_key(row),
         when=read_when(row),
         seat=as_integer(row["seat"], "seat", 0, len(cast) - 1),
@@ -119,7 +119,7 @@ def _read_match_record(row: sqlite3.Row) -> str:
     return _read_packed(row, "record", _LONGEST_RECORD)
 
 
-def read_whole_match(row: sqlite3.Row) -> KeptMatch:
+def read_whole_match(row: sqlite3.Row) -> StoredMatch:
     """The match of a row whose record is whole, too.
 
     Raises:
@@ -139,7 +139,7 @@ class KeptMatches(FilePart):
             game: the match.
             when: the moment, with its time zone.
         """
-        match = kept_match(game, when)
+        match = stored_match(game, when)
         if match is None:
             return
         row = _match_row(match, format_match(game.to_record()))
@@ -148,7 +148,7 @@ class KeptMatches(FilePart):
         )
         self._write(lambda db: db.execute(statement, row))
 
-    def all(self) -> tuple[KeptMatch, ...]:
+    def all(self) -> tuple[StoredMatch, ...]:
         """The matches, the latest first."""
         query = f"SELECT {MATCH_COLUMNS} FROM matches ORDER BY moment DESC, key LIMIT ?"
         return self._read(_read_match, query, (_MOST_MATCHES,))

@@ -203,7 +203,7 @@ class ComparedDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptMatch:
+class StoredMatch:
     """A match that is over.
 
     Attributes:
@@ -288,7 +288,7 @@ def played_deal(game: Game, when: datetime) -> PlayedDeal | None:
     )
 
 
-def kept_match(game: Game, when: datetime) -> KeptMatch | None:
+def stored_match(game: Game, when: datetime) -> StoredMatch | None:
     """A match as it stands when it ends; None when no human played, or no deal of it is over.
 
     Args:
@@ -297,7 +297,7 @@ def kept_match(game: Game, when: datetime) -> KeptMatch | None:
     """
     if game.setup.human is None or not game.results:
         return None
-    return KeptMatch(
+    return StoredMatch(
         key=game.key,
         when=when,
         seat=game.setup.human,

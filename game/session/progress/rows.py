@@ -73,7 +73,7 @@ def moment_text(when: datetime) -> str:
     return when.astimezone(UTC).isoformat(timespec="microseconds")
 
 
-def _moment(row: sqlite3.Row, column: str = "moment") -> datetime:
+def _when(row: sqlite3.Row, column: str = "moment") -> datetime:
     text = _text(row, column)
     moment = datetime.fromisoformat(text)
     if moment.tzinfo is None:
@@ -144,7 +144,7 @@ def read_answer(row: sqlite3.Row) -> TrainerAnswer:
         loss=_points(row, "loss"),
         stderr=_points(row, "stderr"),
         correct=bool(row["correct"]),
-        when=_moment(row),
+        when=_when(row),
     )
 
 
@@ -154,7 +154,7 @@ def read_due(row: sqlite3.Row) -> DuePosition:
     Raises:
         ValueError, TypeError: when it holds nonsense.
     """
-    _moment(row, "due")
+    _when(row, "due")
     return DuePosition(
         _text(row, "spot"),
         _text(row, "theme"),
@@ -216,7 +216,7 @@ def read_played_deal(row: sqlite3.Row) -> PlayedDeal:
         raise ValueError(f"{len(cast)} cannot sit at a table for {players}")
     return PlayedDeal(
         key=_text(row, "key"),
-        when=_moment(row),
+        when=_when(row),
         players=players,
         seat=as_integer(row["seat"], "seat", 0, players - 1),
         cast=cast,
@@ -318,7 +318,7 @@ def read_comparison(row: sqlite3.Row) -> ComparedDeal:
     tables = as_integer(row["tables"], "tables", 1, _MOST_TABLES)
     return ComparedDeal(
         key=_text(row, "deal"),
-        when=_moment(row),
+        when=_when(row),
         seat=as_integer(row["seat"], "seat", 0, len(others) - 1),
         others=others,
         tables=tables,
@@ -375,7 +375,7 @@ def read_when(row: sqlite3.Row) -> datetime:
     Raises:
         TypeError, ValueError: when it is none.
     """
-    return _moment(row)
+    return _when(row)
 
 
 @lru_cache(maxsize=64)

@@ -135,14 +135,14 @@ class TablePainter:
         self._static = StaticLayer()
 
     @property
-    def kept_seats(self) -> tuple[SeatLook, ...]:
+    def cached_seats(self) -> tuple[SeatLook, ...]:
         """How the seats were drawn last."""
         return self._static.seats
 
     @property
     def plates(self) -> list[pygame.Rect]:
         """The plates and ribbons of the seats as they were drawn last."""
-        boxes = [seat_boxes(self.animation.layout, look) for look in self.kept_seats]
+        boxes = [seat_boxes(self.animation.layout, look) for look in self.cached_seats]
         return [plate for box in boxes for plate in box.plates]
 
     @property
@@ -225,7 +225,7 @@ class TablePainter:
         animation = self.animation
         animation.hand.draw_highlighted(target, self.sprites, cards, veil, dim=self.options.dim)
         for seat in seats:
-            look = replace(self.kept_seats[seat], active=True)
+            look = replace(self.cached_seats[seat], active=True)
             draw_seat(target, animation.layout, self.sprites, look)
 
     @property

@@ -134,7 +134,7 @@ class PadHints:
 
     def _own_seat(self) -> SeatBoxes:
         host = self._host
-        own = next(look for look in host.painter.kept_seats if not look.place)
+        own = next(look for look in host.painter.cached_seats if not look.place)
         return seat_boxes(host.animation.layout, own)
 
     def _lines(self, kind: PadKind, prompt: Prompt, seat: SeatBoxes) -> Iterator[ButtonLine]:

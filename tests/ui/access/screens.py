@@ -20,7 +20,7 @@ from game.session.trainer.position import PositionTheme
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.compared_tables import TableRow
-from game.ui.scenes.score.so_far import KeptMatchScene
+from game.ui.scenes.score.so_far import StoredMatchScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsPage
 from game.ui.scenes.why import WhyScene
@@ -80,7 +80,7 @@ def _kept_match(home: Path) -> Pilot:
     pilot = Pilot(home, Ground, settings=FAST)
     pilot.app.progress.matches.keep(played_match(4, 3, fixed=True), START)
     (match,) = pilot.app.progress.matches.all()
-    scene = KeptMatchScene(pilot.app, match)
+    scene = StoredMatchScene(pilot.app, match)
     pilot.app.push(scene)
     if scene._loading is not None:
         scene._loading.result()

@@ -224,12 +224,12 @@ def test_neighbours_unfold_their_backs_when_the_discard_has_left(
     pilot.wait_for(lambda: bool(stage.loose))
     while stage.loose:
         pilot.app.look()
-        right = next(look for look in pilot.scene.painter.kept_seats if look.place == 1)
+        right = next(look for look in pilot.scene.painter.cached_seats if look.place == 1)
         lie = any(not actor.leaving for actor in stage.loose)
         assert not (lie and right.backs)
         pilot.frames(1)
     pilot.app.look()
-    assert all(look.backs for look in pilot.scene.painter.kept_seats if look.place)
+    assert all(look.backs for look in pilot.scene.painter.cached_seats if look.place)
 
 
 @pytest.mark.usefixtures("pixels")
@@ -254,4 +254,4 @@ def test_the_player_is_the_one_who_is_asked(tmp_path: Path) -> None:
     pilot.play_until(DecisionKind.CHELEM)
     pilot.frames(2)
     assert pilot.scene.table.view.facts.to_act != 0
-    assert [look.active for look in pilot.scene.painter.kept_seats] == [True] + 4 * [False]
+    assert [look.active for look in pilot.scene.painter.cached_seats] == [True] + 4 * [False]

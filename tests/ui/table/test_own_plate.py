@@ -23,7 +23,7 @@ SHOWS_POIGNEE = 42
 
 def own_plate(pilot: TablePilot) -> tuple[pygame.Rect, int | None]:
     """Where the plate was drawn last, and the tricks on it."""
-    (look,) = (look for look in pilot.scene.painter.kept_seats if not look.place)
+    (look,) = (look for look in pilot.scene.painter.cached_seats if not look.place)
     return seat_boxes(pilot.scene.animation.layout, look).plate, look.tricks
 
 
@@ -66,7 +66,7 @@ def test_no_part_of_the_own_pile_shows_beside_a_panel_over_it(
     scene = pilot.scene
     assert scene.prompt is not None
     assert scene.animation.picture.layers_won(scene.animation.own), "what was laid away"
-    layers = max(look.pile for look in scene.painter.kept_seats if not look.place)
+    layers = max(look.pile for look in scene.painter.cached_seats if not look.place)
     pile = won_pile(scene.animation.layout, 0, layers)
     assert not any(pose.bounds.collidelist(scene.prompt.panels) >= 0 for pose in pile)
     assert pile or scene.animation.layout.big
@@ -91,7 +91,7 @@ def test_the_number_of_tricks_stays_inside_the_frame(
 
     monkeypatch.setattr(Kit, "draw_text", noted)
     layout = pilot.scene.animation.layout
-    looks = [replace(look, tricks=tricks) for look in pilot.scene.painter.kept_seats]
+    looks = [replace(look, tricks=tricks) for look in pilot.scene.painter.cached_seats]
     kit = pilot.app.screen.table
     for look in looks:
         _draw_name(pygame.Surface((1280, 720)), kit, seat_boxes(layout, look).plate, look)

@@ -153,7 +153,7 @@ def test_after_the_last_bid_it_is_nobodys_turn(tmp_path: Path) -> None:
         pilot.frames(1)
         if len(picture.view.facts.bids) == 5 and picture.view.facts.contract is None:
             pilot.app.look()
-            marked.append(any(look.active for look in painter.kept_seats))
+            marked.append(any(look.active for look in painter.cached_seats))
     assert set(marked) == {False}
 
 
@@ -341,7 +341,7 @@ def test_counters_are_shown_as_the_player_wants(tmp_path: Path) -> None:
     pilot.frames(2)
     painter = pilot.scene.painter
     plate = trumps_plate(pilot.scene.animation.layout)
-    assert all(look.tricks is not None for look in painter.kept_seats)
+    assert all(look.tricks is not None for look in painter.cached_seats)
     without = pilot.picture().subsurface(plate).copy()
     pilot.app.change(counters="all")
     pilot.frames(2)
@@ -349,8 +349,8 @@ def test_counters_are_shown_as_the_player_wants(tmp_path: Path) -> None:
     assert pygame.image.tobytes(without, "RGB") != pygame.image.tobytes(counted, "RGB")
     pilot.app.change(counters="none")
     pilot.frames(2)
-    assert all(look.tricks is None for look in painter.kept_seats)
-    assert any(look.pile for look in painter.kept_seats)
+    assert all(look.tricks is None for look in painter.cached_seats)
+    assert any(look.pile for look in painter.cached_seats)
 
 
 def test_played_trumps_are_counted_without_the_excuse(tmp_path: Path) -> None:

@@ -86,7 +86,7 @@ def test_the_player_watches_a_deal_that_he_only_deals(tmp_path: Path, seats: int
     )
     pilot = sit_down(tmp_path, SITTING_OUT, seats, seed=seed)
     pilot.wait_for(lambda: bool(pilot.scene.animation.picture.view.facts.bids), 60)
-    look = next(look for look in pilot.scene.painter.kept_seats if not look.place)
+    look = next(look for look in pilot.scene.painter.cached_seats if not look.place)
     assert look.out and look.ribbon == "Sitting out"
     pilot.wait_for(lambda: not pilot.playing or pilot.scene.table.game.deal_number > 1, 400)
     assert pilot.scene.table.game.results[0].scores[0] == 0
@@ -188,7 +188,7 @@ def test_stakes_are_counted_on_table_and_sheet(tmp_path: Path, rules: RuleSet, k
     assert payment_rows(result, setup, pilot.scene.table.game.standing)
     pilot.next_deal()
     pilot.frames(3)
-    chips = [look.chips for look in pilot.scene.painter.kept_seats]
+    chips = [look.chips for look in pilot.scene.painter.cached_seats]
     standing = pilot.scene.table.game.standing
     assert chips == (list(standing.chips) if kind == "chips" else [None] * 4)
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from game.session.game import Game
-from game.session.progress.records import CastMember, KeptMatch
+from game.session.progress.records import CastMember, StoredMatch
 from game.session.saves.archive import Archive, MatchLoad, WaitingMatch
 from game.session.setup import GameSetup
 from game.ui.boxes.box import Box
@@ -111,7 +111,7 @@ class MatchListScene(ListScene):
 
     def _read(self) -> None:
         self.waiting = self.app.matches.look()
-        self.kept = self.app.progress.matches.all()
+        self.finished = self.app.progress.matches.all()
         self._now = datetime.now(UTC)
 
     def hints(self) -> Sequence[Hint]:
@@ -128,7 +128,7 @@ class MatchListScene(ListScene):
         self.place_parts(HistoryPart.MATCHES)
         theme, self.lists = stage.kit.theme, []
         about = tr("Matches that are played to their end are kept here with all their deals.")
-        if not self.waiting and not self.kept:
+        if not self.waiting and not self.finished:
             body = invitation(theme, tr("No finished match yet"), about)
             self.arrange(Panel([body], inset=_INSET, whiplash=stage.wide), stage.body)
             return
@@ -138,10 +138,10 @@ class MatchListScene(ListScene):
             self.lists.append(waiting)
             parts += [_heading(waiting.label, theme), waiting]
         parts.append(_heading(tr("Finished"), theme))
-        if self.kept:
-            kept = self.list_of(tr("Finished"), len(self.kept), self._kept_row)
-            self.lists.append(kept)
-            parts.append(kept)
+        if self.finished:
+            finished = self.list_of(tr("Finished"), len(self.finished), self._finished_row)
+            self.lists.append(finished)
+            parts.append(finished)
         else:
             parts.append(Words(about, Style(Face.NOTE, 17, theme.muted), leading=1.5))
         self.arrange(Panel(parts, gap=8, inset=_INSET), stage.body)
@@ -161,9 +161,9 @@ class MatchListScene(ListScene):
         below, state, striped = f"{when} · {below}", tr("continue"), index % 2 == 0
         return _MatchRow(title, below, faces, state, go_on, [end], striped=striped)
 
-    def _kept_row(self, index: int) -> _MatchRow:
+    def _finished_row(self, index: int) -> _MatchRow:
         """A match that is over, with the player's place and total."""
-        match = self.kept[index]
+        match = self.finished[index]
         parts = (
             day_words(match.when, self._now),
             deals_words(match.deals),
@@ -186,8 +186,8 @@ class MatchListScene(ListScene):
 
     # -- what rows do ---------------------------------------------------------------------------
 
-    def _open(self, match: KeptMatch) -> None:
-        self.app.push(self.app.routes.kept_match(match))
+    def _open(self, match: StoredMatch) -> None:
+        self.app.push(self.app.routes.stored_match(match))
 
     def _continue(self, archive: Archive) -> None:
         """Sit down at a match again; the way back from there leads to the menu."""

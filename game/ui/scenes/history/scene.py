@@ -38,7 +38,7 @@ from game.ui.widgets.rows import RowIcon
 from game.ui.widgets.stage import Stage
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.title_bar import TitleBar
-from game.words.comparison import kept_place_words
+from game.words.comparison import stored_place_words
 from game.words.i18n import mark, ntr, ptr, tr
 from game.words.numbers import deals_words
 
@@ -133,7 +133,7 @@ class HistoryScene(ListScene):
         entry = self.entries.entry(index)
         assert entry is not None, "deals are only deleted all at once, in the settings"
         compared = self.app.progress.comparisons.of(entry.deal.key)
-        place = "" if compared is None or not compared.scores else kept_place_words(compared)
+        place = "" if compared is None or not compared.scores else stored_place_words(compared)
         review = partial(review_played_deal, self.app, entry.deal)
         icons = self._icons(entry.deal, compared=bool(place))
         return DealRow(entry, self._now, place, review, icons, striped=index % 2 == 0)

@@ -74,7 +74,7 @@ class ReviewScene(AskingScene):
         self._deal_key, self._number = key, number
         self._assumption = app.settings.assumption
         self._take_up()
-        self._kept = len(tour.report.decisions)
+        self._stored = len(tour.report.decisions)
         self.run = GradingRun(app.desk, tour.log, tour.seat, tour.report, app.standard)
         self.run.start()
         self.shown = DecisionFilter.ALL
@@ -313,10 +313,10 @@ class ReviewScene(AskingScene):
     def _keep_grades(self) -> None:
         """Keep what the coach has said, so that he need not weigh it again."""
         decisions, key = self.tour.report.decisions, self._deal_key
-        if key is not None and len(decisions) > self._kept:
+        if key is not None and len(decisions) > self._stored:
             review = KeptReview(self.tour.seat, self._assumption, format_grades(decisions))
             self.app.progress.reviews.keep(key, review)
-            self._kept = len(decisions)
+            self._stored = len(decisions)
 
     def play_ended(self) -> None:
         """See ``WalkScene.play_ended``."""

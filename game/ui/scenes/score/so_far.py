@@ -12,7 +12,7 @@ from game.rules.observation import Observation
 from game.rules.score.scores import Score, as_score
 from game.session.files import write_atomically
 from game.session.game import DealResult, Game, SealedDeal
-from game.session.progress.records import KeptMatch
+from game.session.progress.records import StoredMatch
 from game.session.saves.archive import LoadedMatch, MatchLoad, read_match
 from game.session.setup import GameSetup
 from game.ui.anim import CountUp
@@ -119,15 +119,15 @@ class MatchSoFarScene(_TotalsScene):
         self.lay_totals(stage, self._match)
 
 
-class KeptMatchScene(_TotalsScene):
+class StoredMatchScene(_TotalsScene):
     """The totals of a finished match; a long one is read while one waits."""
 
     back_to = mark("Matches")
 
-    def __init__(self, app: Host, match: KeptMatch) -> None:
+    def __init__(self, app: Host, match: StoredMatch) -> None:
         """Show a match of the player's progress."""
         super().__init__(app)
-        self._kept = match
+        self._stored = match
         self._match: _MatchTotals | None = None
         record = app.progress.matches.record(match.key) or ""
         self._loading: MatchLoad | None = MatchLoad(
@@ -136,7 +136,7 @@ class KeptMatchScene(_TotalsScene):
 
     def title(self) -> str:
         """The words over the screen."""
-        return tr("Match · {day}", day=day_words(self._kept.when, datetime.now(UTC)))
+        return tr("Match · {day}", day=day_words(self._stored.when, datetime.now(UTC)))
 
     def build(self, stage: Stage) -> None:
         """The ranking beside the deals, or one of them at a time."""
@@ -152,7 +152,7 @@ class KeptMatchScene(_TotalsScene):
 
     def _list_deals(self) -> None:
         """The deals of the match, to be reviewed."""
-        self.app.push(self.app.routes.review_list(self._kept.key))
+        self.app.push(self.app.routes.review_list(self._stored.key))
 
     def update(self, seconds: float) -> None:
         """Show the match once it is read."""
@@ -168,7 +168,7 @@ class KeptMatchScene(_TotalsScene):
     def _show(self, game: Game) -> None:
         self.played_by, results = (game.setup.rules, game.setup.players), game.results
         words = winner_words(game.setup, game.totals)
-        if not self._kept.ended:
+        if not self._stored.ended:
             words = leader_words(game.setup, game.totals, len(results))
         self._match = _MatchTotals(game.setup, results, game.totals, words)
         self.app.announce(words)

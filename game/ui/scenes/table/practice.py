@@ -280,7 +280,7 @@ class PracticeMode(TableMode):
     def draw(self, target: pygame.Surface) -> None:
         """Draw an open hand that is pointed at, and the bar."""
         animation, painter = self.host.animation, self.host.painter
-        open_seat = seat_under(animation, painter.kept_seats, self.host.pointer)
+        open_seat = seat_under(animation, painter.cached_seats, self.host.pointer)
         if open_seat is not None and not painter.middle_covered:
             draw_open_hand(target, animation, painter.sprites, open_seat, painter.plates)
         self.bar.draw(target, animation.layout, painter.firm)

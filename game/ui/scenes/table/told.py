@@ -62,7 +62,7 @@ class ToldTable(AppScene):
         _tell_hand(listener, self)
         _tell_trick(listener, self)
         with listener.group(self.screen.rect, name=tr("The players")):
-            for look in sorted(painter.kept_seats, key=lambda look: look.place):
+            for look in sorted(painter.cached_seats, key=lambda look: look.place):
                 listener.add(_seat_node(self, look))
         game = self.table.game
         listener.say(". ".join(edge_words(painter.hud_look(game))), painter.deal_plate(game))

@@ -57,7 +57,7 @@ class CardSurroundings:
     def __init__(self, kit: Kit) -> None:
         """Share what is kept with the cards themselves."""
         self._kit: Final = kit
-        self._kept: Final = kit.cards
+        self._cache: Final = kit.cards
 
     def shadow(
         self,
@@ -95,7 +95,7 @@ class CardSurroundings:
             coarse = max(least, min(most, round(least * unit)))
             return turned_coarsely(flat, turn, growth, coarse)
 
-        drawn = self._kept.get(("shadow", about, level, turn, part), make)
+        drawn = self._cache.get(("shadow", about, level, turn, part), make)
         return drawn, (right * unit, down * unit)
 
     def rounded(self, width: int) -> int:
@@ -112,7 +112,7 @@ class CardSurroundings:
             flat = self._halo(width, 7, self._kit.theme.glow, 0.95, 3, _SHADOW_DETAIL)
             return turned_coarsely(flat, rotation, 1 / _SHADOW_DETAIL, round(1 / _SHADOW_DETAIL))
 
-        return self._kept.get(("light", width, rotation), make)
+        return self._cache.get(("light", width, rotation), make)
 
     def _halo(
         self, width: int, blur: float, colour: str, strength: float, more: float, detail: float
@@ -140,7 +140,7 @@ class CardSurroundings:
             return soften(sharp, blur * pixels, colour, strength).premul_alpha()
 
         key: Hashable = ("halo", width, blur, colour, strength, more)
-        return self._kept.get(key, make)
+        return self._cache.get(key, make)
 
     def ring(self, width: int, rotation: float) -> pygame.Surface:
         """The bright outline of a card, by its width in pixels and its turn in degrees."""
@@ -157,12 +157,12 @@ class CardSurroundings:
             return rasterise(shape, across, down, unit * detail, 4).surface.premul_alpha()
 
         def make() -> pygame.Surface:
-            flat = self._kept.get(("upright ring", width), upright)
+            flat = self._cache.get(("upright ring", width), upright)
             turned = pygame.transform.rotozoom(flat, -rotation, 1)
             size = (turned.get_width() // detail, turned.get_height() // detail)
             return turned if detail == 1 else pygame.transform.smoothscale(turned, size)
 
-        return self._kept.get(("ring", width, rotation), make)
+        return self._cache.get(("ring", width, rotation), make)
 
 
 def turned_coarsely(

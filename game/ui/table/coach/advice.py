@@ -133,7 +133,7 @@ class AdviceSheet(RowSheet):
         self._rows: tuple[_Row, ...] = ()
         self._labels: tuple[str, ...] = ()
         self._range = (0.0, 1.0)
-        self._kept: Action | None = None
+        self._in_view: Action | None = None
         self._picked = False
 
     # -- answers --------------------------------------------------------------------------------
@@ -144,13 +144,13 @@ class AdviceSheet(RowSheet):
         self._rows = _gathered(answer)
         self._label_rows()
         self._range = telling_range([row.ranked.interval for row in self._rows])
-        super().choose(self._number_of(self._kept) if self._picked else 0)
+        super().choose(self._number_of(self._in_view) if self._picked else 0)
 
     def choose(self, number: int) -> None:
         """See ``RowSheet.choose``; from now on that choice stays in view."""
         super().choose(number)
         if self.answer is not None:
-            self._kept, self._picked = self._rows[self.chosen].ranked.action, True
+            self._in_view, self._picked = self._rows[self.chosen].ranked.action, True
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``RowSheet.place``; the rows are worded anew, as the language may have changed."""

@@ -316,7 +316,7 @@ class TableCoach:
         buttons = [self.button.rect, *(widget.rect for widget in host.hud.widgets)]
         layout, lifted = host.animation.layout, host.can_choose()
         plates = [chance_plate(layout, look, chance) for look, chance in self.chances()]
-        return panel_room(layout, host.painter.kept_seats, plates, buttons, over_lifted=lifted)
+        return panel_room(layout, host.painter.cached_seats, plates, buttons, over_lifted=lifted)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw chances, button and panel over the table."""
@@ -339,7 +339,7 @@ class TableCoach:
         if not self.can_guess or self.partner is not None or too_close:
             return []
         view, watch = host.animation.picture.view, self.watch
-        looks = {look.place: look for look in host.painter.kept_seats}
+        looks = {look.place: look for look in host.painter.cached_seats}
         seats = partner_candidates(view)
         found = []
         best = max(seats, key=lambda seat: watch.chance(seat) or 0.0)

@@ -18,7 +18,7 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.history.matches import MatchListScene
 from game.ui.scenes.history.scene import HistoryScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.score.so_far import KeptMatchScene
+from game.ui.scenes.score.so_far import StoredMatchScene
 from game.ui.scenes.table.scene import TableScene
 from tests.session.builders import make_setup, steps_to_finish
 from tests.session.players import bold
@@ -111,10 +111,10 @@ def test_a_match_that_is_ended_keeps_its_totals(tmp_path: Path, deals: int) -> N
     scene = pilot.app.scene
     assert isinstance(scene, MatchListScene)
     assert len(scene.waiting) == 1
-    assert [match.key for match in scene.kept] == ([game.key] if deals else [])
+    assert [match.key for match in scene.finished] == ([game.key] if deals else [])
     if deals:
-        assert scene.kept[0].totals == tuple(map(float, game.totals))
-        assert not scene.kept[0].ended
+        assert scene.finished[0].totals == tuple(map(float, game.totals))
+        assert not scene.finished[0].ended
     pilot.picture()
 
 
@@ -149,7 +149,7 @@ def test_a_finished_match_shows_its_totals_and_its_deals(
     assert pilot.shows(MatchListScene)
     pilot.key(pygame.K_RETURN)
     scene = pilot.app.scene
-    assert isinstance(scene, KeptMatchScene)
+    assert isinstance(scene, StoredMatchScene)
     if scene._loading is not None:
         scene._loading.result()
         pilot.frames(1)
@@ -172,7 +172,7 @@ def test_a_kept_match_that_is_damaged_is_told(tmp_path: Path) -> None:
     pilot.app.progress.matches.keep(game, START)
     pilot.app.progress._db.execute("UPDATE matches SET record = ?", (b"nonsense",))
     (match,) = pilot.app.progress.matches.all()
-    scene = KeptMatchScene(pilot.app, match)
+    scene = StoredMatchScene(pilot.app, match)
     pilot.app.push(scene)
     if scene._loading is not None:
         scene._loading.result()

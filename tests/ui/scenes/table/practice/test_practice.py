@@ -62,11 +62,11 @@ class TestBackAndForth:
         pilot = PracticePilot(tmp_path, log, seat)
         pilot.key(pygame.K_o)
         pilot.picture()
-        others = [look for look in pilot.scene.painter.kept_seats if look.place]
+        others = [look for look in pilot.scene.painter.cached_seats if look.place]
         assert all(look.faces for look in others)
         pilot.key(pygame.K_o)
         pilot.picture()
-        folded = [look.backs == 0 for look in pilot.scene.painter.kept_seats if look.place]
+        folded = [look.backs == 0 for look in pilot.scene.painter.cached_seats if look.place]
         assert any(folded)
 
     def test_nobody_is_asked_for_a_partner_where_there_is_none(self, tmp_path: Path) -> None:
@@ -152,12 +152,12 @@ class TestWhatIf:
     def test_open_hands(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
         pilot.picture()
-        assert not any(look.faces for look in pilot.scene.painter.kept_seats)
+        assert not any(look.faces for look in pilot.scene.painter.cached_seats)
         pilot.key(pygame.K_o)
         pilot.picture()
         game, animation = pilot.scene.table.game, pilot.scene.animation
         for seat in range(4):
-            look = pilot.scene.painter.kept_seats[seat]
+            look = pilot.scene.painter.cached_seats[seat]
             if seat != animation.own:
                 assert set(look.faces) == set(game.view(seat).hand)
         other = (animation.own + 1) % 4
@@ -167,7 +167,7 @@ class TestWhatIf:
         assert pilot.picture().get_at(middle) != apart.get_at(middle)
         pilot.click(bar(pilot, "eye"))
         pilot.picture()
-        assert not any(look.faces for look in pilot.scene.painter.kept_seats)
+        assert not any(look.faces for look in pilot.scene.painter.cached_seats)
 
 
 class TestAround:
