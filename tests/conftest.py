@@ -88,6 +88,17 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+_LONGEST: Final = frozenset(
+    ("test_real_window.py", "test_deal_by_names.py", "test_bench_window.py", "test_second_frame.py")
+)
+"""Files with tests that take ten seconds and more each."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest comes first, so that no worker is left alone with it at the end."""
+    items.sort(key=lambda item: item.path.name not in _LONGEST)
+
+
 @given(none())
 def _anything(_: None) -> None:
     pass

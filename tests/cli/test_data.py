@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -132,12 +133,15 @@ def test_where_a_copy_cannot_be_put_back_is_told(
     assert f"cannot write '{folders().data}': " in console.refused("data", "--restore", copy)
 
 
-def test_a_file_that_another_program_uses_is_not_waited_for(home: Path, console: Console) -> None:
+def test_a_file_that_another_program_uses_is_not_waited_for(
+    home: Path, console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = folders().progress_file
     Progress.open(path)[0].close()
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
         other.execute("BEGIN EXCLUSIVE")
+        monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, timeout=0.1))
         told = console.refused("data", "--save", str(home / "copy.zip"))
     assert f"cannot read '{path}': another program is using it" in told
 

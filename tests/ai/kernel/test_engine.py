@@ -154,7 +154,7 @@ def follow(*deals: RandomDeal) -> None:
 
 @CASES
 @given(st.data(), SEEDS)
-@fewer_examples(2 * len(FORMS))
+@fewer_examples(3 * len(FORMS))
 def test_deals_are_the_same_card_for_card(case: Case, data: st.DataObject, seed: int) -> None:
     rules = data.draw(case.some_rules())
     follow(ready_to_play(case.seats, rules, Random(seed)))
@@ -162,7 +162,7 @@ def test_deals_are_the_same_card_for_card(case: Case, data: st.DataObject, seed:
 
 @CASES
 @given(st.data(), SEEDS)
-@fewer_examples(2 * WORLDS)
+@fewer_examples(3 * WORLDS)
 def test_worlds_of_one_moment_are_the_same_card_for_card(
     case: Case, data: st.DataObject, seed: int
 ) -> None:
