@@ -42,7 +42,7 @@ _COMMON = settings(
     database=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("everyday", _COMMON, max_examples=100)
+settings.register_profile("everyday", _COMMON, max_examples=80)
 settings.register_profile("thorough", _COMMON, max_examples=10_000, derandomize=False)
 settings.register_profile(
     "mutation", _COMMON, max_examples=25, phases=(Phase.explicit, Phase.generate)
