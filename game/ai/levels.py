@@ -79,7 +79,7 @@ plainest search."""
 _WITHOUT_TEMPERAMENT: Final = ("random", _MONTE_CARLO)
 """Of these those that like nothing better than anything else."""
 
-NAMES: Final = (*_MEASURES, *LEVEL_NAMES)
+PLAYER_NAMES: Final = (*_MEASURES, *LEVEL_NAMES)
 """All names that a player is known by, without the temperament."""
 
 
@@ -99,8 +99,8 @@ def player_for(name: str) -> Player:
         CodedError: when there is no such player.
     """
     level, separator, temper = name.partition(SEPARATOR)
-    if level not in NAMES:
-        raise CodedError(LevelCode.NO_LEVEL(name=repr(name), known=", ".join(NAMES)))
+    if level not in PLAYER_NAMES:
+        raise CodedError(LevelCode.NO_LEVEL(name=repr(name), known=", ".join(PLAYER_NAMES)))
     if separator and level in _WITHOUT_TEMPERAMENT:
         raise CodedError(LevelCode.HAS_NO_TEMPERAMENT(level=repr(level)))
     if separator and temper not in TEMPERAMENTS:

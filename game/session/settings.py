@@ -22,10 +22,10 @@ from game.session.setting import Tab, read_settings, setting
 from game.session.setup import (
     CHARACTERS,
     COMPANY_NAMES,
-    LEVELS,
     LONGEST_NAME,
     MOST_DEALS,
     OWN_COMPANY,
+    SEAT_LEVELS,
     Nature,
 )
 from game.session.trainer.position import (
@@ -259,7 +259,7 @@ class Settings:
     character: Annotated[str, one_of(CHARACTERS)] = "rosalie"
     table: Annotated[str, one_of(COMPANY_NAMES)] = OWN_COMPANY
     company: dict[Annotated[str, one_of(CHARACTERS)], Nature] = field(default_factory=dict)
-    peers: dict[Annotated[str, one_of(_SEATS)], Annotated[str, one_of(LEVELS)]] = field(
+    peers: dict[Annotated[str, one_of(_SEATS)], Annotated[str, one_of(SEAT_LEVELS)]] = field(
         default_factory=dict
     )
     players: Annotated[int, whole(*PLAYER_COUNTS)] = 4

@@ -15,8 +15,8 @@ from game.session.typed_values import one_of
 
 CHARACTERS: Final = ("gaston", "colette", "achille", "rosalie", "anatole", "josephine")
 """The portraits a seat may have."""
-LEVELS: Final = LEVEL_NAMES
-"""The levels to choose from, weakest first: one star to five."""
+SEAT_LEVELS: Final = LEVEL_NAMES
+"""The levels that a seat may have, weakest first: one star to five."""
 LONGEST_NAME: Final = 20
 """Characters of a name on a plate."""
 MOST_DEALS: Final = 1000
@@ -34,7 +34,7 @@ class Nature:
         temperament: the name of its temperament.
     """
 
-    level: Annotated[str, one_of(LEVELS)]
+    level: Annotated[str, one_of(SEAT_LEVELS)]
     temperament: Annotated[str, one_of(TEMPERS)]
 
 

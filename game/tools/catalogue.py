@@ -28,7 +28,7 @@ from game.rules.options.ruleset import OPTIONS
 from game.session.setting import Tab
 from game.session.settings import SETTINGS
 from game.session.typed_values import is_language
-from game.words.cards import LETTERS, NAMES
+from game.words.cards import COURT_NAMES, LETTERS
 from game.words.i18n import OWN_NAME
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -58,7 +58,7 @@ def _described() -> Iterator[tuple[str, str | None, str]]:
     for option in OPTIONS.values():
         yield from ((option.source, None, words) for words in option.words())
     yield "game/words/i18n.py", *OWN_NAME
-    for message in (LETTERS, NAMES):
+    for message in (LETTERS, COURT_NAMES):
         yield "game/words/cards.py", *message
     for preset in Preset:
         for words in (preset.label, preset.note):

@@ -17,6 +17,7 @@ from game.session.settings import Settings
 from game.ui.access.reader import WAKE_EVENT, WINDOW_EVENTS, ScreenReader
 from game.ui.drawing.caches import FRAMES
 from game.ui.host import DialogReply, close_only
+from game.ui.incoming import DROP_EVENTS, take_dropped
 from game.ui.input.devices import Devices
 from game.ui.input.gamepads import PadsInUse
 from game.ui.look.assets import DAMAGE, DeckStyle
@@ -44,7 +45,6 @@ from game.ui.routes import Routes
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.sound import SoundBox, Volume
-from game.ui.taking_in import DROP_EVENTS, take_dropped
 from game.ui.window import Look, RememberedWindow, Screen
 from game.words.cards import HandOrder, court_letters, sort_hands, write_court_letters
 from game.words.i18n import damaged_catalogue, is_own_catalogue, language_for, set_language

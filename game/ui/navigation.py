@@ -33,7 +33,7 @@ Light: TypeAlias = Callable[[pygame.Surface, CardSet, Collection[int], int], Non
 """Draws cards of the hand and seats again, over a veil of that opacity."""
 
 
-Ways: TypeAlias = Sequence[tuple[str, Callable[[], None]]]
+NamedActs: TypeAlias = Sequence[tuple[str, Callable[[], None]]]
 """What may be done, each in words for a button."""
 
 
@@ -79,7 +79,9 @@ class Navigation(Protocol):
     def match_so_far(self, game: Game) -> Scene:
         """Who leads in a match that goes on, and its deals."""
 
-    def deal_so_far(self, game: Game, view: Observation, *, sealed: bool, rest: Ways = ()) -> Scene:
+    def deal_so_far(
+        self, game: Game, view: Observation, *, sealed: bool, rest: NamedActs = ()
+    ) -> Scene:
         """What was said in a deal that goes on, the dog, the player's discard, the seal.
 
         Args:

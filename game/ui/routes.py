@@ -21,7 +21,7 @@ from game.session.thinking import Thinker
 from game.session.trainer.position import Position
 from game.ui.host import Host
 from game.ui.input.keys import Stroke
-from game.ui.navigation import Light, Navigation, Ways
+from game.ui.navigation import Light, NamedActs, Navigation
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game.start import practice_setup
@@ -122,7 +122,9 @@ class Routes(Navigation):
 
         return MatchSoFarScene(self._app, game)
 
-    def deal_so_far(self, game: Game, view: Observation, *, sealed: bool, rest: Ways = ()) -> Scene:
+    def deal_so_far(
+        self, game: Game, view: Observation, *, sealed: bool, rest: NamedActs = ()
+    ) -> Scene:
         from game.ui.scenes.score.so_far import DealSoFarScene
 
         return DealSoFarScene(self._app, game, view, sealed=sealed, rest=rest)

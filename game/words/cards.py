@@ -33,7 +33,7 @@ from game.words.i18n import chained, current_language, languages, ptr, said_in, 
 
 LETTERS: Final = "letters in the corners of court cards", "K, Q, N, J"
 """The message, with its context, that a catalogue translates to the letters from the king down."""
-NAMES: Final = "letters in the corners of court cards", "king, queen, knight, jack"
+COURT_NAMES: Final = "letters in the corners of court cards", "king, queen, knight, jack"
 """Likewise to the words that they begin."""
 
 _BETWEEN: Final = ", "
@@ -62,7 +62,7 @@ class CourtLetters:
 
 
 ON_THE_DECK: Final = CourtLetters(tuple("RDCV"), "roi, dame, cavalier, valet")
-_ENGLISH: Final = CourtLetters(tuple(LETTERS[1].split(_BETWEEN)), NAMES[1])
+_ENGLISH: Final = CourtLetters(tuple(LETTERS[1].split(_BETWEEN)), COURT_NAMES[1])
 
 
 class _InUse:
@@ -88,7 +88,7 @@ def letters_of(choice: str) -> CourtLetters:
     whole = all(0 < len(each) <= _LONGEST and each.isalpha() for each in letters)
     if not whole or not len(letters) == len(set(letters)) == len(_ENGLISH.letters):
         return _ENGLISH
-    return CourtLetters(letters, said_in(language, *NAMES))
+    return CourtLetters(letters, said_in(language, *COURT_NAMES))
 
 
 def letter_sets() -> dict[str, CourtLetters]:

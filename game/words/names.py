@@ -12,7 +12,7 @@ from game.session.setup import CHARACTERS, SeatSetup
 from game.session.trainer.position import PositionTheme
 from game.words.i18n import tr
 
-NAMES: Final = {
+CHARACTER_NAMES: Final = {
     "gaston": "Gaston",
     "colette": "Colette",
     "achille": "Achille",
@@ -66,7 +66,7 @@ def own_name(name: str) -> str:
 
 def others_name(name: str, character: str) -> str:
     """An opponent's name; the character's own where none can be shown."""
-    return _legible_name(name) or NAMES[character]
+    return _legible_name(name) or CHARACTER_NAMES[character]
 
 
 def cast_names(cast: Sequence[CastMember], own: int) -> tuple[str, ...]:

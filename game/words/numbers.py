@@ -18,7 +18,7 @@ def number(value: float | Fraction, *, signed: bool = False) -> str:
     return f"{sign}{digits}{'½' if rest else ''}"
 
 
-def counted(size: float | Fraction) -> int:
+def plural_of(size: float | Fraction) -> int:
     """The whole number that asks for the plural that a fraction has in every language.
 
     Below two, French has the singular, as for 0, and English the plural, as for 0, but for 1.
@@ -90,7 +90,7 @@ def between(low: str, high: str) -> str:
 def points_words(amount: float | Fraction) -> str:
     """So many points: ``½ point``, ``1 point``, ``40½ points``."""
     size = abs(Fraction(amount))
-    form = 1 if 0 < size < 1 else counted(size)
+    form = 1 if 0 < size < 1 else plural_of(size)
     return ntr("{points} point", "{points} points", form, points=number(amount))
 
 

@@ -34,7 +34,7 @@ LATE = {
     "game.ui.access.reader": "AccessKit need not be installed",
     "game.ui.bench": "not on Windows",
     "game.ui.input.gamepads": "the menu shows sooner without, and some systems have none",
-    "game.ui.taking_in": "the menu shows sooner without what reads records",
+    "game.ui.incoming": "the menu shows sooner without what reads records",
     "game.ui.resources": "the menu shows sooner without processes and a database",
     "game.ui.routes": "each screen is loaded when it is first opened",
     "game.ui.scenes.rehearsal": "the menu shows sooner without the table",

@@ -18,7 +18,7 @@ from typing import Final
 
 import pytest
 
-from game.ai.levels import NAMES
+from game.ai.levels import PLAYER_NAMES
 from game.ai.player import TEMPERAMENTS
 from game.cli.console import MOST_SHOWN
 from game.rules.actions import Bid, DecisionKind
@@ -60,7 +60,7 @@ CODES: Final = {
     *languages(),
     *("engine", "simulator", "frames", "start"),
     *("bots", "fixed", "multiplied", "base_by_contract"),
-    *NAMES,
+    *PLAYER_NAMES,
     *TEMPERAMENTS,
     *PRESETS,
     *("name", *OPTIONS),

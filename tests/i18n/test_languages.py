@@ -22,7 +22,7 @@ from game.tools import catalogue
 from game.ui.look.assets import Damage
 from game.ui.scenes.settings.scene import SettingsScene
 from game.words import i18n
-from game.words.cards import LETTERS, NAMES, card_by_index, letter_sets, letters_of
+from game.words.cards import COURT_NAMES, LETTERS, card_by_index, letter_sets, letters_of
 from game.words.i18n import (
     OWN_NAME,
     current_language,
@@ -179,7 +179,10 @@ def test_the_settings_offer_it(own: Path, tmp_path: Path) -> None:
 
 def test_it_brings_the_letters_of_its_cards(own: Path, tmp_path: Path) -> None:
     (own / "cy.mo").write_bytes(compiled(WELSH))
-    assert (letters_of("cy").letters, letters_of("cy").names) == (("Br", "Bh", "M", "G"), NAMES[1])
+    assert (letters_of("cy").letters, letters_of("cy").names) == (
+        ("Br", "Bh", "M", "G"),
+        COURT_NAMES[1],
+    )
     pilot = Pilot(tmp_path, lambda app: SettingsScene(app, Tab.HAND), settings=Settings())
     pilot.click_on("Letters of court cards")
     pilot.click_on("Cymraeg")

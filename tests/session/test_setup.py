@@ -16,10 +16,10 @@ from game.session.setup import (
     CHARACTERS,
     COMPANIES,
     COMPANY_NAMES,
-    LEVELS,
     NATURES,
     OWN_COMPANY,
     PEER_COMPANY,
+    SEAT_LEVELS,
     TEMPERS,
     GameSetup,
     Nature,
@@ -106,7 +106,7 @@ def test_every_table_tells_of_all_characters() -> None:
     for natures in COMPANIES.values():
         assert tuple(natures) == CHARACTERS
         for nature in natures.values():
-            assert nature.level in LEVELS
+            assert nature.level in SEAT_LEVELS
             assert nature.temperament in TEMPERS
 
 

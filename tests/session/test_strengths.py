@@ -6,13 +6,13 @@ import pytest
 
 from game.ai import kernel
 from game.session.field.strength import STRENGTHS, YARDSTICK, gain, neighbours, strength
-from game.session.setup import LEVELS
+from game.session.setup import SEAT_LEVELS
 
 
 def test_only_levels_and_tables_that_there_are() -> None:
-    assert YARDSTICK in LEVELS
+    assert YARDSTICK in SEAT_LEVELS
     for level, players in STRENGTHS:
-        assert level in LEVELS
+        assert level in SEAT_LEVELS
         assert 3 <= players <= 6
 
 
@@ -24,7 +24,9 @@ def test_the_mean_lies_in_its_interval(place: tuple[str, int]) -> None:
 
 def test_stronger_levels_are_measured_as_stronger() -> None:
     for players in {players for _, players in STRENGTHS}:
-        known = [STRENGTHS[level, players] for level in LEVELS if (level, players) in STRENGTHS]
+        known = [
+            STRENGTHS[level, players] for level in SEAT_LEVELS if (level, players) in STRENGTHS
+        ]
         assert known == sorted(known, key=lambda measured: measured.points)
 
 

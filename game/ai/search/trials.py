@@ -15,7 +15,7 @@ from game.ai.kernel import scoring
 from game.ai.positions import DOUBLES, NUMBERS, TRUTHS, zeros
 from game.rules.actions import Bid
 
-Choice = TypeVar("Choice")
+_Choice = TypeVar("_Choice")
 
 
 @dataclass(slots=True)
@@ -73,7 +73,7 @@ class Trials:
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate(Generic[Choice]):
+class Estimate(Generic[_Choice]):
     """What one choice comes to.
 
     Attributes:
@@ -88,7 +88,7 @@ class Estimate(Generic[Choice]):
         totals: what the attack got in all of them together; nothing of a bid.
     """
 
-    choice: Choice
+    choice: _Choice
     expected: float
     stderr: float
     made: float
@@ -99,7 +99,7 @@ class Estimate(Generic[Choice]):
 
 
 @dataclass(frozen=True, slots=True)
-class _Sample(Generic[Choice]):
+class _Sample(Generic[_Choice]):
     """The playouts of one choice so far, in the order of the worlds; it grows.
 
     Attributes:
@@ -108,7 +108,7 @@ class _Sample(Generic[Choice]):
         made: whether the contract was made there.
     """
 
-    choice: Choice
+    choice: _Choice
     scores: array[float] = field(default_factory=lambda: array(DOUBLES))
     made: array[int] = field(default_factory=lambda: array(TRUTHS))
 
@@ -122,11 +122,11 @@ class _Sample(Generic[Choice]):
         """Points that the deciding seat scores on average of the worlds."""
         return kernel.mean_and_error(memoryview(self.scores))[0]
 
-    def lead(self, other: _Sample[Choice]) -> tuple[float, float]:
+    def lead(self, other: _Sample[_Choice]) -> tuple[float, float]:
         """How far it is ahead of another on average, world by world, and its standard error."""
         return kernel.lead_and_error(memoryview(self.scores), memoryview(other.scores))
 
-    def estimate(self) -> Estimate[Choice]:
+    def estimate(self) -> Estimate[_Choice]:
         """What the worlds so far say of the choice."""
         mean, error = kernel.mean_and_error(memoryview(self.scores))
         made = sum(self.made) / len(self.made)
@@ -179,12 +179,12 @@ def affordable(amount: int) -> int:
 
 
 def race(
-    choices: Sequence[Choice],
-    trial: Callable[[Sequence[Choice], int], Trials],
+    choices: Sequence[_Choice],
+    trial: Callable[[Sequence[_Choice], int], Trials],
     budget: int,
     favourites: Sequence[int] = (),
     preference: Preference = NO_PREFERENCE,
-) -> list[Estimate[Choice]]:
+) -> list[Estimate[_Choice]]:
     """Estimate choices by playouts, the best most exactly.
 
     All choices of a round meet the same worlds, so that luck of the deal cancels out.
@@ -243,7 +243,7 @@ def _by_luck(choices: int) -> float:
 
 
 def _survivors(
-    samples: Sequence[_Sample[Choice]],
+    samples: Sequence[_Sample[_Choice]],
     alive: Sequence[int],
     favourites: Sequence[int],
     preference: Preference,
@@ -257,7 +257,7 @@ def _survivors(
     return [index for index in alive if index in found]
 
 
-def _near(samples: Sequence[_Sample[Choice]], first: int, preference: Preference) -> list[int]:
+def _near(samples: Sequence[_Sample[_Choice]], first: int, preference: Preference) -> list[int]:
     """What is preferred to a choice and not surely worse by more than that is worth."""
     better, close = preference.better.get(first, ()), preference.close
     ahead = samples[first]
@@ -265,7 +265,7 @@ def _near(samples: Sequence[_Sample[Choice]], first: int, preference: Preference
     return [each for each in alive if _trails(ahead, samples[each], close) <= _SURELY]
 
 
-def _trails(best: _Sample[Choice], other: _Sample[Choice], close: float = 0.0) -> float:
+def _trails(best: _Sample[_Choice], other: _Sample[_Choice], close: float = 0.0) -> float:
     """Standard errors by which a choice is behind the best by more than what is close.
 
     Without errors it surely is or is not.

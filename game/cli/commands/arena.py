@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from game.ai.levels import NAMES
+from game.ai.levels import PLAYER_NAMES
 from game.cli.commands.arena_report import print_report, report_values, warnings
 from game.cli.console import (
     NOBODY_PLAYED,
@@ -229,7 +229,7 @@ def _description() -> str:
         "speaks the protocol in the README, or seeing:LEVEL, which sees all cards (mc100, strong "
         "and master can). The exit code is {nobody_played} when a bot made no decision of its own, "
         "and {interrupted} after Ctrl+C.",
-        levels=", ".join(NAMES),
+        levels=", ".join(PLAYER_NAMES),
         nobody_played=NOBODY_PLAYED,
         interrupted=INTERRUPTED,
     )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from io import BufferedIOBase
 from typing import Final
 
-from game.ai.levels import NAMES, player_for
+from game.ai.levels import PLAYER_NAMES, player_for
 from game.ai.player import Player
 from game.cli.console import CommandError, tell_lost_weights
 from game.cli.options import any_number, whole_number
@@ -38,7 +38,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "player",
         type=_player,
         metavar=tr("LEVEL"),
-        help=tr("{levels}; or one with a temperament, as in club:bold", levels=", ".join(NAMES)),
+        help=tr(
+            "{levels}; or one with a temperament, as in club:bold", levels=", ".join(PLAYER_NAMES)
+        ),
     )
     parser.add_argument(
         "--budget",

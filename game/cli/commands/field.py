@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from contextlib import ExitStack, closing
 from typing import Final
 
-from game.ai.levels import NAMES, player_for
+from game.ai.levels import PLAYER_NAMES, player_for
 from game.cli.console import (
     CommandError,
     ProgressBar,
@@ -187,7 +187,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         help=tr(
             "how the others play, the same at all tables: {levels}; or one with a temperament, as "
             "in club:bold (default: {default})",
-            levels=", ".join(NAMES),
+            levels=", ".join(PLAYER_NAMES),
             default=_OTHERS,
         ),
     )

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TextIO
 
-from game.ai.levels import NAMES, player_for
+from game.ai.levels import PLAYER_NAMES, player_for
 from game.ai.player import TEMPERAMENTS
 from game.cli.console import (
     NOBODY_PLAYED,
@@ -81,7 +81,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
             "how the bots play: {levels}, with a temperament if wanted ({temperaments}), as in "
             "club:bold; or cmd:PROGRAM ARGS, a program that speaks the protocol in the README "
             "(default: rule)",
-            levels=", ".join(NAMES),
+            levels=", ".join(PLAYER_NAMES),
             temperaments=", ".join(TEMPERAMENTS),
         ),
     )

@@ -19,7 +19,7 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 from game.ai.contract.classic_count import hand_value
-from game.ai.levels import NAMES, player_for
+from game.ai.levels import PLAYER_NAMES, player_for
 from game.ai.player import Player
 from game.rules.actions import Action, Bid, DecisionKind, DeclareImprenable, IllegalAction, MakeBid
 from game.rules.dealing import random_deal
@@ -158,7 +158,7 @@ def _seeing_player(name: str) -> _CanSee:
         player = player_for(name.removeprefix(_SEEING))
         if isinstance(player, _CanSee):
             return player
-    able = ", ".join(level for level in NAMES if isinstance(player_for(level), _CanSee))
+    able = ", ".join(level for level in PLAYER_NAMES if isinstance(player_for(level), _CanSee))
     raise CodedError(ArenaCode.SEES_NOTHING(name=repr(name), levels=able))
 
 

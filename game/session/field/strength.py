@@ -19,7 +19,7 @@ from game.ai.player import LEVEL_NAMES, SEARCHING, SEPARATOR
 from game.coach.ranking import wilson
 from game.session.progress.progress import Progress
 from game.session.progress.records import ComparedDeal, PlayedDeal, SeatRole
-from game.session.setup import LEVELS, GameSetup
+from game.session.setup import SEAT_LEVELS, GameSetup
 
 _CONFIDENCE: Final = 0.9
 _NORMAL: Final = statistics.NormalDist().inv_cdf((1 + _CONFIDENCE) / 2)
@@ -339,7 +339,7 @@ def level_by_rating(rated: Rating, now: str) -> str:
     """The level that is nearest to a rating; of two that are about as near, the one so far."""
     estimate = rated.estimate
     assert estimate is not None, "no deal is missing"
-    gains = {level: gain(level, rated.players) for level in LEVELS}
+    gains = {level: gain(level, rated.players) for level in SEAT_LEVELS}
     known = [(level, points) for level, points in gains.items() if points is not None]
     level = now if gains[now] is not None else FIRST
     for (lower, least), (higher, most) in pairwise(known):  # the weakest first
@@ -364,7 +364,7 @@ def level_by_results(deals: Sequence[PlayedDeal], now: str) -> str:
     if mean is None or mean.count < FEWEST_DEALS:
         return now
     step = (mean.low > 0) - (mean.high < 0)
-    return LEVELS[min(max(LEVELS.index(now) + step, 0), len(LEVELS) - 1)]
+    return SEAT_LEVELS[min(max(SEAT_LEVELS.index(now) + step, 0), len(SEAT_LEVELS) - 1)]
 
 
 def _all_play(deal: PlayedDeal, level: str) -> bool:

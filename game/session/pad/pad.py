@@ -14,7 +14,7 @@ from game.rules.score.match import Match, Settlement
 from game.rules.score.outcome import Outcome
 from game.rules.score.scoring import score
 from game.session.game import DealResult
-from game.session.setup import CHARACTERS, LEVELS, GameSetup, SeatSetup
+from game.session.setup import CHARACTERS, SEAT_LEVELS, GameSetup, SeatSetup
 
 MOST_DEALS: Final = 1000
 """Deals of a pad: more than any evening has."""
@@ -91,7 +91,7 @@ class ScorePad:
             ValueError: when the rules are not for that many.
         """
         people = zip(self.names, CHARACTERS, strict=False)
-        seats = tuple(SeatSetup(name, character, LEVELS[0]) for name, character in people)
+        seats = tuple(SeatSetup(name, character, SEAT_LEVELS[0]) for name, character in people)
         return GameSetup(self.rules, seats)
 
     @property

@@ -52,7 +52,7 @@ from game.rules.plain_values import (
 )
 from game.session.deal import Decision, Move, Seeds
 from game.session.game import BadMatch, DealRecord, MatchCode, MatchRecord, SealedDeal
-from game.session.setup import LEVELS, LONGEST_NAME, MOST_DEALS, GameSetup, SeatSetup
+from game.session.setup import LONGEST_NAME, MOST_DEALS, SEAT_LEVELS, GameSetup, SeatSetup
 from game.session.thinking import installed_player
 from game.session.typed_values import words
 
@@ -340,7 +340,7 @@ def _parse_seat(value: object) -> SeatSetup:
         level=None if level is None else as_text(level, "level"),
         temperament=as_text(temperament, "temperament"),
     )
-    if seat.bot is not None and seat.level not in LEVELS:
+    if seat.bot is not None and seat.level not in SEAT_LEVELS:
         installed_player(seat.bot)  # one that levels are measured by, or nobody
     return seat
 

@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TextIO
 
-from game.ai.levels import NAMES
+from game.ai.levels import PLAYER_NAMES
 from game.ai.player import SEARCHING
 from game.tools.measuring import calibration, foresight, worth
 from game.tools.measuring.calibration import calibration_chart
@@ -98,7 +98,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--deals", type=int, default=500, help="default: 500")
     parser.add_argument("--seed", type=int, default=1, help="decides the deals (default: 1)")
     parser.add_argument("--budget", type=int, default=_BUDGET, help=f"default: {_BUDGET}")
-    parser.add_argument("--bot", default="rule", help=f"who plays: {', '.join(NAMES)}")
+    parser.add_argument("--bot", default="rule", help=f"who plays: {', '.join(PLAYER_NAMES)}")
     parser.add_argument("--jobs", type=int, default=1, help="processes (default: 1)")
     parser.add_argument("--chart", type=Path, metavar="FILE", help="draw the calibration as SVG")
     return parser

@@ -12,7 +12,7 @@ import pygame
 
 from game.ui.drawing.vector import Sliced, Sprite
 
-Drawn = TypeVar("Drawn")
+_Drawn = TypeVar("_Drawn")
 
 _NEVER: Final = -2
 
@@ -77,14 +77,14 @@ FRAMES: Final = Frames()
 
 
 @dataclass(slots=True)
-class _CacheEntry(Generic[Drawn]):
+class _CacheEntry(Generic[_Drawn]):
     """A drawing, and the last frame that showed it."""
 
-    drawn: Drawn
+    drawn: _Drawn
     shown: int = _NEVER
 
 
-class LruCache(Generic[Drawn]):
+class LruCache(Generic[_Drawn]):
     """Drawings by key within one bound of pixels, shared by several kits.
 
     What the last two frames showed stays, whatever that takes: if it went, the next frame would
@@ -96,7 +96,7 @@ class LruCache(Generic[Drawn]):
         limit: how many are kept at most, unless those that are shown are more.
     """
 
-    def __init__(self, limit: int, pixels_of: Callable[[Drawn], int]) -> None:
+    def __init__(self, limit: int, pixels_of: Callable[[_Drawn], int]) -> None:
         """Make an empty cache.
 
         Args:
@@ -106,7 +106,7 @@ class LruCache(Generic[Drawn]):
         self.limit = limit
         self.pixels = 0
         self._pixels_of = pixels_of
-        self._entries: dict[Hashable, _CacheEntry[Drawn]] = {}  # what was used last comes last
+        self._entries: dict[Hashable, _CacheEntry[_Drawn]] = {}  # what was used last comes last
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._entries
@@ -114,7 +114,7 @@ class LruCache(Generic[Drawn]):
     def __len__(self) -> int:
         return len(self._entries)
 
-    def get(self, key: Hashable, make: Callable[[], Drawn]) -> Drawn:
+    def get(self, key: Hashable, make: Callable[[], _Drawn]) -> _Drawn:
         """The drawing for a key that names all it depends on; made where it is not kept."""
         entry = self._entries.pop(key, None)
         if entry is None:
@@ -139,16 +139,16 @@ class LruCache(Generic[Drawn]):
             del self._entries[key]
 
 
-class OwnCache(Generic[Drawn]):
+class OwnCache(Generic[_Drawn]):
     """The part of a shared cache that one kit uses: its keys are apart from those of others."""
 
-    def __init__(self, shared: LruCache[Drawn]) -> None:
+    def __init__(self, shared: LruCache[_Drawn]) -> None:
         self.shared: Final = shared
 
     def __contains__(self, key: Hashable) -> bool:
         return (self, key) in self.shared
 
-    def get(self, key: Hashable, make: Callable[[], Drawn]) -> Drawn:
+    def get(self, key: Hashable, make: Callable[[], _Drawn]) -> _Drawn:
         """See ``LruCache.get``."""
         return self.shared.get((self, key), make)
 

@@ -39,7 +39,7 @@ from game.ui.widgets.title_picture import (
     title_size,
 )
 from game.words.i18n import ntr, tr
-from game.words.numbers import counted, number
+from game.words.numbers import number, plural_of
 
 _RIBBON_SHADOW: Final = 4
 
@@ -389,7 +389,7 @@ def match_words(game: Game) -> str:
 
 def standing_words(place: int, total: Score, *, in_chips: bool = False) -> str:
     """A place in the ranking, 0 for the first, and the score in points or in chips."""
-    score, count = number(total, signed=True), counted(max(total, -total))
+    score, count = number(total, signed=True), plural_of(max(total, -total))
     won = ntr("{points} point", "{points} points", count, points=score)
     if in_chips:
         won = ntr("{chips} chip", "{chips} chips", count, chips=score)

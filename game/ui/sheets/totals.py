@@ -28,7 +28,7 @@ from game.words.i18n import tr
 from game.words.names import rules_name, shown_name
 from game.words.numbers import number, score_words
 from game.words.score.payments import payment_word
-from game.words.score.sheet import counted, deal_words, leading_side, places, role
+from game.words.score.sheet import deal_words, leading_side, places, role, running_figure
 
 _FIRST_COLUMN: Final = 146
 _FIRST_SHARE: Final = 0.255
@@ -195,7 +195,7 @@ class TotalsHead(_TotalsPart):
             x, y = self._columns.middle(seat), below + kit.px(86)
             kit.draw_text(target, x, y, role(result, seat), self._note_style, "centre")
             figure = Style(Face.FIGURE, size, kit.theme.of_score(score))
-            shown = counted(score, part, signed=True) if part else ""
+            shown = running_figure(score, part, signed=True) if part else ""
             edge = x + kit.px(_FIGURE_EDGE + 2)
             kit.draw_text(target, edge, baseline, shown, figure, "right")
 
@@ -295,7 +295,9 @@ class TotalsRows(_TotalsPart):
         figure = Style(Face.BODY, 17, kit.theme.text)
         for seat, score in enumerate(scores):
             x = self._columns.middle(seat) + kit.px(_FIGURE_EDGE)
-            kit.draw_text(target, x, baseline, counted(score, part, signed=True), figure, "right")
+            kit.draw_text(
+                target, x, baseline, running_figure(score, part, signed=True), figure, "right"
+            )
 
 
 class RunningRows(TotalsRows):
@@ -383,7 +385,7 @@ class TotalsFoot(_TotalsPart):
             narrow = self._columns.column < kit.px(_NARROW)
             figure = Style(Face.FIGURE, 18 if narrow else 20, theme.of_score(total))
             part = self._count.part(CountPhase.SCORES)
-            words = counted(total, part, signed=True, start=total - self._gains[seat])
+            words = running_figure(total, part, signed=True, start=total - self._gains[seat])
             x = self._columns.middle(seat) + kit.px(_FIGURE_EDGE + 2)
             kit.draw_text(target, x, baseline, words, figure, "right")
             if ranks[seat] == 1 and decided and part >= 1:

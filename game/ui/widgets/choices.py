@@ -160,7 +160,7 @@ class Chip(Pressable, Control):
         return self.chosen
 
 
-Value = TypeVar("Value")
+_Value = TypeVar("_Value")
 
 _SELECT_HEIGHT: Final = 36
 _BLOCK: Final = 34
@@ -170,7 +170,7 @@ _RADIUS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class SelectOption(Generic[Value]):
+class SelectOption(Generic[_Value]):
     """One of the choices.
 
     Attributes:
@@ -179,12 +179,12 @@ class SelectOption(Generic[Value]):
         note: a line about it in the open list.
     """
 
-    value: Value
+    value: _Value
     label: str
     note: str = ""
 
 
-class Select(Control, Generic[Value]):
+class Select(Control, Generic[_Value]):
     """A frame with the chosen words and a block with an arrow that opens the list."""
 
     units_high = _SELECT_HEIGHT
@@ -193,10 +193,10 @@ class Select(Control, Generic[Value]):
     def __init__(
         self,
         label: str,
-        options: Sequence[SelectOption[Value]],
-        value: Value,
-        on_change: Callable[[Value], None],
-        open_list: Callable[[Select[Value]], None],
+        options: Sequence[SelectOption[_Value]],
+        value: _Value,
+        on_change: Callable[[_Value], None],
+        open_list: Callable[[Select[_Value]], None],
         *,
         stretches: bool = False,
     ) -> None:
@@ -218,7 +218,7 @@ class Select(Control, Generic[Value]):
         self.index = next((i for i, it in enumerate(self.options) if it.value == value), 0)
 
     @property
-    def value(self) -> Value:
+    def value(self) -> _Value:
         """The chosen one."""
         return self.options[self.index].value
 

@@ -12,7 +12,7 @@ from game.ui.boxes.box import Widget, focused_last
 from game.ui.input.keys import PRESSING_KEYS
 from game.ui.look.kit import Kit
 
-AnyRow = TypeVar("AnyRow", bound=Widget)
+_AnyRow = TypeVar("_AnyRow", bound=Widget)
 
 _GAP: Final = 1
 _SPARE: Final = 12
@@ -21,7 +21,7 @@ _PAGE_KEYS: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 _STEP_KEYS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
-class LongList(Widget, Generic[AnyRow]):
+class LongList(Widget, Generic[_AnyRow]):
     """Rows below one another, all equally high, that are one stop for the keyboard.
 
     Attributes:
@@ -35,7 +35,7 @@ class LongList(Widget, Generic[AnyRow]):
         self,
         label: str,
         count: int,
-        make: Callable[[int], AnyRow],
+        make: Callable[[int], _AnyRow],
         *,
         height: float,
         above: float = 0,
@@ -54,11 +54,11 @@ class LongList(Widget, Generic[AnyRow]):
         super().__init__(label)
         self.count, self.index = count, 0
         self._make, self._row_height, self._above, self._on_move = make, height, above, on_move
-        self._rows: dict[int, AnyRow] = {}
+        self._rows: dict[int, _AnyRow] = {}
 
     # -- rows -----------------------------------------------------------------------------------
 
-    def row(self, index: int) -> AnyRow:
+    def row(self, index: int) -> _AnyRow:
         """A row, in its place."""
         row = self._rows.get(index)
         if row is None:
@@ -86,12 +86,12 @@ class LongList(Widget, Generic[AnyRow]):
         return index is not None
 
     @property
-    def chosen_row(self) -> AnyRow:
+    def chosen_row(self) -> _AnyRow:
         """The row that the keyboard is on."""
         return self.row(self.index)
 
     @property
-    def shown_rows(self) -> Iterator[AnyRow]:
+    def shown_rows(self) -> Iterator[_AnyRow]:
         """The rows of which a part shows, from top to bottom."""
         return (self.row(index) for index in self._shown())
 

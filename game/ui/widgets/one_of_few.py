@@ -18,10 +18,10 @@ from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import BRIGHT_GOLD, LIGHT_GOLD, Face
 from game.ui.widgets.control import SIDE_STEPS, Control, stepped
 
-Value = TypeVar("Value")
+_Value = TypeVar("_Value")
 
 
-class _OneOfFew(Control, Generic[Value]):
+class _OneOfFew(Control, Generic[_Value]):
     """A control that knows a few choices, each with a word, and which of them is chosen."""
 
     stretches = True
@@ -29,9 +29,9 @@ class _OneOfFew(Control, Generic[Value]):
     def __init__(
         self,
         label: str,
-        choices: Sequence[tuple[Value, str]],
-        value: Value,
-        on_change: Callable[[Value], None],
+        choices: Sequence[tuple[_Value, str]],
+        value: _Value,
+        on_change: Callable[[_Value], None],
     ) -> None:
         """Offer choices.
 
@@ -47,7 +47,7 @@ class _OneOfFew(Control, Generic[Value]):
         self._index = next((i for i, (v, _) in enumerate(self.choices) if v == value), 0)
 
     @property
-    def value(self) -> Value:
+    def value(self) -> _Value:
         """The chosen one."""
         return self.choices[self._index][0]
 
@@ -109,7 +109,7 @@ class PartedControl(Control):
 _HEIGHT: Final = 36
 
 
-class _WordCells(_OneOfFew[Value], PartedControl):
+class _WordCells(_OneOfFew[_Value], PartedControl):
     """A few choices, all visible, each in a cell with its word."""
 
     units_high = _HEIGHT
@@ -146,7 +146,7 @@ _SIZE: Final = 17
 _RADIUS: Final = 8
 
 
-class Segmented(_WordCells[Value]):
+class Segmented(_WordCells[_Value]):
     """Two to four choices, all visible, one of them chosen."""
 
     role = AccessRole.RADIO_GROUP
@@ -229,7 +229,7 @@ _STEPPER_SIZE: Final = 16
 _BESIDE_ARROW: Final = 4
 
 
-class Stepper(_OneOfFew[Value]):
+class Stepper(_OneOfFew[_Value]):
     """A pill with an arrow to the choice before and one to the choice after, round in a circle."""
 
     units_high = _STEPPER_HEIGHT

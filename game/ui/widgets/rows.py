@@ -282,7 +282,7 @@ class RowIcon(Pressable, Control):
         draw_icon(kit, target, self.rect.center, icon(self._name, colour, 2.2), _ICON_GROWTH)
 
 
-AnyRow = TypeVar("AnyRow", bound=Widget)
+_AnyRow = TypeVar("_AnyRow", bound=Widget)
 
 _GAP: Final = 1
 _LISTS: Final = {
@@ -292,10 +292,10 @@ _LISTS: Final = {
 """What a list is whose rows are that."""
 
 
-class RowList(On, Generic[AnyRow]):
+class RowList(On, Generic[_AnyRow]):
     """Rows of which one is chosen, as one group for the keyboard."""
 
-    def __init__(self, rows: Sequence[AnyRow], *, name: str = "", above: float = 0) -> None:
+    def __init__(self, rows: Sequence[_AnyRow], *, name: str = "", above: float = 0) -> None:
         """List rows.
 
         Args:

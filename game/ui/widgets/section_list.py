@@ -90,7 +90,7 @@ class SectionJump(Select[int]):
         self._on_step(index)
 
 
-AnyRow = TypeVar("AnyRow", bound=Box)
+_AnyRow = TypeVar("_AnyRow", bound=Box)
 
 _GAP: Final = 10
 _INSET: Final = 22
@@ -105,7 +105,7 @@ _BAND: Final = 26
 """Units of text that a heading keeps to itself while it stays in view."""
 
 
-class RowSection(Described, Generic[AnyRow]):
+class RowSection(Described, Generic[_AnyRow]):
     """Rows of one kind; their heading stays in view as long as one of them is.
 
     Attributes:
@@ -114,7 +114,7 @@ class RowSection(Described, Generic[AnyRow]):
         aside: pixels at the right that the heading leaves free while it stays at the top.
     """
 
-    def __init__(self, title: str, rows: Sequence[AnyRow]) -> None:
+    def __init__(self, title: str, rows: Sequence[_AnyRow]) -> None:
         self.title, self.rows, self.aside = title, tuple(rows), 0
 
     def groups(self) -> Sequence[Sequence[Widget]]:

@@ -13,7 +13,7 @@ from game.rules.options.choices import OptionGroup, Scoring
 from game.rules.options.ruleset import FEDERATION, OPTIONS, RuleSet, options_without_effect
 from game.rules.shapes import TableShape
 from game.words.i18n import ntr, tr
-from game.words.numbers import counted, number
+from game.words.numbers import number, plural_of
 from game.words.table import bid_name
 
 
@@ -197,7 +197,7 @@ def card_points() -> Pairs:
 
 def number_of_points(amount: float | Fraction) -> str:
     """A number of points as it stands in a table; half a point is one that is cut."""
-    count = 1 if amount < 1 else counted(amount)
+    count = 1 if amount < 1 else plural_of(amount)
     return ntr("{points} pt", "{points} pts", count, points=number(amount))
 
 

@@ -13,7 +13,7 @@ from game.rules.cards import PLAIN_SUITS, Card, CardSet, Suit
 from game.rules.score.scores import half_of
 from game.words.cards import card_words, cards_in_short, suit_name, suit_sign
 from game.words.i18n import ntr, tr
-from game.words.numbers import counted, decimal, number, percentage, trumps_words, whole
+from game.words.numbers import decimal, number, percentage, plural_of, trumps_words, whole
 
 _WORDS: Final[Mapping[CountKind, Callable[[int], str]]] = {
     CountKind.TRUMPS: trumps_words,
@@ -98,12 +98,12 @@ def points_figure(points: float) -> str:
 def rough_points_words(points: float) -> str:
     """An amount of points without its sign, one digit after the point below ten: 8.5 points."""
     figure, size = _rounded(points)
-    return ntr("{points} point", "{points} points", counted(size), points=figure)
+    return ntr("{points} point", "{points} points", plural_of(size), points=figure)
 
 
 def card_points_words(half_points: int) -> str:
     """Points of cards, which come in halves: 4½ points."""
-    count = 1 if half_points == 1 else counted(half_points / 2)  # half a point
+    count = 1 if half_points == 1 else plural_of(half_points / 2)  # half a point
     points = number(half_of(half_points))
     return ntr("{points} card point", "{points} card points", count, points=points)
 

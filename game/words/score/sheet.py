@@ -18,8 +18,7 @@ from game.words.i18n import ntr, ptr, tr
 from game.words.names import shown_name
 from game.words.numbers import number
 from game.words.score import summary
-from game.words.score.summary import headline as played_headline
-from game.words.score.summary import winner_seat
+from game.words.score.summary import played_headline, winner_seat
 from game.words.table import bid_name
 
 
@@ -51,12 +50,12 @@ class SheetRow:
             return ""
         if self.base:
             rest = self.amount - self.base
-            shown = counted(max(rest, -rest), part, signed=False)
+            shown = running_figure(max(rest, -rest), part, signed=False)
             return f"{number(self.base)} {'+' if self.base > 0 else '−'} {shown}"
-        return counted(self.amount, part, signed=self.signed)
+        return running_figure(self.amount, part, signed=self.signed)
 
 
-def counted(amount: Score, part: float, *, signed: bool, start: Score = 0) -> str:
+def running_figure(amount: Score, part: float, *, signed: bool, start: Score = 0) -> str:
     """A figure on its way from ``start`` (part 0) to an amount (part 1)."""
     if part >= 1:
         return number(amount, signed=signed)
@@ -296,7 +295,7 @@ def _chelem_note(line: ScoreLine) -> str:
 def ribbon(sheet: ScoreSheet, setup: GameSetup) -> tuple[str, Score]:
     """What the deal costs each defender, or brings him, and the figure."""
     if not sheet.outcome.has_taker:
-        return summary.ribbon(sheet, setup)
+        return summary.ribbon_of_two(sheet, setup)
     label = tr("Each defender pays") if sheet.per_defender >= 0 else tr("Each defender receives")
     return label, abs(sheet.per_defender)
 
@@ -360,7 +359,7 @@ def deal_words(result: DealResult) -> str:
     if result.contract is not None:
         return bid_name(result.contract)
     assert result.sheet is not None, "a deal that is not void is scored"
-    return summary.deal_words(result.sheet)
+    return summary.deal_of_two(result.sheet)
 
 
 def leading_side(result: DealResult) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from game.words.numbers import number
 from game.words.table import bid_name
 
 
-def headline(sheet: ScoreSheet, taker: int | None, setup: GameSetup) -> str:
+def played_headline(sheet: ScoreSheet, taker: int | None, setup: GameSetup) -> str:
     """Who took and how it went; of two players, who won.
 
     Args:
@@ -71,7 +71,7 @@ def _headline_of_two(sheet: ScoreSheet, setup: GameSetup) -> str:
     return tr("{name} wins by {gap}", name=shown_name(setup.seats[winner]), gap=gap)
 
 
-def ribbon(sheet: ScoreSheet, setup: GameSetup) -> tuple[str, Score]:
+def ribbon_of_two(sheet: ScoreSheet, setup: GameSetup) -> tuple[str, Score]:
     """Who pays whom, and how much."""
     if not sheet.per_defender:
         return tr("Nobody pays"), 0
@@ -111,7 +111,7 @@ def gap_note(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> str:
     )
 
 
-def deal_words(sheet: ScoreSheet) -> str:
+def deal_of_two(sheet: ScoreSheet) -> str:
     """A deal in the list of all deals; whose it was its row shows."""
     if sheet.winner is None:
         return tr("nobody won")

@@ -20,7 +20,7 @@ from game.session.field.strength import (
 )
 from game.session.progress.progress import Progress
 from game.session.progress.records import ComparedDeal, FieldScore, PlayedDeal, SeatRole
-from game.session.setup import LEVELS, GameSetup, SeatSetup
+from game.session.setup import SEAT_LEVELS, GameSetup, SeatSetup
 from tests.session.field.comparisons import compared_deals
 from tests.session.progress.answers import after, deal
 
@@ -168,7 +168,7 @@ def test_a_rating_leads_to_the_next_level_where_that_is_clearly_nearer(
     assert level_by_rating(rated(points), now) == then
 
 
-@pytest.mark.parametrize("now", LEVELS)
+@pytest.mark.parametrize("now", SEAT_LEVELS)
 @pytest.mark.parametrize("points", range(-30, 41, 2))
 def test_a_level_that_was_reached_holds(points: int, now: str) -> None:
     reached = level_by_rating(rated(points), now)

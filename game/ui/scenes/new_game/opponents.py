@@ -23,7 +23,7 @@ from game.ui.widgets.one_of_few import Stepper
 from game.ui.widgets.pictures import draw_portrait
 from game.ui.widgets.sections import Heading
 from game.words.i18n import ptr, tr
-from game.words.names import NAMES, about_character
+from game.words.names import CHARACTER_NAMES, about_character
 from game.words.opponents import strength_note, strength_words, temperament_note, temperaments
 
 _ROW_HEIGHT: Final = 72
@@ -56,7 +56,7 @@ class OpponentRow(Box):
         theme: Theme,
     ) -> None:
         self._character, self._theme = character, theme
-        name, temperament = NAMES[character], nature.temperament
+        name, temperament = CHARACTER_NAMES[character], nature.temperament
         self._temper = Stepper(
             tr("{name}: character", name=name),
             temperaments(),
@@ -96,7 +96,7 @@ class OpponentRow(Box):
         labelled, bare = (self._controls(labelled=it) for it in (True, False))
         across = partial(Across, shares=(0, 1, 0), align="fill")
         either = Either(across(face, least, labelled), across(face, self.lines, bare), across=True)
-        self._content = NamedGroup(either, NAMES[self._character])
+        self._content = NamedGroup(either, CHARACTER_NAMES[self._character])
         self._content.place(kit, rect)
 
     def _controls(self, *, labelled: bool) -> Box:

@@ -48,7 +48,7 @@ from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.stage import Stage
 from game.words.i18n import mark, ptr, tr
-from game.words.names import NAMES, other_characters
+from game.words.names import CHARACTER_NAMES, other_characters
 from game.words.opponents import company_name, company_note
 from game.words.progress import own_strength_words
 
@@ -210,7 +210,9 @@ class NewGameScene(HeaderScene):
     def _deal(self) -> None:
         plan = self.plan
         seats = [
-            SeatSetup(NAMES[who], who, plan.natures[who].level, plan.natures[who].temperament)
+            SeatSetup(
+                CHARACTER_NAMES[who], who, plan.natures[who].level, plan.natures[who].temperament
+            )
             for who in plan.opponents
         ]
         game = new_match(plan.rules, plan.name.strip(), plan.character, seats, plan.deals or None)

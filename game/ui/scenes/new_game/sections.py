@@ -24,7 +24,7 @@ from game.ui.widgets.sections import Heading, section
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import PortraitTile, TableTile
 from game.words.i18n import ntr, tr
-from game.words.names import NAMES, rules_name
+from game.words.names import CHARACTER_NAMES, rules_name
 
 _TILE_GAP: Final = 10
 _SMALLEST, _LARGEST = 46, 58
@@ -123,7 +123,7 @@ def you_section(
     label, hint = tr("Name at the table"), tr("Your name")
     field = TextField(label, name, on_name, limit=LONGEST_NAME, placeholder=hint)
     tiles = [
-        PortraitTile(NAMES[it], it, partial(on_character, it), chosen=it == character)
+        PortraitTile(CHARACTER_NAMES[it], it, partial(on_character, it), chosen=it == character)
         for it in CHARACTERS
     ]
     heading = Heading(tr("You"), theme)

@@ -14,23 +14,23 @@ from game.session.progress.records import CastMember
 from game.session.settings import Settings
 from game.session.setup import (
     CHARACTERS,
-    LEVELS,
+    SEAT_LEVELS,
     GameSetup,
     Nature,
     SeatSetup,
 )
 from game.ui.host import Host
-from game.words.names import NAMES, other_characters
+from game.words.names import CHARACTER_NAMES, other_characters
 
 
 def level_of(stars: int) -> str:
     """The level with that many stars."""
-    return LEVELS[stars - 1]
+    return SEAT_LEVELS[stars - 1]
 
 
 def stars_of(level: str) -> int:
     """How many stars a level has."""
-    return LEVELS.index(level) + 1
+    return SEAT_LEVELS.index(level) + 1
 
 
 _FIRST_PLAYERS: Final = 5
@@ -64,7 +64,7 @@ def take_first_steps(app: Host) -> None:
     mine = app.settings.character
     company = [who for who in CHARACTERS if who != mine][: _FIRST_PLAYERS - 1]
     opponents = [
-        SeatSetup(NAMES[who], who, _FIRST_NATURE.level, _FIRST_NATURE.temperament)
+        SeatSetup(CHARACTER_NAMES[who], who, _FIRST_NATURE.level, _FIRST_NATURE.temperament)
         for who in company
     ]
     app.change(lessons=tuple(Lesson))
@@ -77,7 +77,7 @@ def take_first_steps(app: Host) -> None:
 def masters_setup(rules: RuleSet, cast: Sequence[CastMember], seat: int) -> GameSetup:
     """The player at that seat of a table, and under the others' names bots of the best level."""
     seats = (
-        SeatSetup(member.name, member.character, None if place == seat else LEVELS[-1])
+        SeatSetup(member.name, member.character, None if place == seat else SEAT_LEVELS[-1])
         for place, member in enumerate(cast)
     )
     return GameSetup(rules, tuple(seats), deals=1)
@@ -92,5 +92,7 @@ def practice_setup(settings: Settings, rules: RuleSet, players: int, seat: int) 
 
 def company(settings: Settings) -> tuple[CastMember, ...]:
     """The player as he is in the settings, and all who may sit around a table with him."""
-    others = (CastMember(NAMES[each], each) for each in other_characters(settings.character))
+    others = (
+        CastMember(CHARACTER_NAMES[each], each) for each in other_characters(settings.character)
+    )
     return (CastMember(settings.name, settings.character), *others)

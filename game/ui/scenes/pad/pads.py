@@ -47,7 +47,7 @@ from game.ui.widgets.sections import section
 from game.ui.widgets.stage import Stage
 from game.ui.widgets.text_field import TextField
 from game.words.i18n import mark, ntr, tr
-from game.words.names import NAMES, others_name, rules_name, shown_name
+from game.words.names import CHARACTER_NAMES, others_name, rules_name, shown_name
 from game.words.numbers import day_words
 from game.words.score.sheet import headline, leader_words, second_line
 
@@ -175,7 +175,7 @@ class NewPadScene(HeaderScene):
                     self._names[seat],
                     partial(self._set_name, seat),
                     limit=LONGEST_NAME,
-                    placeholder=NAMES[CHARACTERS[seat]],
+                    placeholder=CHARACTER_NAMES[CHARACTERS[seat]],
                 ),
                 shares=(0, 1),
                 gap=12,

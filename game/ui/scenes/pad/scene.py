@@ -35,7 +35,7 @@ from game.ui.widgets.stage import Stage
 from game.words.errors import in_words
 from game.words.i18n import mark, ntr, ptr, tr
 from game.words.names import shown_name
-from game.words.numbers import counted, number
+from game.words.numbers import number, plural_of
 from game.words.score.sheet import deal_words, headline
 
 
@@ -203,7 +203,7 @@ class PadScene(HeaderScene):
             return in_words(error)
         values = {"points": number(half_of(outcome.half_points)), "gap": number(sheet.gap)}
         if not shape.has_taker:
-            made = counted(half_of(outcome.half_points))
+            made = plural_of(half_of(outcome.half_points))
             return ntr("{points} point", "{points} points", made, points=values["points"])
         paid = number(abs(sheet.per_defender))
         words = {

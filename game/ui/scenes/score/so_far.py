@@ -24,7 +24,7 @@ from game.ui.host import Host, save_and_say
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
-from game.ui.navigation import Ways
+from game.ui.navigation import NamedActs
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.score.columns import GAP, above_curve, has_columns, in_two_columns
 from game.ui.sheets.cards import seen_so_far
@@ -195,7 +195,7 @@ class DealSoFarScene(HeaderScene):
         view: Observation,
         *,
         sealed: bool,
-        rest: Ways = (),
+        rest: NamedActs = (),
     ) -> None:
         """Show a deal; see ``Navigation.deal_so_far``."""
         super().__init__(app)

@@ -21,6 +21,7 @@ from game.ui.boxes.box import Box
 from game.ui.boxes.content import Drawn, On, Prose, Sentence, Spacer, Words
 from game.ui.boxes.stacks import Across, Down, alike
 from game.ui.host import act_or_stay, save_and_say
+from game.ui.incoming import ask_to_restore
 from game.ui.input.gamepads import PadKind
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.icons import icon
@@ -43,7 +44,6 @@ from game.ui.scenes.settings.page import (
     two_columns,
 )
 from game.ui.sound import SoundName
-from game.ui.taking_in import ask_to_restore
 from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Select, SelectOption
 from game.ui.widgets.control import Control

@@ -18,7 +18,7 @@ from game.coach.odds_in_play import counts_in_play
 from game.rules.state import Facts, Phase
 from game.ui.host import DialogReply, act_or_stay
 from game.ui.input.keys import PRESSING_KEYS, Hint, plain
-from game.ui.navigation import Ways
+from game.ui.navigation import NamedActs
 from game.ui.table.host import TableHost
 from game.words import table
 from game.words.cards import cards_in_order
@@ -36,7 +36,7 @@ class _TheRest:
     def __init__(self, host: TableHost) -> None:
         self._host = host
 
-    def ways(self, facts: Facts) -> Ways:
+    def ways(self, facts: Facts) -> NamedActs:
         """What may be done now, by what is known of the deal."""
         ways = [(tr("Let a bot play on"), self.leave_to_bot)]
         if facts.phase is Phase.PLAY:

@@ -37,7 +37,7 @@ from game.ui.scenes.trainer.question import (
     quiz_question,
 )
 from game.ui.scenes.trainer.rows import gathered, rows_of, table_of
-from game.ui.scenes.trainer.side import History, PageHeading, Points, Remark, picture_of
+from game.ui.scenes.trainer.side import Arguments, History, PageHeading, Remark, picture_of
 from game.ui.scenes.trainer.state import AnswerPage, TrainerState
 from game.ui.scenes.trainer.why import reasons
 from game.ui.widgets.button import Button, ButtonRow
@@ -52,7 +52,7 @@ from game.words.trainer import verdict_words, waiting_words
 
 def answer_panels(state: TrainerState, position: Position) -> list[Panel]:
     """Bars and verdict side by side."""
-    why: list[Box] = [Points(reasons(state))]
+    why: list[Box] = [Arguments(reasons(state))]
     foot: list[Box] = [_history(state.course), _onward_buttons(state)]
     return [
         framed([question_heading(state, position)], _figures(state, position), []),
@@ -160,7 +160,7 @@ def question_page(state: TrainerState, position: Position) -> Panel:
 def _question(state: TrainerState, position: Position) -> list[Box]:
     """The answers and what is known; a hint takes the place of what matters least."""
     view = position.observation
-    hint: list[Box] = [Points(hints(state, position))] if state.hinted else []
+    hint: list[Box] = [Arguments(hints(state, position))] if state.hinted else []
     if state.drill is not None:
         return hint or quiz_question(state, position, state.drill, tall=False)
     values = [value for _, value in hand_facts(state, view)]
@@ -190,7 +190,7 @@ def answer_page(state: TrainerState, position: Position) -> Panel:
     """The verdict, and one page about the answer."""
     bodies = _figures(state, position, fewest=_FEWEST_ROWS)
     if state.page is AnswerPage.REASONS:
-        bodies = [Points(reasons(state))]
+        bodies = [Arguments(reasons(state))]
     elif state.page is AnswerPage.HISTORY:
         bodies = [_history(state.course)]
     words = (

@@ -35,7 +35,14 @@ from game.ui.scenes.trainer.asked import (
     wish_rows,
 )
 from game.ui.scenes.trainer.quizzes import QuizView
-from game.ui.scenes.trainer.side import FactRows, PageHeading, Point, PointKind, Points, kind_of
+from game.ui.scenes.trainer.side import (
+    Argument,
+    ArgumentKind,
+    Arguments,
+    FactRows,
+    PageHeading,
+    kind_of,
+)
 from game.ui.scenes.trainer.state import TrainerState
 from game.ui.widgets.button import Button, ButtonRow
 from game.ui.widgets.panel import Panel
@@ -116,7 +123,7 @@ def question_panels(state: TrainerState, position: Position) -> list[Panel]:
         facts.append((tr("Rules"), rules_name(rules)))
     beside: list[Box] = [FactRows(facts[1:] if state.hinted else facts)]
     if state.hinted:  # in place of what is wanted, as there is no room for both
-        beside.append(Points(hints(state, position)))
+        beside.append(Arguments(hints(state, position)))
     else:
         beside += wish_rows(state)
     foot: list[Box] = [ButtonRow(help_buttons(state), clear=True)]
@@ -232,7 +239,7 @@ def hand_facts(state: TrainerState, view: Observation) -> list[tuple[str, str]]:
     return rows
 
 
-def hints(state: TrainerState, position: Position) -> list[Point]:
+def hints(state: TrainerState, position: Position) -> list[Argument]:
     """What speaks for or against the two choices that come first, without saying which is better.
 
     Where the partner is to be guessed, what the others did.
@@ -242,17 +249,17 @@ def hints(state: TrainerState, position: Position) -> list[Point]:
         return state.drill.hints(state.quiz)
     if course.partner is not None:
         sentences = [reason_sentence(clue, state.names) for clue in _clues(course.partner)]
-        return [Point(words) for words in sentences] or [Point(tr("No clue so far."))]
+        return [Argument(words) for words in sentences] or [Argument(tr("No clue so far."))]
     if course.evaluation is None:
-        return [Point(tr("The coach is still thinking."))]
-    points = [Point(tr("Think about these two:"), PointKind.HEADING, extra=1)]
+        return [Argument(tr("The coach is still thinking."))]
+    points = [Argument(tr("Think about these two:"), ArgumentKind.HEADING, extra=1)]
     best = course.evaluation.evaluation.best
     rival = runner_up(course.evaluation.evaluation, position.observation.hand)
     both = [] if rival is None else [(best.action, rival.action), (rival.action, best.action)]
     for action, other in sorted(both, key=lambda pair: repr(choice_of(pair[0]))):
         title = answer_words(choice_of(action), position, state.names)
         words = _first_reason(course.evaluation.apart(action, other), state.names)
-        points.append(Point(f"{title}. {words}" if words else title))
+        points.append(Argument(f"{title}. {words}" if words else title))
     return points
 
 
@@ -277,7 +284,7 @@ def _first_reason(reasons: Sequence[CoachReason], names: Sequence[str]) -> str:
     The first by its code: the order of the reasons tells which choice is better.
     """
     facts = [reason for reason in reasons if reason.code not in (*FIGURES, *CONTRACTS)]
-    telling = [reason for reason in facts if kind_of(reason) is not PointKind.NOTE] or facts
+    telling = [reason for reason in facts if kind_of(reason) is not ArgumentKind.NOTE] or facts
     codes = list(ReasonCode)
     first = min(telling, key=lambda reason: codes.index(reason.code), default=None)
     return "" if first is None else reason_sentence(first, names)

@@ -119,13 +119,13 @@ class Remark(Described):
         return Prose(self._words, style, leading=1.3)
 
 
-_POINT_SIZE: Final = 16
+_ARGUMENT_SIZE: Final = 16
 _LEADING: Final = 1.25
 _BETWEEN: Final = 5
 _CHARTS: Final = (54, 160)
 
 
-class PointKind(Enum):
+class ArgumentKind(Enum):
     """What a sentence of the verdict is: a heading, for a choice, against it, or beside that."""
 
     HEADING = "heading"
@@ -135,22 +135,22 @@ class PointKind(Enum):
 
 
 _KINDS: Final = {
-    Bearing.FOR: PointKind.FOR,
-    Bearing.AGAINST: PointKind.AGAINST,
-    Bearing.NEITHER: PointKind.NOTE,
+    Bearing.FOR: ArgumentKind.FOR,
+    Bearing.AGAINST: ArgumentKind.AGAINST,
+    Bearing.NEITHER: ArgumentKind.NOTE,
 }
 
-_SIGNS: Final = {PointKind.FOR: True, PointKind.AGAINST: False}
+_SIGNS: Final = {ArgumentKind.FOR: True, ArgumentKind.AGAINST: False}
 """What is good or bad of a sentence; other ones are neither."""
 
 
-def kind_of(reason: CoachReason) -> PointKind:
+def kind_of(reason: CoachReason) -> ArgumentKind:
     """Whether a reason speaks for a choice; of a clue, whether it hints at the partner."""
     return _KINDS[bearing_of(reason)]
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class Argument:
     """One thing to be said.
 
     Attributes:
@@ -160,25 +160,25 @@ class Point:
     """
 
     words: str
-    kind: PointKind = PointKind.NOTE
+    kind: ArgumentKind = ArgumentKind.NOTE
     extra: int = 0
 
 
-class Points(Described):
+class Arguments(Described):
     """Sentences, each with a mark for good or bad."""
 
-    def __init__(self, points: Sequence[Point]) -> None:
-        self.points = tuple(points)
+    def __init__(self, arguments: Sequence[Argument]) -> None:
+        self.arguments = tuple(arguments)
 
     def describe(self, kit: Kit) -> Box:
         """The sentences below one another, each after its mark."""
-        style = Style(Face.BODY, _POINT_SIZE, kit.theme.text)
-        strong = Style(Face.LABEL, _POINT_SIZE, kit.theme.text)
+        style = Style(Face.BODY, _ARGUMENT_SIZE, kit.theme.text)
+        strong = Style(Face.LABEL, _ARGUMENT_SIZE, kit.theme.text)
         lines = (
-            Words(point.words, strong, leading=_LEADING)
-            if point.kind is PointKind.HEADING
-            else _marked(point, style)
-            for point in self.points
+            Words(argument.words, strong, leading=_LEADING)
+            if argument.kind is ArgumentKind.HEADING
+            else _marked(argument, style)
+            for argument in self.arguments
         )
         return Down(*lines, Spacer(), gap=_BETWEEN)
 
@@ -187,37 +187,39 @@ class Points(Described):
 
         Something always remains.
         """
-        if len(self.points) <= 1:
+        if len(self.arguments) <= 1:
             return False
-        last = max(range(len(self.points)), key=lambda index: (self.points[index].extra, index))
-        left = [*self.points[:last], *self.points[last + 1 :]]
-        followed = [*left[1:], Point("", PointKind.HEADING)]
+        last = max(
+            range(len(self.arguments)), key=lambda index: (self.arguments[index].extra, index)
+        )
+        left = [*self.arguments[:last], *self.arguments[last + 1 :]]
+        followed = [*left[1:], Argument("", ArgumentKind.HEADING)]
         kept = tuple(
-            point
-            for point, after in zip(left, followed, strict=True)
-            if point.kind is not PointKind.HEADING or after.kind is not PointKind.HEADING
+            argument
+            for argument, after in zip(left, followed, strict=True)
+            if argument.kind is not ArgumentKind.HEADING or after.kind is not ArgumentKind.HEADING
         )
         if kept:
-            self.points, self._made = kept, None
+            self.arguments, self._made = kept, None
         return bool(kept)
 
 
 def shorten(panel: Panel) -> None:
     """Leave sentences of a panel out until the others can all be seen."""
     for body in panel.bodies:
-        while isinstance(body, Points) and panel.scrolls and body.shorten():
+        while isinstance(body, Arguments) and panel.scrolls and body.shorten():
             panel.place(panel.kit, panel.rect)
 
 
-def _marked(point: Point, style: Style) -> Box:
+def _marked(argument: Argument, style: Style) -> Box:
     """A sentence beside its mark, which is named for who does not see it."""
-    sign = Drawn(partial(draw_sign, _SIGNS.get(point.kind)), SIGN, _POINT_SIZE * _LEADING)
-    words = Prose(point.words, style, leading=_LEADING)
+    sign = Drawn(partial(draw_sign, _SIGNS.get(argument.kind)), SIGN, _ARGUMENT_SIZE * _LEADING)
+    words = Prose(argument.words, style, leading=_LEADING)
     both = Across(sign, words, shares=(0, 1), gap=10, align="top")
-    match point.kind:
-        case PointKind.FOR:
+    match argument.kind:
+        case ArgumentKind.FOR:
             return ToldOf(both, tr("tick"))
-        case PointKind.AGAINST:
+        case ArgumentKind.AGAINST:
             return ToldOf(both, tr("warning"))
     return both
 

@@ -30,7 +30,7 @@ from game.session.trainer.grading import (
     heuristic_partner,
 )
 from game.session.trainer.position import Position
-from game.ui.scenes.trainer.side import Point, PointKind, kind_of
+from game.ui.scenes.trainer.side import Argument, ArgumentKind, kind_of
 from game.ui.scenes.trainer.state import TrainerState
 from game.words.cards import card_words
 from game.words.coach.compared import compared_sentence
@@ -53,7 +53,7 @@ _LEAST: Final = 2
 """What may be left out where room is short: further reasons, a trap that was seen through."""
 
 
-def reasons(state: TrainerState) -> list[Point]:
+def reasons(state: TrainerState) -> list[Argument]:
     """The trap if there was one, and what speaks for or against the two answers."""
     course, names = state.course, state.names
     mark = course.mark
@@ -68,23 +68,23 @@ def reasons(state: TrainerState) -> list[Point]:
     assert answer is not None, "a choice was marked"
     trap, suggested = _trap(position, answer, mark.chosen)
     told = [*_compared(answer, mark, view), *_shares(mark, view)]
-    points: list[Point] = []
+    arguments: list[Argument] = []
     if mark.chosen != mark.best:
         fallen = trap if mark.chosen == suggested else []
-        points += _about(state, mark.chosen, mark.best, told, fallen)
-        points += _about(state, mark.best, mark.chosen, ())
+        arguments += _about(state, mark.chosen, mark.best, told, fallen)
+        arguments += _about(state, mark.best, mark.chosen, ())
     else:
         rival = rival_of(answer.evaluation, answer.evaluation.best)
         after = None if rival is None else choice_of(rival.action)
-        points += _about(state, mark.best, after, told)
-    points += _dog_chance(answer, mark.best)
+        arguments += _about(state, mark.best, after, told)
+    arguments += _dog_chance(answer, mark.best)
     if suggested is not None and mark.chosen != suggested:  # a trap that was seen through
-        points.append(Point(action_words(suggested, view), PointKind.HEADING))
-        points += [replace(point, extra=_LEAST) for point in trap]
-    return points
+        arguments.append(Argument(action_words(suggested, view), ArgumentKind.HEADING))
+        arguments += [replace(argument, extra=_LEAST) for argument in trap]
+    return arguments
 
 
-def _clues(course: Course, mark: Mark, names: Sequence[str]) -> list[Point]:
+def _clues(course: Course, mark: Mark, names: Sequence[str]) -> list[Argument]:
     """What the seats have done: by turns the likeliest partner and the guess, then the others."""
     answer, position = course.partner, course.position
     assert answer is not None and position is not None, "a guess was marked"
@@ -93,7 +93,7 @@ def _clues(course: Course, mark: Mark, names: Sequence[str]) -> list[Point]:
     ]
 
     def order(clue: CoachReason) -> tuple[float, bool]:
-        return -moved(clue), kind_of(clue) is not PointKind.FOR
+        return -moved(clue), kind_of(clue) is not ArgumentKind.FOR
 
     latest_first = list(reversed(answer.clues))
     told_most_first = sorted(latest_first, key=order)
@@ -104,14 +104,16 @@ def _clues(course: Course, mark: Mark, names: Sequence[str]) -> list[Point]:
     others = [clue for clue in told_most_first if clue.seat not in places]
     clues = [*by_turns, *others][:_CLUES]
     shares = partner_shares(answer, position)
-    points = [
-        Point(_belief(position, seat, _share_in_words(answer.chances[seat], shares[seat]), names))
+    arguments = [
+        Argument(
+            _belief(position, seat, _share_in_words(answer.chances[seat], shares[seat]), names)
+        )
         for seat in places
     ]
-    points = list(dict.fromkeys(points))
+    arguments = list(dict.fromkeys(arguments))
     if mark.loss > 0 and heuristic_partner(answer.clues) == places[-1]:
-        points.append(Point(trap_words(Heuristic.FED_TAKER), PointKind.AGAINST))
-    return [*points, *(Point(reason_sentence(it, names), kind_of(it), _LESS) for it in clues)]
+        arguments.append(Argument(trap_words(Heuristic.FED_TAKER), ArgumentKind.AGAINST))
+    return [*arguments, *(Argument(reason_sentence(it, names), kind_of(it), _LESS) for it in clues)]
 
 
 def _share_in_words(chance: float, share: str) -> str:
@@ -134,18 +136,18 @@ def _belief(position: Position, seat: int, share: str, names: Sequence[str]) -> 
     )
 
 
-def _compared(answer: EvaluationAnswer, mark: Mark, view: Observation) -> list[Point]:
+def _compared(answer: EvaluationAnswer, mark: Mark, view: Observation) -> list[Argument]:
     """What the playouts say of the answer."""
     if isinstance(mark.chosen, Statement | Declines):
         return []
     words = compared_sentence(answer.evaluation, mark.chosen, view)
     if words is None:
         return []
-    kind = PointKind.AGAINST if mark.loss > 0 else PointKind.NOTE
-    return [Point(words, PointKind.FOR if mark.chosen == mark.best else kind)]
+    kind = ArgumentKind.AGAINST if mark.loss > 0 else ArgumentKind.NOTE
+    return [Argument(words, ArgumentKind.FOR if mark.chosen == mark.best else kind)]
 
 
-def _dog_chance(answer: EvaluationAnswer, best: Choice) -> list[Point]:
+def _dog_chance(answer: EvaluationAnswer, best: Choice) -> list[Argument]:
     """Where the best call may go wrong."""
     if not isinstance(best, CallCard):
         return []
@@ -156,20 +158,20 @@ def _dog_chance(answer: EvaluationAnswer, best: Choice) -> list[Point]:
                 card=card_words(found.card),
                 chance=chance_words(found.p_dog),
             )
-            return [Point(words[:1].upper() + words[1:], extra=_LEAST)]
+            return [Argument(words[:1].upper() + words[1:], extra=_LEAST)]
     return []
 
 
-def _shares(mark: Mark, view: Observation) -> list[Point]:
+def _shares(mark: Mark, view: Observation) -> list[Argument]:
     """Why it may be best to call a card of one's own."""
     if not isinstance(mark.best, CallCard) or mark.best.card not in view.hand:
         return []
-    return [Point(tr("Alone you win or lose four shares, with a partner two."))]
+    return [Argument(tr("Alone you win or lose four shares, with a partner two."))]
 
 
 def _trap(
     position: Position, answer: EvaluationAnswer, chosen: Choice
-) -> tuple[list[Point], Action | None]:
+) -> tuple[list[Argument], Action | None]:
     """The rule of thumb that fails here, by what is known by now, and the choice it leads to.
 
     None fails where the best choice follows it as well.
@@ -185,7 +187,7 @@ def _trap(
     for ranked in answer.evaluation.actions:
         if ranked.action == leads_to and ranked.loss > 0:
             rule = broken_rule(suggested, answer.evaluation.best.action, view)
-            trap = [] if rule is None else [Point(trap_words(rule), PointKind.AGAINST)]
+            trap = [] if rule is None else [Argument(trap_words(rule), ArgumentKind.AGAINST)]
             return trap, leads_to if trap else None
     return [], None
 
@@ -194,9 +196,9 @@ def _about(
     state: TrainerState,
     choice: Choice,
     rival: Choice | None,
-    told: Sequence[Point],
-    trap: Sequence[Point] = (),
-) -> list[Point]:
+    told: Sequence[Argument],
+    trap: Sequence[Argument] = (),
+) -> list[Argument]:
     """An answer by its name, its trap, what tells it apart from another, and the playouts.
 
     Figures are said of the answer alone, beside those of the best choice.
@@ -205,14 +207,16 @@ def _about(
     if position is None or isinstance(choice, Statement):
         return []
     other = "" if rival is None else answer_words(rival, position, state.names)
-    points = [
-        Point(reason_sentence(each, state.names, other), kind_of(each), _extra(place, each, told))
+    arguments = [
+        Argument(
+            reason_sentence(each, state.names, other), kind_of(each), _extra(place, each, told)
+        )
         for place, each in enumerate(_reasons(state.course, choice, rival, figures=bool(told)))
     ]
-    points = [*trap, *points]
-    if not points and not told:
+    arguments = [*trap, *arguments]
+    if not arguments and not told:
         return []
-    return [Point(_title(choice, position), PointKind.HEADING), *points, *told]
+    return [Argument(_title(choice, position), ArgumentKind.HEADING), *arguments, *told]
 
 
 def _title(choice: Action | Declines, position: Position) -> str:
@@ -222,13 +226,13 @@ def _title(choice: Action | Declines, position: Position) -> str:
     return action_words(choice, position.observation)
 
 
-def _extra(place: int, reason: CoachReason, told: Sequence[Point]) -> int:
+def _extra(place: int, reason: CoachReason, told: Sequence[Argument]) -> int:
     """How soon a reason may be left out; what speaks for an answer that loses goes first.
 
     Where more is told than figures, no reason is needed.
     """
-    loses = any(point.kind is PointKind.AGAINST for point in told)
-    if loses and kind_of(reason) is not PointKind.AGAINST:
+    loses = any(argument.kind is ArgumentKind.AGAINST for argument in told)
+    if loses and kind_of(reason) is not ArgumentKind.AGAINST:
         return _LEAST
     return _LESS if place or len(told) > 1 else 0
 

@@ -36,7 +36,7 @@ from game.ui.table.seats.look import Mood, PetitMade, feel_trick
 from game.words import table
 from game.words.cards import card_name, sorted_hand
 from game.words.i18n import tr
-from game.words.score.summary import headline
+from game.words.score.summary import played_headline
 
 _SPREAD: Final = 0.35
 _TURN: Final = 0.22
@@ -381,7 +381,9 @@ def show_end(animation: TableAnimation, event: DealScored | DealVoided) -> None:
 def _tell_result(animation: TableAnimation, event: DealScored) -> None:
     """A ribbon unrolls that says how it went, and everybody shows what he thinks of it."""
     _finish(animation, event)
-    words = partial(headline, event.sheet, animation.picture.view.facts.taker, animation.setup)
+    words = partial(
+        played_headline, event.sheet, animation.picture.view.facts.taker, animation.setup
+    )
     banner = Banner(words)
     animation.picture.result = banner
     if animation.pace.lively:

@@ -26,7 +26,7 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.new_game.peers import play_again
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.widgets.choices import Select
-from game.words.names import NAMES
+from game.words.names import CHARACTER_NAMES
 from tests.session.field.comparisons import compared_deals
 from tests.session.progress.answers import deal
 from tests.ui.pilot import Pilot
@@ -65,7 +65,7 @@ def test_a_table_sets_all_opponents_and_is_kept(tmp_path: Path, started: list[Ga
     pilot.click(tables(pilot).rect.center)
     pilot.click_on("Club evening")
     assert tables(pilot).value == "club"
-    assert pilot.named(f"{NAMES[scene_of(pilot).plan.opponents[0]]}: character")
+    assert pilot.named(f"{CHARACTER_NAMES[scene_of(pilot).plan.opponents[0]]}: character")
     stored, problems = load_settings(tmp_path / "settings" / "settings.json")
     assert (stored.table, stored.company, problems) == ("club", {}, [])
     again = Pilot(tmp_path, NewGameScene, settings=stored)
@@ -81,7 +81,7 @@ def test_what_is_changed_by_hand_makes_it_ones_own_and_comes_back(tmp_path: Path
     step(pilot)
     assert tables(pilot).value == "club"
     who = scene_of(pilot).plan.opponents[0]
-    stepper = pilot.named(f"{NAMES[who]}: character").rect
+    stepper = pilot.named(f"{CHARACTER_NAMES[who]}: character").rect
     pilot.click((stepper.right - 5, stepper.centery))
     own = scene_of(pilot).plan.natures
     assert own[who] != COMPANIES["club"][who]
@@ -139,7 +139,7 @@ def test_peers_follow_the_player_at_every_table(tmp_path: Path, started: list[Ga
 def test_one_of_them_who_is_set_by_hand_makes_the_table_ones_own(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, NewGameScene, settings=Settings(language="en", table=PEER_COMPANY))
     who = scene_of(pilot).plan.opponents[0]
-    stepper = pilot.named(f"{NAMES[who]}: character").rect
+    stepper = pilot.named(f"{CHARACTER_NAMES[who]}: character").rect
     pilot.click((stepper.right - 5, stepper.centery))
     assert tables(pilot).value == OWN_COMPANY
 

@@ -23,7 +23,7 @@ from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.new_game.start import level_of, stars_of
 from game.ui.widgets.choices import MOST_STARS, Stars
 from game.ui.widgets.one_of_few import Stepper
-from game.words.names import NAMES, about_character
+from game.words.names import CHARACTER_NAMES, about_character
 from game.words.opponents import (
     level_name,
     strength_note,
@@ -56,14 +56,14 @@ def stepper(pilot: Pilot, name: str) -> Stepper[str]:
 def first_opponent(pilot: Pilot) -> tuple[str, str]:
     """Character and name."""
     who = scene_of(pilot).plan.opponents[0]
-    return who, NAMES[who]
+    return who, CHARACTER_NAMES[who]
 
 
 def test_every_character_starts_with_its_own_nature(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, NewGameScene, settings=Settings(language="en", players=5))
     for who in scene_of(pilot).plan.opponents:
-        assert stars(pilot, NAMES[who]).value == stars_of(NATURES[who].level)
-        assert stepper(pilot, NAMES[who]).value == NATURES[who].temperament
+        assert stars(pilot, CHARACTER_NAMES[who]).value == stars_of(NATURES[who].level)
+        assert stepper(pilot, CHARACTER_NAMES[who]).value == NATURES[who].temperament
 
 
 def test_a_click_on_a_star_gives_as_many(tmp_path: Path) -> None:
@@ -195,7 +195,7 @@ def test_all_opponents_tell_the_same_kind_of_things(
     settings = Settings(language=language, players=players)
     scene = scene_of(Pilot(tmp_path, NewGameScene, size, settings))
     rows, who = told_of_opponents(scene), scene.plan.opponents
-    assert [name.words for name, *_ in rows] == [NAMES[it] for it in who]
+    assert [name.words for name, *_ in rows] == [CHARACTER_NAMES[it] for it in who]
     levels = [level.words for _, level, *_ in rows]
     natures = [scene.plan.natures[it] for it in who]
     wordings = [strength_words(nature.level, players) for nature in natures]

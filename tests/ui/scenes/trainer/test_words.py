@@ -20,7 +20,7 @@ from game.session.trainer.search import Found, Searching
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
 from game.ui.scenes.trainer.rows import rows_of
-from game.ui.scenes.trainer.side import PageHeading, Point, PointKind, Points, shorten
+from game.ui.scenes.trainer.side import Argument, ArgumentKind, Arguments, PageHeading, shorten
 from game.ui.scenes.trainer.why import reasons
 from game.ui.widgets.panel import Panel
 from game.words.table import action_words
@@ -91,7 +91,7 @@ def test_a_trap_stands_under_the_choice_that_it_leads_to(
     answered(pilot, chosen)
     told = reasons(pilot.scene.state)
     heuristic = next(place for place, one in enumerate(told) if one.words.startswith("A trap"))
-    headings = [one.words for one in told[:heuristic] if one.kind is PointKind.HEADING]
+    headings = [one.words for one in told[:heuristic] if one.kind is ArgumentKind.HEADING]
     caught = suggested.action if chosen == queen else chosen
     assert headings[-1] == action_words(caught, view)
     assert (len(headings) == 1) is (chosen != queen), "one’s own answer comes first"
@@ -107,25 +107,25 @@ def test_who_should_have_been_alone_is_told_what_that_is_worth(
 
 
 def test_the_least_needed_sentence_goes_first_when_room_is_short() -> None:
-    points = Points(
+    arguments = Arguments(
         [
-            Point("one", PointKind.HEADING),
-            Point("first"),
-            Point("second", extra=2),
-            Point("two", PointKind.HEADING),
-            Point("third", extra=1),
+            Argument("one", ArgumentKind.HEADING),
+            Argument("first"),
+            Argument("second", extra=2),
+            Argument("two", ArgumentKind.HEADING),
+            Argument("third", extra=1),
         ]
     )
     left = []
-    while points.shorten():
-        left.append([point.words for point in points.points])
+    while arguments.shorten():
+        left.append([argument.words for argument in arguments.arguments])
     assert left == [["one", "first", "two", "third"], ["one", "first"]]
 
 
 def test_a_heading_with_its_only_sentence_shows_however_short_room_is(
     window: pygame.Surface,
 ) -> None:
-    panel = Panel([Points([Point("heading", PointKind.HEADING), Point("sentence")])])
+    panel = Panel([Arguments([Argument("heading", ArgumentKind.HEADING), Argument("sentence")])])
     panel.place(Kit(DAY, 1.0), pygame.Rect(0, 0, 200, 60))
     shorten(panel)
     panel.draw(window)

@@ -17,7 +17,7 @@ from game.session.trainer import queue as queue_module
 from game.session.trainer.position import PositionTheme
 from game.ui.app import App
 from game.ui.scenes.trainer.scene import TrainerScene
-from game.ui.scenes.trainer.side import Points
+from game.ui.scenes.trainer.side import Arguments
 from game.ui.table.hand.fan import FanCard
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice_tile import ChoiceTile
@@ -96,8 +96,13 @@ class TrainerPilot(Pilot):
     def sentences(self) -> list[str]:
         """What is said beside the answers."""
         bodies = [body for panel in self.scene.panels for body in panel.bodies]
-        points = [point for body in bodies if isinstance(body, Points) for point in body.points]
-        return [point.words for point in points]
+        arguments = [
+            argument
+            for body in bodies
+            if isinstance(body, Arguments)
+            for argument in body.arguments
+        ]
+        return [argument.words for argument in arguments]
 
 
 def remembering(answers: Answers) -> Answers:

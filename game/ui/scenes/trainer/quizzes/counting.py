@@ -22,7 +22,7 @@ from game.ui.diagram.tricks import CardGroups, TricksTable
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
-from game.ui.scenes.trainer.side import Point, PointKind, Points, Remark
+from game.ui.scenes.trainer.side import Argument, ArgumentKind, Arguments, Remark
 from game.ui.table.prompts.weighing import contract_worth
 from game.ui.widgets.choice_tile import TileFace
 from game.words.book.conventions import CLASSIC_COUNT
@@ -64,20 +64,20 @@ def _trumps_tile(choice: Choice, _view: Observation) -> TileFace:
     return TileFace(trumps_words(choice.number), "", words_picture(str(choice.number)))
 
 
-def _trumps_hints(_state: QuizState) -> list[Point]:
+def _trumps_hints(_state: QuizState) -> list[Argument]:
     return [
-        Point(tr("There are 21 trumps without the Excuse.")),
-        Point(tr("Count those in your hand, then those that fall, trick by trick.")),
+        Argument(tr("There are 21 trumps without the Excuse.")),
+        Argument(tr("Count those in your hand, then those that fall, trick by trick.")),
     ]
 
 
-def _trumps_reasons(state: QuizState) -> list[Point]:
+def _trumps_reasons(state: QuizState) -> list[Argument]:
     """The count, place by place, and the trumps that are out."""
     view = state.view
     own, gone = len(view.hand & TRUMPS), len(view.facts.played & TRUMPS)
     out, away = trumps_out(view), len((view.discard | view.facts.shown_discard) & TRUMPS)
-    points = [
-        Point(
+    arguments = [
+        Argument(
             tr(
                 "{all} in all, less {own} in your hand and {fallen} that fell: {out}.",
                 all=TRUMP_COUNT,
@@ -85,15 +85,15 @@ def _trumps_reasons(state: QuizState) -> list[Point]:
                 fallen=gone,
                 out=TRUMP_COUNT - own - gone,
             ),
-            PointKind.FOR,
+            ArgumentKind.FOR,
         )
     ]
     if away:
         words = ntr("{n} more lies in the discard.", "{n} more lie in the discard.", away)
-        points.append(Point(words))
+        arguments.append(Argument(words))
     if out:
-        points.append(Point(tr("Still out: {cards}", cards=cards_in_short(out))))
-    return points
+        arguments.append(Argument(tr("Still out: {cards}", cards=cards_in_short(out))))
+    return arguments
 
 
 TRUMPS_OUT_VIEW: Final = QuizView(
@@ -116,26 +116,28 @@ def _kings_tile(choice: Choice, _view: Observation) -> TileFace:
     return TileFace(" ".join(suits), "", cards_picture(choice.cards))
 
 
-def _kings_hints(_state: QuizState) -> list[Point]:
+def _kings_hints(_state: QuizState) -> list[Argument]:
     return [
-        Point(tr("Strike out the kings in your hand, then those that fall.")),
-        Point(tr("A suit that was led twice and whose king has not come hides it somewhere.")),
+        Argument(tr("Strike out the kings in your hand, then those that fall.")),
+        Argument(tr("A suit that was led twice and whose king has not come hides it somewhere.")),
     ]
 
 
-def _kings_reasons(state: QuizState) -> list[Point]:
+def _kings_reasons(state: QuizState) -> list[Argument]:
     """Where each king is, or when it fell."""
     view, names = state.view, state.names
-    points = []
+    arguments = []
     for king in KINGS:
         if king in view.hand:
-            points.append(Point(tr("{card}: in your hand.", card=card_name(king))))
+            arguments.append(Argument(tr("{card}: in your hand.", card=card_name(king))))
         elif king in kings_out(view):
-            points.append(Point(tr("{card}: still out.", card=card_name(king)), PointKind.FOR))
+            arguments.append(
+                Argument(tr("{card}: still out.", card=card_name(king)), ArgumentKind.FOR)
+            )
     for count, trick in enumerate(view.facts.tricks_so_far, 1):
         played = (play for play in trick.plays(view.facts.players) if play[1].is_king)
-        points += [Point(_fell(card, seat, count, view.seat, names)) for seat, card in played]
-    return points
+        arguments += [Argument(_fell(card, seat, count, view.seat, names)) for seat, card in played]
+    return arguments
 
 
 def _fell(king: Card, seat: int, trick: int, own: int, names: Sequence[str]) -> str:
@@ -254,18 +256,18 @@ def _count_shown(state: QuizState) -> list[Box]:
     answered = len(state.answers)
     if not answered:
         return [_CountGrid(state), Remark(tr("Count your hand line by line."), note=True)]
-    return [_CountGrid(state), Points([_check(state, answered - 1)])]
+    return [_CountGrid(state), Arguments([_check(state, answered - 1)])]
 
 
-def _check(state: QuizState, place: int) -> Point:
+def _check(state: QuizState, place: int) -> Argument:
     """What a line comes to and of what, and whether that was the answer."""
     line, own = _LINES[place], state.answers[place]
     points, items = points_of(state.view, line), _items(state.view, line)
     values = {"line": _name(line), "points": points, "items": items}
     if own == HowMany(points) or not isinstance(own, HowMany):
-        return Point(tr("{line} {points}: {items}", **values), PointKind.FOR)
+        return Argument(tr("{line} {points}: {items}", **values), ArgumentKind.FOR)
     words = tr("{line} {points}, not {own}: {items}", own=own.number, **values)
-    return Point(words, PointKind.AGAINST)
+    return Argument(words, ArgumentKind.AGAINST)
 
 
 def _items(view: Observation, line: CountLine) -> str:
@@ -306,19 +308,19 @@ def _guide(view: Observation) -> str:
     return " · ".join(steps)
 
 
-def _count_hints(state: QuizState) -> list[Point]:
+def _count_hints(state: QuizState) -> list[Argument]:
     answered = len(state.answers)
-    said = [Point(_rule(_LINES[answered]) if answered < len(_LINES) else _guide(state.view))]
-    return [*said, Point(tr("F1 opens the page about the count."), extra=1)]
+    said = [Argument(_rule(_LINES[answered]) if answered < len(_LINES) else _guide(state.view))]
+    return [*said, Argument(tr("F1 opens the page about the count."), extra=1)]
 
 
-def _count_reasons(state: QuizState) -> list[Point]:
+def _count_reasons(state: QuizState) -> list[Argument]:
     """The lines, the sum, and what the guide makes of it."""
     return [
         *(_check(state, place) for place in range(len(_LINES))),
-        Point(_sum(state.view), PointKind.FOR),
-        Point(_guide(state.view)),
-        Point(tr("The gauge may say otherwise: it counts what bids earn."), extra=1),
+        Argument(_sum(state.view), ArgumentKind.FOR),
+        Argument(_guide(state.view)),
+        Argument(tr("The gauge may say otherwise: it counts what bids earn."), extra=1),
     ]
 
 

@@ -20,7 +20,7 @@ from game.ui.boxes.content import Paint
 from game.ui.diagram.answers import cards_picture, words_picture
 from game.ui.diagram.tricks import CardGroups, TricksTable
 from game.ui.scenes.trainer.quizzes.view import QuizState, QuizView
-from game.ui.scenes.trainer.side import Point, PointKind
+from game.ui.scenes.trainer.side import Argument, ArgumentKind
 from game.ui.widgets.choice_tile import TileFace
 from game.words.book.conventions import SIGNALS
 from game.words.cards import card_name, card_words, suit_name
@@ -70,19 +70,19 @@ def _lead_picture(meaning: LeadMeaning, suit: Suit) -> Paint:
     return words_picture(figure) if cards is None else cards_picture(cards)
 
 
-def _lead_hints(_state: QuizState) -> list[Point]:
+def _lead_hints(_state: QuizState) -> list[Argument]:
     return [
-        Point(tr("Of a suit that nobody led before, 1 to 5 and 6 to 10 say different things.")),
-        Point(tr("Of trumps, odd and even ones do.")),
+        Argument(tr("Of a suit that nobody led before, 1 to 5 and 6 to 10 say different things.")),
+        Argument(tr("Of trumps, odd and even ones do.")),
     ]
 
 
-def _lead_reasons(state: QuizState) -> list[Point]:
+def _lead_reasons(state: QuizState) -> list[Argument]:
     view, names = state.view, state.names
     card, trick = lead_of(view), view.facts.trick
     assert trick is not None, "somebody has led"
     suit, name = suit_name(card.suit), names[trick.leader]
-    points = {
+    arguments = {
         LeadMeaning.MAJOR: (
             tr("A first lead from 1 to 5 promises the queen or the king of the suit."),
             tr("When you are in, lead {suit} again.", suit=suit),
@@ -105,19 +105,19 @@ def _lead_reasons(state: QuizState) -> list[Point]:
         ),
     }
     meaning = meaning_of_lead(view)
-    if meaning is None or meaning not in points:
+    if meaning is None or meaning not in arguments:
         return []
     said = tr("{name} led this: {card}.", name=name, card=card_name(card))
-    return _reasons(view, name, said, *points[meaning])
+    return _reasons(view, name, said, *arguments[meaning])
 
 
-def _reasons(view: Observation, name: str, said: str, rule: str, use: str) -> list[Point]:
+def _reasons(view: Observation, name: str, said: str, rule: str, use: str) -> list[Argument]:
     """What was played, the rule of the code, what a partner makes of it, and who may not be one."""
-    points = [Point(said), Point(rule, PointKind.FOR), Point(use)]
+    arguments = [Argument(said), Argument(rule, ArgumentKind.FOR), Argument(use)]
     if view.facts.called is not None and view.partner is None:
         doubt = tr("That is, if {name} is not the taker’s partner.", name=name)
-        points.append(Point(doubt, extra=1))
-    return points
+        arguments.append(Argument(doubt, extra=1))
+    return arguments
 
 
 TOLD_LEAD_VIEW: Final = QuizView(
@@ -188,15 +188,17 @@ def _card_picture(meaning: CardMeaning, view: Observation) -> Paint:
     return words_picture(figures.get(meaning, "–"))
 
 
-def _card_hints(_state: QuizState) -> list[Point]:
+def _card_hints(_state: QuizState) -> list[Argument]:
     return [
-        Point(tr("Falling cards of a suit tell its length: whose suit is it, the taker’s?")),
-        Point(tr("The Excuse speaks of trumps: was it played to the taker’s lead or a partner’s?")),
-        Point(tr("F1 opens the page about the signals."), extra=1),
+        Argument(tr("Falling cards of a suit tell its length: whose suit is it, the taker’s?")),
+        Argument(
+            tr("The Excuse speaks of trumps: was it played to the taker’s lead or a partner’s?")
+        ),
+        Argument(tr("F1 opens the page about the signals."), extra=1),
     ]
 
 
-def _card_reasons(state: QuizState) -> list[Point]:
+def _card_reasons(state: QuizState) -> list[Argument]:
     told = _told_in(state.view)
     name = state.names[told.seat]
     return _reasons(state.view, name, _played(told, name), *_rule(told, name))

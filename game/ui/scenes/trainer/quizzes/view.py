@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.rules.observation import Observation
 from game.session.trainer.choices import Choice
 from game.ui.boxes.box import Box
-from game.ui.scenes.trainer.side import Point
+from game.ui.scenes.trainer.side import Argument
 from game.ui.widgets.choice_tile import TileFace
 
 
@@ -52,8 +52,8 @@ class QuizView:
     question: Callable[[QuizState], str]
     shown: Callable[[QuizState], list[Box]]
     tile: Callable[[Choice, Observation], TileFace]
-    hints: Callable[[QuizState], list[Point]]
-    reasons: Callable[[QuizState], list[Point]]
+    hints: Callable[[QuizState], list[Argument]]
+    reasons: Callable[[QuizState], list[Argument]]
     told: Callable[[QuizState], list[Box]]
     steps: Callable[[Observation], int] = _no_steps
     page: str = ""
