@@ -80,6 +80,9 @@ def seconds_within(most: float) -> Callable[[str], float]:
 
 
 def _read(kind: Callable[[str], _Number], text: str) -> _Number | None:
+    """The number that a text is in the digits of a keyboard; Python reads ``1_0`` and ``٤`` too."""
+    if not text.isascii() or "_" in text:
+        return None
     try:
         return kind(text)
     except ValueError:

@@ -246,6 +246,9 @@ NOT_MEASURED = [
     ((*BOTS, "--seed", "1" + 22 * "0"), "--seed: must be a whole number from 0 to"),
     ((*BOTS, "--rules", "bridge"), "no rule set is called 'bridge'"),
     ((*BOTS, "--deals", "0"), "must be a whole number from 1"),
+    ((*BOTS, "--deals", "1_0"), "must be a whole number from 1"),
+    ((*BOTS, "--deals", "\N{ARABIC-INDIC DIGIT FOUR}"), "must be a whole number from 1"),
+    ((*BOTS, "--time-limit", "1_0"), "must be more than 0"),
     ((*BOTS, "--time-limit", "0"), "must be more than 0"),
     ((), "--bots"),
 ]
