@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 import pygame
@@ -31,7 +31,7 @@ from game.ui.widgets.stage import Stage
 from game.words.book.book import Part, RuleBook, book
 from game.words.book.odds import OddsCount
 from game.words.book.search import PageLink, SearchMatch, find
-from game.words.cards import court_letters
+from game.words.cards import CourtLetters, court_letters
 from game.words.i18n import current_language, tr
 from game.words.names import rules_name
 from game.words.numbers import players_words
@@ -42,6 +42,12 @@ _BESIDE_TABLES: Final = 200
 """Units that are left beside the list of tables where it does not take the whole width."""
 _NEARBY: Final = (1, -1, 2)
 """Pages that are likely to be opened next, seen from the open one."""
+
+
+@lru_cache(maxsize=2)
+def _printed(rules: RuleSet, seats: int | None, _language: str, _letters: CourtLetters) -> RuleBook:
+    """The book of no deal; it stays in print for who opens it again, and beside the open page."""
+    return book(rules, seats)
 
 
 class RulePagesScene(HeaderScene):
@@ -149,7 +155,10 @@ class RulePagesScene(HeaderScene):
         """The book for the table in the language that is spoken; bound once for each."""
         edition = self.seats, current_language(), court_letters()
         if self._bound is None or self._bound[0] != edition:
-            pages = book(self.rules, self.seats, self.view, self.names, self._odds)
+            if self.view is None:
+                pages = _printed(self.rules, *edition)
+            else:
+                pages = book(self.rules, self.seats, self.view, self.names, self._odds)
             self._bound = edition, pages
         return self._bound[1]
 
@@ -219,10 +228,13 @@ class RulePagesScene(HeaderScene):
         return turning_buttons(self.screen.theme, titles, here, self.turn)
 
     def prepare(self) -> bool:
-        """Draw the pages next to the open one where nobody sees, so that each opens at once."""
+        """Draw what is likely to be opened next where nobody sees: pages, and the other part."""
         if self._rehearsal is None:
-            nearby = (self.page + away for away in _NEARBY)
-            pages = [page for page in nearby if page in self._places]
+            seen = (self.page + away for away in _NEARBY)
+            nearby = [page for page in seen if page in self._places]
+            parts = map(self.book.places, self.book.parts)
+            first = [places[0] for places in parts if self.page not in places]
+            pages = [*nearby[:1], *first, *nearby[1:]]
             self._rehearsal = Rehearsal(
                 self.app, [screen(partial(self._opened_at, it)) for it in pages]
             )

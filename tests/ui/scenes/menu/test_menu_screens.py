@@ -146,13 +146,16 @@ def test_the_rules_of_a_new_game_are_prepared(tmp_path: Path) -> None:
     assert _made(pilot.app) == before
 
 
-def test_pages_beside_the_open_one_are_prepared(tmp_path: Path) -> None:
+@pytest.mark.usefixtures("pixels", "nothing_remembered")
+def test_pages_beside_the_open_one_and_the_other_part_are_prepared(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, lambda app: RulePagesScene(app, preset(Preset.FFT)))
-    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT):
+    turning = ((key, 0) for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT))
+    for key, mod in (*turning, (pygame.K_TAB, pygame.KMOD_CTRL)):
         while pilot.app.scene.prepare():
             pass
         before = _made(pilot.app)
-        pilot.key(key)
+        pilot.key(key, mod=mod)
+        pilot.picture()
         assert _made(pilot.app) == before
 
 
