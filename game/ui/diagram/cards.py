@@ -17,6 +17,8 @@ from game.rules.cards import EXCUSE, Card, Suit, parse_card
 from game.rules.shapes import PILE_COUNT, PILE_DEPTH
 from game.ui.access.listener import Listener
 from game.ui.boxes.box import Box
+from game.ui.drawing.caches import FRAMES
+from game.ui.drawing.canvas import FrameCanvas
 from game.ui.drawing.vector import Sprite, circle, path, rectangle
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
@@ -32,6 +34,8 @@ _CORNER: Final = 0.06
 _EDGE: Final = 1.1
 _BADGE: Final = 8.5
 _LINE: Final = 2.6
+_MOST: Final = 4
+"""So many cards one frame makes, each of which takes some five milliseconds to load."""
 
 
 class CardMark(StrEnum):
@@ -47,6 +51,8 @@ def draw_cropped(
 ) -> None:
     """The upper part of a card with an outline and, as it is small, with a large corner index.
 
+    Of many that were not shown before, frames show a few more each.
+
     Args:
         kit: the drawing kit.
         target: where to draw.
@@ -56,6 +62,7 @@ def draw_cropped(
     """
     deck = replace(kit.deck, large_indices=True)
     wide = kit.units(rect.width) if width is None else width
+    key = ("cropped card", code, deck, wide, rect.size)
 
     def make() -> Sprite:
         size = (kit.px(wide), kit.px(wide / CARD_RATIO))
@@ -66,7 +73,10 @@ def draw_cropped(
         kit.shape(("card edge",), lambda: edge, across, down).draw(part, 0, 0)
         return Sprite(part)
 
-    kit.cached(("cropped card", code, deck, wide, rect.size), make).draw(target, *rect.topleft)
+    waits = isinstance(target, FrameCanvas) and key not in kit.cache
+    if waits and not FRAMES.allows("cropped card", _MOST):
+        return
+    kit.cached(key, make).draw(target, *rect.topleft)
 
 
 def _tab(width: float, height: float, radius: float) -> str:

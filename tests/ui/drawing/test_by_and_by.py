@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from pathlib import Path
 
 import pygame
@@ -24,22 +25,20 @@ def same(one: pygame.Surface, other: pygame.Surface) -> bool:
     return one.get_buffer().raw == other.get_buffer().raw
 
 
-@pytest.mark.usefixtures("pixels")
-@pytest.mark.parametrize(
-    ("size", "most", "rest"), [((1280, 720), 9, 0), ((2560, 1440), 5, 1)], ids=["720p", "1440p"]
-)
-def test_cards_of_a_page_come_a_few_at_a_time(
-    size: tuple[int, int], most: int, rest: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def watched(monkeypatch: pytest.MonkeyPatch, place: str) -> list[str]:
+    """The cards whose pictures are asked for at a place from now on."""
     loaded: list[str] = []
 
-    def watched(code: str, style: DeckStyle) -> pygame.Surface:
+    def watched_picture(code: str, style: DeckStyle) -> pygame.Surface:
         loaded.append(code)
         return card_picture(code, style)
 
-    monkeypatch.setattr("game.ui.widgets.pictures.card_picture", watched)
-    pilot = Pilot(tmp_path, Ground, size)
-    pilot.app.push(RulePagesScene(pilot.app, preset("fft")))
+    monkeypatch.setattr(place, watched_picture)
+    return loaded
+
+
+def frames_until_whole(pilot: Pilot, loaded: list[str], most: int) -> list[pygame.Surface]:
+    """The pictures until nothing is missing; each frame asks for some cards, and no more."""
     shown: list[pygame.Surface] = []
     while not shown or FRAMES.unfinished:
         assert not shown or pilot.app.moving, "the next frame comes at once"
@@ -47,11 +46,38 @@ def test_cards_of_a_page_come_a_few_at_a_time(
         pilot.app.draw()
         assert 0 < len(loaded) <= most
         shown.append(pilot.app.window.copy())
+    return shown
+
+
+@pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize(
+    ("size", "most", "rest"), [((1280, 720), 9, 0), ((2560, 1440), 5, 1)], ids=["720p", "1440p"]
+)
+def test_cards_of_a_page_come_a_few_at_a_time(
+    size: tuple[int, int], most: int, rest: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded = watched(monkeypatch, "game.ui.widgets.pictures.card_picture")
+    pilot = Pilot(tmp_path, Ground, size)
+    pilot.app.push(RulePagesScene(pilot.app, preset("fft")))
+    shown = frames_until_whole(pilot, loaded, most)
     *parts, whole = shown
     assert len(parts) == rest
     assert not any(same(whole, part) for part in parts)
     pilot.app.draw()
     assert same(whole, pilot.app.window)
+
+
+@pytest.mark.usefixtures("pixels", "nothing_remembered")
+def test_the_deck_of_the_editor_fills_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded = watched(monkeypatch, "game.ui.diagram.cards.card_picture")
+    pilot = Pilot(tmp_path, Ground)
+    pilot.app.push(pilot.app.routes.editor())
+    shown = frames_until_whole(pilot, loaded, 4)
+    assert len(shown) == ceil(len(ALL_CARDS) / 4)
+    del loaded[:]
+    pilot.app.draw()
+    assert same(shown[-1], pilot.app.window)
+    assert not loaded
 
 
 @pytest.mark.usefixtures("pixels")

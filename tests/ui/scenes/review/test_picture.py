@@ -204,7 +204,7 @@ def test_the_numbers_of_the_time_line_go_up_by_equal_steps(
     drawn.clear()
     pilot.picture()
     lowest = max(baseline for words, _, baseline in drawn if words == "end")
-    tricks = sorted(int(words) for words, _, at in drawn if words.isdigit() and at == lowest)
+    tricks = sorted({int(words) for words, _, at in drawn if words.isdigit() and at == lowest})
     step = tricks[1] - tricks[0]
     assert tricks == list(range(tricks[0], tricks[-1] + 1, step))
     assert tricks[0] % step == 0
