@@ -45,7 +45,7 @@ class Temperament:
     Attributes:
         name: what it is called in saves and on the command line.
         bid_points: count points by which it overrates its hand in the auction, or underrates it.
-        boldness: the same for players that search, in points of the deal's score.
+        boldness: points of the deal's score by which it does so where it searches.
         hunting: half-points by which it likes to lead trumps at a Petit more than others do.
         showing: when it shows a handful.
         counts: whether it bids by the classic count, whatever it thinks of its chances.

@@ -16,7 +16,7 @@ class WeighingFigures:
         second_kept: the chance that a plain card that is not its suit's master ends up in its
             side's pile.
         later_card: what each player still to come adds to a trick on average.
-        later_card_led: the same for whoever leads.
+        later_card_led: what each adds to a trick that one leads oneself.
         master_power: what a plain master takes from the others when it wins.
         trump_base: what any trump is worth.
         trump_reach: what a trump is worth besides, as far as its rank commands those still out.

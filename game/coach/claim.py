@@ -52,7 +52,7 @@ class _Placing:
 
         Args:
             cards: the hidden cards.
-            may_hold: those that can lie at each place.
+            may_hold: the cards that can lie at each place.
             room: how many lie there; as many in all as there are cards.
         """
         self._cards = cards

@@ -48,7 +48,7 @@ class _DuelTable:
     """The cards of both players in a world, while they are played.
 
     Attributes:
-        tricks: those that are complete.
+        tricks: the tricks that are complete.
         last: how many there are before the last one.
     """
 

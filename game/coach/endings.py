@@ -112,7 +112,7 @@ class _Ending:
     Attributes:
         table: the table when the seat is to play.
         play: the cards of all hands and of the trick in progress.
-        trick: those of the trick.
+        trick: the cards of the trick.
         payoffs: what the seat plays for.
         attackers: the seats of the attack as bits.
         attacks: whether the seat is of the attack.

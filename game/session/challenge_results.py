@@ -36,7 +36,7 @@ class ChallengeResult:
 
     Attributes:
         challenge: what is played for.
-        deals: those that are over, in order; also what nobody took.
+        deals: the deals that are over, in order; also what nobody took.
         compared: what is known of their fields, by the deal's key.
     """
 

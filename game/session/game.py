@@ -90,7 +90,7 @@ class DealResult:
         scores: what each seat receives in all; void deals can cost a dealer something too.
         payments: the lines that the scores are made of.
         won: the cards of each of two players at the end; none where somebody takes.
-        bouts: those of the taker's side, or of the first of two players.
+        bouts: the bouts of the taker's side, or of the first of two players.
     """
 
     number: int

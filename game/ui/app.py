@@ -83,8 +83,8 @@ class App:
         pads: the game pads that are there.
         pointer: where the pointer is, from the last event that told.
         announced: all that was said for those who listen rather than look, newest last.
-        said: the same without what a screen reader says by itself: where the keyboard is.
-        matches: those that wait to be continued.
+        said: all of it but what a screen reader says by itself: where the keyboard is.
+        matches: the matches that wait to be continued.
         rule_sets: the player's own rules.
         problems: what was wrong with the files of those.
         sounds: what is heard.

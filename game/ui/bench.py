@@ -243,9 +243,9 @@ class StartReport:
     Attributes:
         first_frames: seconds from the start of the process to the first frame that takes input, of
             several starts, the shortest first.
-        processor: the same by processor time, whatever else the machine does.
+        processor: seconds of processor time of these starts, whatever else the machine does.
         idle_menu: the part of one core that the resting menu takes, from 0 to 1.
-        idle_table: the same for the table with the player to act.
+        idle_table: the part that the table takes with the player to act.
         memory: the most memory that the game has had until then, in megabytes; None where the
             system does not tell.
     """

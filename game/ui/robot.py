@@ -55,8 +55,8 @@ class FrameTimes:
         p99: what 99 in a hundred do not exceed.
         worst: the time of the longest frame.
         late: how many took longer than ``_LATE_MS``.
-        processor_p50: the middle one by processor time.
-        processor_p95: the same for 95 in a hundred.
+        processor_p50: the median by processor time.
+        processor_p95: what 95 in a hundred do not exceed by processor time.
         processor_worst: the longest by processor time.
     """
 

@@ -52,9 +52,9 @@ class CountScale:
     Attributes:
         players: how many play.
         with_dog: what each line is worth for contracts with the dog, in the order of ``LINES``.
-        without_dog: the same for those without.
+        without_dog: what each is worth for contracts without it.
         least: the least count for everything that may be bid.
-        first_least: the same for who speaks first.
+        first_least: the least count of who speaks first, likewise.
         unheeded: what all but trumps, bouts and kings bring on average, with the dog and without.
     """
 
@@ -128,7 +128,7 @@ def adapted(table: Mapping[Bid, int], rules: RuleSet, card_points: float) -> dic
 
     Args:
         table: the least count for each contract by the federation's rules.
-        rules: those in force.
+        rules: the rules in force.
         card_points: how many card points a point of the count is worth, about.
     """
     missing = sum(rules.targets) - sum(RuleSet().targets)

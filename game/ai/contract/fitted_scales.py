@@ -14,7 +14,7 @@ class Fitted(NamedTuple):
 
     Attributes:
         with_dog: what each line is worth with the dog, in the order of ``hand_count.LINES``.
-        without_dog: the same where the dog stays away.
+        without_dog: what each is worth where the dog stays away.
         least: the least count for petite, garde, garde sans and garde contre.
         unheeded: what all but trumps, bouts and kings bring on average, with the dog and without.
         opening: by how much a petite may be weaker of who speaks first: others will go higher.

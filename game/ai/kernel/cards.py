@@ -159,7 +159,7 @@ class Values:
     Attributes:
         points: half-points, by holding.
         kept: what a taker expects of them when he keeps them.
-        beside_king: the same of the suit whose king he called and another has.
+        beside_king: what he expects of the suit whose king he called and another has.
     """
 
     points: DoubleRow

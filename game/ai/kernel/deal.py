@@ -62,7 +62,7 @@ class KnownDeal:
         played_plain: the plain cards that each has played.
         played_trumps: the trumps.
         partner_has: the called card; nothing where none was called.
-        secret: the same as long as not all know whose it is.
+        secret: the called card as long as not all know whose it is.
         closed: plain cards that may not be led to the first trick (section 4).
         dog_plain: the plain cards of the dog, as far as all have seen it.
         dog_trumps: its trumps.
@@ -340,7 +340,7 @@ def blur(
         forgotten: the two words of the cards that he has forgotten.
         voids: the suits that he still knows each player to lack, in the order of the trick.
         led_by_taker: the suits that he still knows the taker to have led.
-        led_by_others: those of anybody else.
+        led_by_others: the suits that he still knows anybody else to have led.
     """
     plain: Word = forgotten[0]
     trumps: Word = forgotten[1]

@@ -56,7 +56,7 @@ class LayingAway:
         laid: for each way the cards that go.
         gains: what it gains, or how likely it is.
         of_size: for each number of cards what the best way gains, or how likely they all are.
-        reached: the same for the suits before, with so many cards in all.
+        reached: what is gained in the suits before, with so many cards in all.
     """
 
     values: Values

@@ -159,7 +159,7 @@ class Explained:
 
     Attributes:
         chances: the product of the chances of its cards, manner by manner, by one policy.
-        by_chance: the same if it plays any card.
+        by_chance: the product of the chances if it plays any card.
         totals: all ways to play together.
     """
 

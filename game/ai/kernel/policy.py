@@ -55,7 +55,7 @@ class QuickView:
         is_trumped: whether a trump wins so far.
         later: how many play after him.
         rivals: cards of the suit led that may beat his.
-        out: those that he has not seen.
+        out: cards of that suit that he has not seen.
     """
 
     attacks: Flag

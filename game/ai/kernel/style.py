@@ -85,7 +85,7 @@ class Book:
 
     Attributes:
         attack: the figures of the attack.
-        defence: those of the defence.
+        defence: the figures of the defence.
         petit_kept: what a Petit that is kept is worth, the taker's last.
     """
 

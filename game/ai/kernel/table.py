@@ -164,7 +164,7 @@ class PlayState:
         petit_au_bout: which side has the Petit in the last trick, as far as played (section 7).
         lacked: the suits that each player has shown to lack.
         shown: the plain suits that each has played in complete tricks, or is known to have.
-        shown_now: those in this trick.
+        shown_now: the plain suits that each has played in this trick.
         told: what each player has told by the federation's code, see ``hear``.
         first_low: the first low card that each has played of a suit that the taker did not lead.
         led_by_taker: the suits that the taker has led.

@@ -147,8 +147,8 @@ class SuitView:
 
     Attributes:
         cards: all cards of the suit; nothing where trumps were led.
-        unseen: those that he has not seen.
-        rivals: those that may beat his; the called one is a friend's of the taker.
+        unseen: cards of the suit that he has not seen.
+        rivals: cards that may beat his; the called one is a friend's of the taker.
         is_told: whether anybody has promised its queen or king, or denied them.
         shares: of each card that is out the chance that each other player has it.
         empty: the chance that each is out of the suit.

@@ -70,7 +70,7 @@ class Offers:
         gain: what it gains.
         rank: where it comes among equals.
         asked_plain: plain cards that are offered in any case, as they are asked about.
-        asked_trumps: such trumps.
+        asked_trumps: trumps that are offered in any case.
         gains: what each card that was offered gains, by its place, less what its fault costs.
         faults: what speaks against each of them in close cases: 0, or one of those above.
     """

@@ -34,7 +34,7 @@ class _RatedDeals:
     Attributes:
         players: seats at the table.
         role: what the player was; None for all roles together.
-        deals: those that count.
+        deals: the deals that count.
     """
 
     players: int

@@ -92,7 +92,7 @@ class Outcome:
         petit_announced: the side that had announced it, if one had (section 11.14).
         poignees: every handful shown.
         chelems: slams made, missed or suffered.
-        petit_chelems: the same for the petit chelem.
+        petit_chelems: petits chelems made, missed or suffered.
         miseres: the seats that declared a misère.
         sitting_out: the seat of a dealer who only deals.
         partner: whether the taker has a partner.

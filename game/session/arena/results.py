@@ -298,7 +298,7 @@ class BotReport:
         bot: its name.
         decisions: how many decisions it made.
         median: seconds within which half of them were made; None without any.
-        slowest: the same for 99 in 100.
+        slowest: seconds within which 99 in 100 were made.
         faults: how many answers could not be used, by kind.
     """
 

@@ -192,7 +192,7 @@ class Contestant:
         Args:
             state: the deal.
             decision: what it waits for.
-            question: the same, as the bot is asked.
+            question: what the bot is asked for that decision.
         """
         start = time.perf_counter()
         try:

@@ -26,7 +26,7 @@ class ComparedSeat:
     Attributes:
         log: the deal and what was done in it.
         seat: the player's seat.
-        bots: those at the table, by seat; None for the player, and for whom nobody knows.
+        bots: the bots at the table, by seat; None for the player, and for whom nobody knows.
         cast: who sat where.
         key: the deal's key in the player's progress.
     """

@@ -68,7 +68,7 @@ class Course:
         wanted: what positions are wanted.
         position: the one on the table; None while it is looked for.
         evaluation: what the coach makes of it so far.
-        partner: the same where the partner is to be guessed.
+        partner: what he makes of it where the partner is to be guessed.
         chosen: the learner's answer.
         number: how many positions were shown.
         returns: whether it was lost on before and comes back.

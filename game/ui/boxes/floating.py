@@ -14,7 +14,7 @@ def kept_clear(place: pygame.Rect, around: int, above: int = 0, below: int = 0) 
         place: the place, such as the window.
         around: what stays free along each edge.
         above: what stays free besides that along the upper edge.
-        below: the same along the lower one.
+        below: what stays free besides that along the lower edge.
     """
     room = place.inflate(-2 * around, -2 * around)
     return pygame.Rect(room.left, room.top + above, room.width, room.height - above - below)

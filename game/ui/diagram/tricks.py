@@ -74,7 +74,7 @@ class TrickPicture(Box):
         """Show a trick.
 
         Args:
-            cards: those that were played.
+            cards: the cards that were played.
             places: how many there will be.
             cast: who sits where.
             names: what the seats are called.

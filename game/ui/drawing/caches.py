@@ -171,7 +171,7 @@ class Caches:
 
     Attributes:
         shapes: vectors, pictures and shadows; several screens full.
-        cards: those on the table and what surrounds them, as they were on their way.
+        cards: cards on the table and what surrounds them, as they were on their way.
         lines: text.
     """
 

@@ -64,7 +64,7 @@ def place_note(
     Args:
         size: of the note in pixels.
         about: what it is about.
-        bounds: it stays inside.
+        bounds: the place that the note stays inside.
         taken: what else is to be used beside it.
         lesser: what else is to be seen beside it, if possible.
         scale: pixels per unit.
@@ -123,7 +123,7 @@ def draw_tooltip(
         target: where to draw.
         about: what it is about, in pixels.
         lines: the words.
-        bounds: it stays inside.
+        bounds: the place that the note stays inside.
         taken: what else is to be used beside it.
         lesser: what else is to be seen beside it, if possible.
         plain: whether it is one text.

@@ -268,7 +268,7 @@ class TablePainter:
 
         Args:
             target: the window.
-            plates: those of the seats, of which words over cards keep clear.
+            plates: the plates of the seats, of which words over cards keep clear.
             panel: whether a panel lies over the middle; before the first trick is over there is no
                 button for the last one then, which the panel might run into.
             trick: whether the trick is drawn where it lies.

@@ -73,7 +73,7 @@ class TablePicture:
         speeches: bubbles by seat.
         moods: the faces of all.
         caption_words: gives the caption in the language in use; None while there is none.
-        message_words: the same of the message.
+        message_words: gives the message in the language in use; None while there is none.
         result: how the deal went, once it is over; None before, and where nobody played.
         winner: the seat that won the trick in the middle.
         gathered: whether that trick is being taken away, so that its best card is not marked.

@@ -135,7 +135,7 @@ def chance_reach_words(reach: float) -> str:
     """How far the interval of a chance reaches on either side, in percent: ± 2; never ± 0.
 
     Args:
-        reach: the same as a chance from 0 to 1; nothing is said where it is 0, as all was counted.
+        reach: as a chance from 0 to 1; nothing is said where it is 0, as all was counted.
     """
     return "" if not reach else f"± {max(1, round(100 * reach))}"
 

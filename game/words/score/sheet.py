@@ -112,7 +112,7 @@ def sheet_rows(sheet: ScoreSheet, setup: GameSetup, bouts: CardSet | None) -> li
     Args:
         sheet: the computation.
         setup: who played the deal.
-        bouts: those of the attack; None where only their number is known.
+        bouts: the bouts of the attack; None where only their number is known.
     """
     return [
         _row_of_two(sheet, line, setup) or _row(sheet, line, setup, bouts)

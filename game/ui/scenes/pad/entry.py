@@ -49,7 +49,7 @@ class DealDraft:
         petit_chelem: how a petit chelem ended.
         miseres: the seats that declared one.
         place: the deal that this one is to replace, 0 for the first; None for a new one.
-        bouts: those of the taker's side, as far as they are told.
+        bouts: the bouts of the taker's side, as far as they are told.
         half_points: half-points in its pile.
     """
 

@@ -138,7 +138,7 @@ class TrainerState:
         page: what is shown of the answer where there is no room for all.
         wishing: whether theme and difficulty are shown in place of the question there.
         step: how many pictures were watched before one may answer, where there are such.
-        answers: those so far where several things are asked.
+        answers: the answers so far where several things are asked.
         again: what becomes of the only question; None in a course without end.
         starts: the control that the keyboard is on first.
         seconds: how long the screen has been open.

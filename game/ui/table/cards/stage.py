@@ -27,7 +27,7 @@ class CardPose:
 
     Attributes:
         x: its centre in pixels.
-        y: the same, downwards.
+        y: its centre in pixels, downwards.
         rotation: degrees clockwise.
         width: in pixels.
     """
@@ -116,7 +116,7 @@ class CardActor:
     Attributes:
         card: which one; None for a back.
         x: its centre in pixels.
-        y: the same, downwards.
+        y: its centre in pixels, downwards.
         rotation: degrees clockwise.
         width: in pixels.
         height: over the table, from 0 lying to 1 held high.

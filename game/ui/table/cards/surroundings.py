@@ -206,9 +206,9 @@ class Ripple:
 
     Attributes:
         x: its middle in pixels.
-        y: the same, downwards.
+        y: its middle in pixels, downwards.
         width: of what it surrounds, in pixels.
-        height: the same, downwards.
+        height: of what it surrounds, in pixels.
         corner: radius of its corners in pixels.
         rotation: degrees clockwise.
         sparkling: whether sparks light up on the outline.

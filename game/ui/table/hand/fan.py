@@ -129,8 +129,8 @@ class HandFan:
     """All cards of the hand.
 
     Attributes:
-        lifted: those that stand out.
-        refused: those that cannot be chosen now, shown darker.
+        lifted: the cards that stand out.
+        refused: the cards that cannot be chosen now, shown darker.
     """
 
     def __init__(

@@ -20,7 +20,7 @@ class QuizState:
         view: what the learner knows.
         names: what the seats are called.
         step: how many pictures were watched.
-        answers: those so far.
+        answers: the answers so far.
     """
 
     view: Observation
