@@ -8,7 +8,7 @@ import sys
 import unicodedata
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from io import BytesIO
 from typing import Final
@@ -151,6 +151,9 @@ _GAPS: Final = re.compile("([ \u202f])")
 
 _WORDS: Final = re.compile("(?<!±) ")
 """Where a line may end: not between a sign and its number."""
+_FIRST_CARD: Final = re.compile("[(“«]?[♠♥♦♣]\u00a0[0-9A-Z]{1,2}")
+_NEXT_CARD: Final = re.compile("([0-9A-Z]{1,2})[,.;:!?)”]*")
+"""Of the cards of one suit, ♥ D 9 4, the first, and another, with what stands at the last."""
 
 _NAME_PARTS: Final = re.compile("[^ -]*[ -]+|[^ -]+")
 """What stays together in a name: a part with the hyphen or the space after it."""
@@ -283,8 +286,9 @@ def ascent(face: Face, pixels: int) -> int:
 def wrap(text: str, face: Face, pixels: int, width: float) -> list[str]:
     """The text in lines no wider than ``width`` pixels.
 
-    Lines end between words, but not before the number that belongs to a sign. No short word is left
-    alone in the last line, where the line before has words to spare. A word that is wider than a
+    Lines end between words, but not before the number that belongs to a sign, nor between the cards
+    of one suit, if a line has room for all. No short word is left alone in the last line, where the
+    line before has words to spare. A word that is wider than a
     line is broken: after a slash or a backslash, as folders are named with, or anywhere where there
     is none.
     """
@@ -296,7 +300,7 @@ def _wrapped(text: str, face: Face, pixels: int, width: float) -> Sequence[str]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         first, line = len(lines), ""
-        for word in _WORDS.split(paragraph):
+        for word in _unbroken(paragraph, face, pixels, width):
             longer = f"{line} {word}" if line else word
             if line and text_width(longer, face, pixels) > width:
                 lines.append(line)
@@ -309,11 +313,37 @@ def _wrapped(text: str, face: Face, pixels: int, width: float) -> Sequence[str]:
     return lines
 
 
+def _unbroken(text: str, face: Face, pixels: int, width: float) -> Iterator[str]:
+    """Where there is a line for it, the cards of one suit are one word."""
+    for run in _runs(_WORDS.split(text)):
+        together = " ".join(run)
+        if text_width(together, face, pixels) <= width:
+            yield together
+        else:
+            yield from run
+
+
+def _runs(words: Iterable[str]) -> Iterator[list[str]]:
+    """Words by themselves, and those together that are cards of one suit."""
+    run: list[str] = []
+    for word in words:
+        goes_on = bool(run) and _NEXT_CARD.fullmatch(word)
+        if run and not goes_on:
+            yield run
+            run = []
+        run.append(word)
+        if not ((goes_on and word.isalnum()) or _FIRST_CARD.fullmatch(word)):
+            yield run
+            run = []
+    if run:
+        yield run
+
+
 def _accompanied(before: str, last: str, face: Face, pixels: int) -> tuple[str, str]:
     """The last two lines; the last word has the one before it beside it, if it was alone."""
-    *words, moved = _WORDS.split(before)
+    *words, moved = map(" ".join, _runs(_WORDS.split(before)))
     shorter, longer = " ".join(words), f"{moved} {last}"
-    alone = len(_WORDS.split(last)) == 1
+    alone = len(list(_runs(_WORDS.split(last)))) == 1
     if not alone or text_width(shorter, face, pixels) < text_width(longer, face, pixels):
         return before, last
     return shorter, longer

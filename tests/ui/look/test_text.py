@@ -129,6 +129,22 @@ def test_a_sign_stays_with_its_number() -> None:
     assert wrap("22 points (± 28)", Face.BODY, 16, room) == ["22 points", "(± 28)"]
 
 
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        ("so ♠_R D V 9 6, ♥_10 1.", ["so", "♠_R D V 9 6,", "♥_10 1."]),
+        ("so (♠_R D V 9 6) won", ["so", "(♠_R D V 9 6)", "won"]),
+        ("so ♠_R D V 9 6 is led", ["so", "♠_R D V 9 6", "is led"]),
+        ("♠_D 9 8 7 6 5", ["♠_D 9 8", "7 6 5"]),
+    ],
+    ids=["apart", "in brackets", "before words", "wider than a line"],
+)
+def test_cards_of_a_suit_stay_together(words: str, lines: list[str]) -> None:
+    told, *expected = (line.replace("_", "\u00a0") for line in (words, *lines))
+    room = max(text_width(line, Face.BODY, 16) for line in expected)
+    assert wrap(told, Face.BODY, 16, room) == expected
+
+
 def test_no_short_word_is_alone_in_the_last_line() -> None:
     room = text_width("Its Excuse then counts 4", Face.BODY, 16)
     lines = wrap("Its Excuse then counts 4 points.", Face.BODY, 16, room)
