@@ -205,15 +205,19 @@ def _wanted(arguments: argparse.Namespace) -> HistoryFilter:
 def _midnight(day: date | None, later: timedelta = timedelta(0)) -> datetime | None:
     """When a day begins, or one that is so much later, in the time of this computer.
 
-    None without a day, and at the ends of the calendar, where no moment has a number: nothing was
-    played before the first day or after the last.
+    None without a day, and after the last one of the calendar. At its ends, where Python may not
+    tell the time of a computer, it is that of Greenwich.
     """
     if day is None:
         return None
     try:
-        return (datetime(day.year, day.month, day.day) + later).astimezone()
-    except (OverflowError, ValueError):
+        begins = datetime(day.year, day.month, day.day) + later
+    except OverflowError:
         return None
+    try:
+        return begins.astimezone()
+    except (OverflowError, ValueError):
+        return begins.replace(tzinfo=UTC)
 
 
 def _print(progress: Progress, keys: tuple[str, ...], arguments: argparse.Namespace) -> None:
