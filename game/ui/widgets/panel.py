@@ -251,7 +251,7 @@ class Panel(Box):
     def scroll_by(self, pixels: int) -> bool:
         """Move the content up by some pixels, as far as it goes; return whether it moved."""
         before = self._offset
-        if self.scrolls:
+        if pixels and self.scrolls:
             self._offset += pixels
             self._place_bodies()
         return self._offset != before
