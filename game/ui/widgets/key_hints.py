@@ -248,7 +248,7 @@ class _HintButton(Box):
         draw_button(self.kit, target, left, middle, self._kind, self._button)
 
 
-class _HintLine(Box):
+class _MarkLine(Box):
     """Marks in a line, each with what it does."""
 
     def __init__(self, marks: Sequence[tuple[_Cap | _HintButton, str]]) -> None:
@@ -285,7 +285,7 @@ class _HintLine(Box):
             left += wide + beside + kit.px(self._between)
 
 
-class HintLine(_HintLine):
+class HintLine(_MarkLine):
     """Hints in a line, for the keyboard or for the kind of pad that is in use."""
 
     def __init__(
@@ -320,7 +320,7 @@ class HintLine(_HintLine):
             super().draw(target)
 
 
-class ButtonLine(_HintLine):
+class ButtonLine(_MarkLine):
     """Buttons of a game pad in a line, each with what it does, or without words."""
 
     def __init__(self, pad: PadKind, buttons: Sequence[tuple[PadButton, str]]) -> None:
