@@ -152,7 +152,7 @@ _GAPS: Final = re.compile("([ \u202f])")
 _WORDS: Final = re.compile("(?<!±) ")
 """Where a line may end: not between a sign and its number."""
 _FIRST_CARD: Final = re.compile("[(“«]?[♠♥♦♣]\u00a0[0-9A-Z]{1,2}")
-_NEXT_CARD: Final = re.compile("([0-9A-Z]{1,2})[,.;:!?)”]*")
+_NEXT_CARD: Final = re.compile("[0-9A-Z]{1,2}[,.;:!?)”]*")
 """Of the cards of one suit, ♥ D 9 4, the first, and another, with what stands at the last."""
 
 _NAME_PARTS: Final = re.compile("[^ -]*[ -]+|[^ -]+")
@@ -317,10 +317,10 @@ def _unbroken(text: str, face: Face, pixels: int, width: float) -> Iterator[str]
     """Where there is a line for it, the cards of one suit are one word."""
     for run in _runs(_WORDS.split(text)):
         together = " ".join(run)
-        if text_width(together, face, pixels) <= width:
-            yield together
-        else:
+        if len(run) > 1 and text_width(together, face, pixels) > width:
             yield from run
+        else:
+            yield together
 
 
 def _runs(words: Iterable[str]) -> Iterator[list[str]]:
