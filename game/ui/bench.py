@@ -23,6 +23,7 @@ import pygame
 from game import __version__
 from game.rules.options.ruleset import FEDERATION
 from game.session.paths import HOME_VARIABLE
+from game.ui.pacing import set_aside_what_stays
 from game.ui.robot import FrameTimes, Robot, TableRobot
 from game.ui.scene import Scene
 
@@ -164,6 +165,7 @@ def _measure_size(size: tuple[int, int], tricks: int | None = None) -> SizeRepor
     """
     with tempfile.TemporaryDirectory() as home:
         robot = Robot(Path(home), size)
+        set_aside_what_stays()
         try:
             _visit_menus(robot)
             for players, seed in _DEALS:
@@ -310,6 +312,7 @@ def _rest(seconds: float) -> tuple[float, float, float | None]:
     """The parts of a core that menu and table take at rest, and the memory until then."""
     with tempfile.TemporaryDirectory() as home:
         robot = Robot(Path(home), _SIZE)
+        set_aside_what_stays()
         try:
             robot.app.go(lambda app: app.routes.menu())
             menu = _resting_share(robot, seconds)

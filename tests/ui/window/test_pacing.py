@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.ui.pacing import FrameRate, ScreenSaver, next_event
+from game.ui.pacing import FrameRate, ScreenSaver, next_event, set_aside_what_stays
 from tests.ui.pilot import Ground, Pilot
 
 
@@ -101,3 +103,17 @@ def test_the_screen_saver_is_kept_away_by_motion_alone(
     saver.update(1, moving=False)
     saver.update(1, moving=False)
     assert told == [True, False, True]
+
+
+def test_what_stays_is_no_longer_looked_through() -> None:
+    class Cycle:
+        def __init__(self) -> None:
+            self.itself = self
+
+    lost = weakref.ref(Cycle())
+    try:
+        set_aside_what_stays()
+        assert lost() is None  # what nobody can reach does not stay
+        assert len(gc.get_objects()) < 1_000 < gc.get_freeze_count()
+    finally:
+        gc.unfreeze()
