@@ -23,7 +23,7 @@ import pygame
 from game import __version__
 from game.rules.options.ruleset import FEDERATION
 from game.session.paths import HOME_VARIABLE
-from game.ui.pacing import set_aside_what_stays
+from game.ui.pacing import prepare_memory
 from game.ui.robot import FrameTimes, Robot, TableRobot
 from game.ui.scene import Scene
 
@@ -164,8 +164,8 @@ def _measure_size(size: tuple[int, int], tricks: int | None = None) -> SizeRepor
         NoWindow: when it cannot be opened.
     """
     with tempfile.TemporaryDirectory() as home:
+        prepare_memory()
         robot = Robot(Path(home), size)
-        set_aside_what_stays()
         try:
             _visit_menus(robot)
             for players, seed in _DEALS:
@@ -311,8 +311,8 @@ def _first_frame(program: Sequence[str]) -> tuple[float, float]:
 def _rest(seconds: float) -> tuple[float, float, float | None]:
     """The parts of a core that menu and table take at rest, and the memory until then."""
     with tempfile.TemporaryDirectory() as home:
+        prepare_memory()
         robot = Robot(Path(home), _SIZE)
-        set_aside_what_stays()
         try:
             robot.app.go(lambda app: app.routes.menu())
             menu = _resting_share(robot, seconds)

@@ -20,7 +20,7 @@ from game.session.saves.backup import restore_waiting
 from game.session.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.look.assets import MissingAsset, assets_folder
-from game.ui.pacing import set_aside_what_stays
+from game.ui.pacing import prepare_memory
 from game.words.i18n import language_for, look_in, set_language, tr
 
 REFUSED: Final = 2
@@ -83,10 +83,10 @@ def _play(places: Folders, first_frame: Path | None, language: str | None) -> in
         sweep(folder)
     restored = restore_waiting(places)
     settings, problems = load_settings(places.settings_file)
+    prepare_memory()
     app = open_app(settings, places, language=language)
     if app is None:
         return REFUSED
-    set_aside_what_stays()
     _show_menu(app, [*restored, *problems, *app.problems])
     if first_frame is not None:
         app.step()

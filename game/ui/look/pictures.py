@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from mmap import mmap
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -119,25 +118,7 @@ def ornament(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 def _loaded(path: Path) -> pygame.Surface | None:
     """A picture at the size it is stored in; None when it is damaged or missing."""
-    return _read(path, lambda file: _apart(pygame.image.load(file).convert_alpha()))
-
-
-_BYTE_ORDER: Final = "BGRA"
-
-
-def _apart(picture: pygame.Surface) -> pygame.Surface:
-    """The same picture in pages of memory of its own, which the system gets back when it goes.
-
-    Pictures of a megabyte that come and go, some from another thread, leave holes among what stays
-    that nothing else fits into: 15 MB after two deals.
-    """
-    pixels = picture.get_buffer()
-    pages = mmap(-1, pixels.length)
-    alike = pygame.image.frombuffer(pages, picture.get_size(), _BYTE_ORDER)
-    if alike.get_masks() != picture.get_masks() or alike.get_pitch() != picture.get_pitch():
-        return picture  # a display whose pixels have another order
-    pages.write(pixels.raw)
-    return alike
+    return _read(path, lambda file: pygame.image.load(file).convert_alpha())
 
 
 def _read(path: Path, read: Callable[[str], pygame.Surface]) -> pygame.Surface | None:
