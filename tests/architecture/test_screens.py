@@ -26,7 +26,7 @@ _CHOSEN: Final = frozenset(("max", "min", "round", "sum"))
 _MODULE: Final = "game.ui.scenes"
 
 _COMPUTING: Final = {
-    "new_game.opponents.place": "the height of a row decides how wide its portrait is",
+    "new_game.sections.place": "the height of a row decides how wide its portrait is",
     "settings.house_rules.describe": "a field is as wide as the list beside it, within bounds",
     "statistics.figures._lead": "it looks like a button, but less wide; the card acts in its place",
 }

@@ -4,16 +4,75 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import wraps
+from typing import Any, Final, ParamSpec, TypeVar
 
 import pygame
 
 from game.ui.access.listener import Listener, widget_heard
 from game.ui.access.node import AccessRole, SpokenPart, ValueSpan
-from game.ui.boxes.measure import measured_once
 from game.ui.look.buttons import draw_focus_ring
 from game.ui.look.kit import Kit
+
+_Given = ParamSpec("_Given")
+_Found = TypeVar("_Found")
+
+_MEASURES: Final = ("natural_width", "height_in", "baseline")
+
+
+class _Layout:
+    """The layout that goes on now: what was measured in it, with the boxes, so that they stay."""
+
+    measured: dict[tuple[object, ...], tuple[object, Any]] | None = None
+
+
+def _one_layout(lay: Callable[_Given, _Found]) -> Callable[_Given, _Found]:
+
+    @wraps(lay)
+    def laid(*args: _Given.args, **kwargs: _Given.kwargs) -> _Found:
+        if _Layout.measured is not None:
+            return lay(*args, **kwargs)
+        _Layout.measured = {}
+        try:
+            return lay(*args, **kwargs)
+        finally:
+            _Layout.measured = None
+
+    return laid
+
+
+def _measured_once(cls: type) -> None:
+    """Have the boxes of a class remember what they measure until the layout is done.
+
+    A layout begins with the outermost box that is placed or measured; what measures depend on stays
+    as it is meanwhile.
+    """
+    own = vars(cls)
+    for name in _MEASURES:
+        if name in own:
+            setattr(cls, name, _remembered(own[name]))
+    if "place" in own:
+        setattr(cls, "place", _one_layout(own["place"]))  # noqa: B010  (mypy objects)
+
+
+def _remembered(measure: Callable[..., int]) -> Callable[..., int]:
+    first = _one_layout(measure)
+
+    @wraps(measure)
+    def remembered(box: object, *at: object) -> int:
+        measured = _Layout.measured
+        if measured is None:
+            return first(box, *at)
+        key = (measure, id(box), *at)
+        known = measured.get(key)
+        if known is None:
+            known = measured[key] = box, measure(box, *at)
+        found: int = known[1]
+        return found
+
+    return remembered
+
 
 _LOWER: Final = 6
 """Units from the middle of a box to the baseline of words beside it."""
@@ -40,7 +99,7 @@ class Box(ABC):
     def __init_subclass__(cls, **more: Any) -> None:
         """Whatever boxes ask of one another in a layout is found once."""
         super().__init_subclass__(**more)
-        measured_once(cls)
+        _measured_once(cls)
 
     def natural_width(self, kit: Kit) -> int:
         """The width that it asks for; 0 where it takes what there is."""

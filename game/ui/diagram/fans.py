@@ -9,11 +9,13 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Box
+from game.ui.boxes.content import Drawn, On, Spacer, Words
+from game.ui.boxes.stacks import Across, Down
 from game.ui.drawing.vector import path, ticket
 from game.ui.look.kit import Kit, Style
 from game.ui.look.panels import draw_plate
-from game.ui.look.theme import Face
-from game.ui.widgets.pictures import draw_card
+from game.ui.look.theme import Face, Theme
+from game.ui.widgets.pictures import draw_card, draw_divider
 
 _WIDEST: Final = 460
 _STEP: Final = 5.6
@@ -148,3 +150,20 @@ class BackFan(Box):
             x = self.rect.centerx + place * _FAN_STEP * height
             centre = (x, y + place * place * _FAN_DROP * height)
             draw_card(kit, target, centre, _CARD * kit.units(height), code, angle)
+
+
+_WIDEST_TEXT: Final = 620
+
+
+def invitation(theme: Theme, title: str, words: str) -> Box:
+    """A fan of cards, and what there will be, in the middle of the height."""
+    head, body = Style(Face.TITLE, 27, theme.heading), Style(Face.BODY, 17, theme.text)
+    lines = Words(words, body, leading=23 / 17, align="centre", even=True)
+    return Down(
+        BackFan(),
+        Drawn(lambda kit, target, rect: draw_divider(kit, target, rect.center), height=24),
+        Words(title, head, leading=1.5, align="centre"),
+        Across(Spacer(), On(lines, narrow=_WIDEST_TEXT), Spacer(), shares=(1, 0, 1), gap=20),
+        gap=4,
+        middle=True,
+    )

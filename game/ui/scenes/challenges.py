@@ -40,16 +40,16 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ResultRow, RowList
 from game.ui.widgets.sections import Heading, draw_row_ground, section
 from game.ui.widgets.stage import Stage
-from game.words.challenges import (
+from game.words.field import (
     challenge_title,
     dated_title,
     rank_words,
     result_line,
     share_words,
+    sitter_words,
     state_words,
     streak_words,
 )
-from game.words.comparison import sitter_words
 from game.words.i18n import mark, tr
 from game.words.numbers import deals_words, number, players_words
 from game.words.numbers import percentage as in_percent

@@ -12,11 +12,11 @@ from game.ui.access.listener import about
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.content import On, Words
 from game.ui.boxes.stacks import Across
-from game.ui.charts.dots import DotStrip
+from game.ui.diagram.comparison import DotStrip
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face, Theme
 from game.ui.widgets.rows import RowList, draw_row_state
-from game.words.comparison import played_words, sitter_words
+from game.words.field import played_words, sitter_words
 from game.words.i18n import tr
 from game.words.numbers import number, score_words
 from game.words.numbers import percentage as in_percent

@@ -13,7 +13,7 @@ from game.session.field import FieldComparison, TableResult, divergence
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Drawn, Prose, Spacer, ToldOf, Words
 from game.ui.boxes.stacks import Across
-from game.ui.diagram.lines import Lines, seats_row, trick_rows
+from game.ui.diagram.comparison import Lines, seats_row, trick_rows
 from game.ui.host import Host
 from game.ui.input.keys import ESCAPE, LEFT_RIGHT
 from game.ui.look.buttons import ButtonKind
@@ -27,7 +27,7 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.stage import Stage
 from game.ui.widgets.work_progress import WorkProgress
 from game.words.cards import card_words, cards_in_short
-from game.words.comparison import place_words, played_words, sitter_words
+from game.words.field import place_words, played_words, sitter_words
 from game.words.i18n import mark, tr
 from game.words.names import cast_names
 from game.words.numbers import number

@@ -10,7 +10,7 @@ from subprocess import PIPE
 import pygame
 import pytest
 
-from game.ui.pacing import FrameRate, ScreenSaver, next_event, prepare_memory
+from game.ui.pacing import FrameRate, ScreenSaver, next_event
 from tests.ui.pilot import Ground, Pilot
 
 

@@ -13,12 +13,12 @@ from game.session.saves.archive import Archive, MatchLoad, WaitingMatch
 from game.session.setup import GameSetup
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Words
+from game.ui.diagram.fans import invitation
 from game.ui.host import DialogReply, Host
 from game.ui.input.keys import DELETE, ENTER, ESCAPE, NEXT_TAB, UP_DOWN, Hint
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.history.lists import HistoryPart, HistoryRow, ListScene
-from game.ui.scenes.invitation import invitation
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import portraits
 from game.ui.widgets.rows import RowIcon

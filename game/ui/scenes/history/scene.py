@@ -20,6 +20,7 @@ from game.session.sharing import export_deals
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Spacer, Words
 from game.ui.boxes.stacks import Across, Down
+from game.ui.diagram.fans import invitation
 from game.ui.host import Host, tell_unwritten
 from game.ui.input.keys import ENTER, ESCAPE, UP_DOWN, Hint, ctrl, plain
 from game.ui.look.buttons import ButtonKind
@@ -28,7 +29,6 @@ from game.ui.look.theme import Face, Theme
 from game.ui.scenes.entrances import compare_played_deal, replay_played_deal, review_played_deal
 from game.ui.scenes.history.filters import ListWish, filter_lists, first_row
 from game.ui.scenes.history.lists import DealRow, EntryPages, HistoryPart, ListScene, deal_title
-from game.ui.scenes.invitation import invitation
 from game.ui.scenes.overlay import OverlayScene
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import Form
@@ -38,7 +38,7 @@ from game.ui.widgets.rows import RowIcon
 from game.ui.widgets.stage import Stage
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.title_bar import TitleBar
-from game.words.comparison import stored_place_words
+from game.words.field import stored_place_words
 from game.words.i18n import mark, ntr, ptr, tr
 from game.words.numbers import deals_words
 

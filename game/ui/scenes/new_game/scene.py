@@ -31,10 +31,10 @@ from game.ui.input.keys import ARROWS, ENTER, TAB
 from game.ui.look.buttons import ButtonKind
 from game.ui.scene import Scene
 from game.ui.scenes.header import HeaderScene
-from game.ui.scenes.new_game.opponents import opponents_section
 from game.ui.scenes.new_game.peers import meet_peers, peers_at
 from game.ui.scenes.new_game.sections import (
     choice_section,
+    opponents_section,
     players_section,
     rules_section,
     you_section,

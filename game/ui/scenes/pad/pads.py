@@ -20,12 +20,12 @@ from game.ui.anim import CountUp
 from game.ui.boxes.box import Box
 from game.ui.boxes.content import Drawn
 from game.ui.boxes.stacks import Across, Down
+from game.ui.diagram.fans import invitation
 from game.ui.host import Host
 from game.ui.input.keys import ENTER, TAB, UP_DOWN, Hint
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit
 from game.ui.scenes.header import HeaderScene
-from game.ui.scenes.invitation import invitation
 from game.ui.scenes.new_game.sections import players_section, rules_section
 from game.ui.scenes.score.columns import above_curve, has_columns, in_two_columns
 from game.ui.sheets.sheet import (

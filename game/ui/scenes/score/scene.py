@@ -42,7 +42,7 @@ from game.ui.sheets.totals import deals_panel
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.stage import Stage
-from game.words.comparison import place_words
+from game.words.field import place_words
 from game.words.i18n import tr
 from game.words.numbers import number
 from game.words.score.payments import next_words, outcome_ribbon

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from enum import Enum, auto
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
 from game.session.paths import shown_path
 from game.session.problems import ProblemKey
+from game.session.progress.history import Lookback
 from game.session.progress.progress import export_tables
 from game.session.statistics import Filters, StatisticsData
+from game.session.trainer.position import PositionTheme
 from game.ui.boxes.box import Box, Widget
-from game.ui.boxes.content import On
+from game.ui.boxes.content import NamedGroup, On, Words
 from game.ui.boxes.floating import at_foot
-from game.ui.boxes.stacks import Across, Down, Either
+from game.ui.boxes.stacks import Across, Down, Either, Flow
 from game.ui.host import Host, tell_unwritten
 from game.ui.input.keys import ENTER, ESCAPE, NEXT_TAB, plain
 from game.ui.look.kit import Style
@@ -31,21 +34,100 @@ from game.ui.scenes.statistics.figures import (
     play_figures,
     trainer_figures,
 )
-from game.ui.scenes.statistics.filters import (
-    filter_row,
-    period_list,
-    play_chips,
-    play_lists,
-    theme_list,
-)
 from game.ui.scenes.statistics.notes import Lead, field_notes, play_notes, trainer_notes
 from game.ui.widgets.button import RoundButton
+from game.ui.widgets.choices import Chip, Select, SelectOption
+from game.ui.widgets.control import Control
 from game.ui.widgets.key_hints import HintLine
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.stage import Stage
 from game.words.i18n import mark, ntr, ptr, tr
+from game.words.names import theme_words
 from game.words.numbers import deals_words
+from game.words.progress import lookback_words
+
+_CHIP_GAP: Final = 8
+_GROUP_GAP: Final = 22
+
+_Refilter = Callable[[Filters], None]
+
+
+def _filter_row(parts: Sequence[Box], words: str, style: Style) -> Flow:
+    """Filters from left to right in as many rows as they need, and a few words."""
+    end = Words(words, style, align="right", most=1)
+    return Flow(*parts[:-1], Across(parts[-1], end, shares=(0, 1), gap=_GROUP_GAP), gap=_GROUP_GAP)
+
+
+def _play_chips(tables: Sequence[int], filters: Filters, change: _Refilter) -> list[Box]:
+    """Chips for tables of so many seats, and for the rules."""
+
+    def players(value: int | None) -> Control:
+        label = tr("All") if value is None else ntr("{n} player", "{n} players", value)
+        return Chip(
+            label,
+            lambda: change(replace(filters, players=value)),
+            chosen=filters.players == value,
+        )
+
+    def rules(*, federation: bool) -> Control:
+        chosen = filters.federation is federation
+        label = tr("Federation") if federation else tr("Other rules")
+        following = None if chosen else federation
+        return Chip(label, lambda: change(replace(filters, federation=following)), chosen=chosen)
+
+    return [
+        _chips([players(value) for value in (None, *tables)], tr("Table")),
+        _chips([rules(federation=value) for value in (True, False)], tr("Rules")),
+    ]
+
+
+def _chips(chips: Sequence[Control], name: str) -> Box:
+    row = Across(*chips, shares=(0,) * len(chips), gap=_CHIP_GAP, together=True)
+    return NamedGroup(row, name)
+
+
+def _play_lists(app: Host, tables: Sequence[int], filters: Filters, change: _Refilter) -> list[Box]:
+    """The filters of the statistics of play as lists to choose from."""
+    sizes = [(seats, ntr("{n} player", "{n} players", seats)) for seats in tables]
+    rules = [(None, tr("All rules")), (True, tr("Federation")), (False, tr("Other rules"))]
+    seats = [(None, tr("All tables")), *sizes]
+    return [
+        _select(app, tr("Table"), seats, filters, "players", change),
+        _select(app, tr("Rules"), rules, filters, "federation", change),
+    ]
+
+
+def _theme_list(app: Host, filters: Filters, change: _Refilter) -> Control:
+    """A list of the trainer's themes."""
+    themes = [(theme, theme_words(theme)) for theme in PositionTheme]
+    options = [(None, tr("All themes")), *themes]
+    return _select(app, tr("Theme"), options, filters, "theme", change)
+
+
+def _period_list(app: Host, filters: Filters, change: _Refilter) -> Control:
+    """A list of how far back one may look."""
+    periods = [(it, lookback_words(it)) for it in Lookback if it is not Lookback.WEEK]
+    return _select(app, tr("Period"), periods, filters, "period", change)
+
+
+def _select(
+    app: Host,
+    label: str,
+    choices: Sequence[tuple[Any, str]],
+    filters: Filters,
+    field: str,
+    change: _Refilter,
+) -> Control:
+    """A list of the values of a field of the filters."""
+    return Select(
+        label,
+        [SelectOption(value, words) for value, words in choices],
+        getattr(filters, field),
+        lambda value: change(replace(filters, **{field: value})),
+        app.open_list,
+    )
+
 
 _GAP: Final = 13
 _TILE_INSET: Final = 22
@@ -150,19 +232,19 @@ class StatisticsScene(HeaderScene):
         style = Style(Face.STRONG, 17, stage.kit.theme.on_felt)
         if not stage.wide:
             style = Style(Face.STRONG, 17, stage.kit.theme.text)
-        last = period_list(self.app, self.filters, self._filter)
+        last = _period_list(self.app, self.filters, self._filter)
         if self.page is StatisticsPage.TRAINER:
             words = ntr("{n} hand", "{n} hands", len(figures.themed_answers))
-            themes = theme_list(self.app, self.filters, self._filter)
-            return filter_row([pages, themes, last], words, style)
+            themes = _theme_list(self.app, self.filters, self._filter)
+            return _filter_row([pages, themes, last], words, style)
         field = self.page is StatisticsPage.FIELD
         words = deals_words(len(figures.compared if field else figures.deals))
-        lists = play_lists(self.app, figures.tables, self.filters, self._filter)
-        row = filter_row([pages, *lists, last], words, style)
+        lists = _play_lists(self.app, figures.tables, self.filters, self._filter)
+        row = _filter_row([pages, *lists, last], words, style)
         if not stage.wide:
             return row
-        chips = play_chips(figures.tables, self.filters, self._filter)
-        return Either(filter_row([pages, *chips, last], words, style), row, across=True)
+        chips = _play_chips(figures.tables, self.filters, self._filter)
+        return Either(_filter_row([pages, *chips, last], words, style), row, across=True)
 
     # -- what controls do -----------------------------------------------------------------------
 

@@ -18,8 +18,7 @@ from game.ui.host import Host
 from game.ui.input.keys import Hint, is_press
 from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.scenes.table.keys import look_at_deal, press_key, table_shortcuts
-from game.ui.scenes.table.match import MakeMode, MatchMode, table_preparations
-from game.ui.scenes.table.motion import SavedMotion
+from game.ui.scenes.table.match import MakeMode, MatchMode, SavedMotion, table_preparations
 from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
 from game.ui.scenes.table.told import ToldTable
 from game.ui.scenes.table.turn import PlayersTurn

@@ -18,8 +18,8 @@ from game.ui.boxes.content import Words
 from game.ui.boxes.stacks import Group
 from game.ui.look.kit import Kit
 from game.ui.look.tooltip import draw_tooltip
-from game.ui.scenes.new_game.opponents import OpponentRow
 from game.ui.scenes.new_game.scene import NewGameScene
+from game.ui.scenes.new_game.sections import OpponentRow
 from game.ui.scenes.new_game.start import level_of, stars_of
 from game.ui.widgets.choices import MOST_STARS, Stars
 from game.ui.widgets.one_of_few import Stepper

@@ -10,7 +10,7 @@ import pytest
 
 from game.session.trainer.position import PositionTheme
 from game.ui.charts.answer_bars import AnswerBars
-from game.ui.scenes.trainer.rows import rows_of
+from game.ui.scenes.trainer.answer import rows_of
 from tests.ui.scenes.trainer.trainer_pilot import TrainerPilot, search_quickly
 
 

@@ -19,7 +19,7 @@ from game.session.trainer.queue import STARTERS
 from game.session.trainer.search import Found, Searching
 from game.ui.look.kit import Kit
 from game.ui.look.theme import DAY
-from game.ui.scenes.trainer.rows import rows_of
+from game.ui.scenes.trainer.answer import rows_of
 from game.ui.scenes.trainer.side import Argument, ArgumentKind, Arguments, PageHeading, shorten
 from game.ui.scenes.trainer.why import reasons
 from game.ui.widgets.panel import Panel

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.cli.commands.rules import plain_page
 from game.rules.options.presets import PRESETS, preset
 from game.words.book.book import book
 from game.words.book.page import Page, SeeAlso, Text
-from game.words.book.plain import plain_page
 from game.words.i18n import set_language
 
 WIDTH = 72

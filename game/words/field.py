@@ -1,13 +1,66 @@
-"""Challenges in words: which one it is, how it stands, and what has come out."""
+"""Deals that others played as well, in words: the tables of a comparison, and challenges."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 
 from game.session.challenge import Challenge, ChallengeKind
 from game.session.challenge_results import ChallengeResult
+from game.session.field import FieldReport, TableResult
+from game.session.progress.records import ComparedDeal
+from game.words.cards import card_in_corner
 from game.words.i18n import ntr, tr
-from game.words.numbers import date_words, deals_words, percentage, table_title
+from game.words.numbers import (
+    date_words,
+    deals_words,
+    number,
+    percentage,
+    table_title,
+    tables_words,
+)
+from game.words.opponents import level_name
+from game.words.score.sheet import void_words
+from game.words.table import bid_name
+
+
+def place_words(report: FieldReport) -> str | None:
+    """What the player's score is worth among the tables so far; None before the first."""
+    own = report.own_standing
+    if own is None or not report.results:
+        return None
+    return tr(
+        "Your {score}: {percentage} of {tables}",
+        score=number(own.result.score, signed=True),
+        percentage=percentage(float(own.percentage)),
+        tables=tables_words(len(report.results)),
+    )
+
+
+def stored_place_words(compared: ComparedDeal) -> str:
+    """The place among the tables in few words, of what was kept of a comparison."""
+    return tr(
+        "{percentage} of {tables}",
+        percentage=percentage(float(compared.percentage)),
+        tables=tables_words(len(compared.scores)),
+    )
+
+
+def sitter_words(level: str | None) -> str:
+    """Who sat in the seat that is compared: the player, or a bot of that level."""
+    return tr("You") if level is None else level_name(level)
+
+
+def played_words(result: TableResult, names: Sequence[str]) -> str:
+    """Contract, taker and called card; or why nobody played."""
+    if result.void is not None:
+        return void_words(result.void)
+    if result.contract is None or result.taker is None:
+        return ""
+    parts = [bid_name(result.contract), names[result.taker]]
+    if result.called is not None:
+        parts.append(card_in_corner(result.called))
+    return " · ".join(parts)
 
 
 def challenge_title(challenge: Challenge) -> str:
