@@ -5,30 +5,24 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 
-from tests.architecture.test_imports import trees
-from tests.architecture.test_rooms import ROOT, SOURCES
+from tests.architecture.sources import SOURCES
 
 MOST_LINES_OF_A_FILE = 450
 MOST_LINES_OF_A_FUNCTION = 50
 
 
 def test_no_file_is_too_long() -> None:
-    long = [
-        path.relative_to(ROOT).as_posix()
-        for path in SOURCES
-        if len(path.read_text("utf-8").splitlines()) > MOST_LINES_OF_A_FILE
-    ]
+    files = SOURCES.values()
+    long = [it.name for it in files if len(it.text.splitlines()) > MOST_LINES_OF_A_FILE]
     assert long == []
 
 
 def test_no_function_is_too_long() -> None:
     long = [
         (module, node.name)
-        for module, tree in trees().items()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef)
-        and node.end_lineno is not None
-        and node.end_lineno - node.lineno >= MOST_LINES_OF_A_FUNCTION
+        for module, source in SOURCES.items()
+        for node in source.nodes(ast.FunctionDef)
+        if node.end_lineno is not None and node.end_lineno - node.lineno >= MOST_LINES_OF_A_FUNCTION
     ]
     assert long == []
 
@@ -36,8 +30,7 @@ def test_no_function_is_too_long() -> None:
 def test_the_name_of_a_class_means_one_thing() -> None:
     """An underscore before it makes no other name of it."""
     modules = defaultdict(set)
-    for module, tree in trees().items():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef):
-                modules[node.name.lstrip("_")].add(module)
+    for module, source in SOURCES.items():
+        for node in source.nodes(ast.ClassDef):
+            modules[node.name.lstrip("_")].add(module)
     assert {name: found for name, found in modules.items() if len(found) > 1} == {}

@@ -5,12 +5,11 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from graphlib import TopologicalSorter
-from pathlib import Path
 
-from tests.architecture.test_rooms import ROOT, SOURCES
+from tests.architecture.sources import ROOT, SOURCES, Source
 
 LATE = {
     "game.__main__": "an interrupt is to end it while it loads the rest",
@@ -52,38 +51,27 @@ MAKERS = {
 """Files that know and make scenes which are shown, and why."""
 
 
-def _module(path: Path) -> str:
-    parts = path.relative_to(ROOT).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-@cache
-def trees() -> dict[str, ast.Module]:
-    """All files of the game, read."""
-    return {_module(path): ast.parse(path.read_text("utf-8"), str(path)) for path in SOURCES}
-
-
-def _imported(tree: ast.AST) -> Iterator[str]:
+def _imported(source: Source) -> Iterator[str]:
     """The modules of the game that a file imports at its top, late, or for its types alone.
 
     A name taken from a package that is no module of its own means the package.
     """
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names if alias.name in trees())
-        elif isinstance(node, ast.ImportFrom) and node.module in trees():
-            for alias in node.names:
-                name = f"{node.module}.{alias.name}"
-                yield name if name in trees() else node.module
+    for node in source.nodes(ast.Import):
+        yield from (alias.name for alias in node.names if alias.name in SOURCES)
+    for origin in source.nodes(ast.ImportFrom):
+        if origin.module in SOURCES:
+            names = (f"{origin.module}.{alias.name}" for alias in origin.names)
+            yield from (name if name in SOURCES else origin.module for name in names)
 
 
+@cache
 def _known(name: str) -> set[str]:
     """The modules of the game that a file imports; in the window also those that a text names."""
-    tree = trees()[name]
-    found = set(_imported(tree))
+    source = SOURCES[name]
+    found = set(_imported(source))
     if name.startswith("game.ui."):
-        constants = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
-        found |= {text for text in constants if isinstance(text, str) and text in trees()}
+        values = (node.value for node in source.nodes(ast.Constant))
+        found |= {text for text in values if isinstance(text, str) and text in SOURCES}
     return found
 
 
@@ -104,18 +92,18 @@ def test_no_imports_go_in_a_circle() -> None:
             for loaded in (module, *_packages(module, name))
             if loaded != name
         }
-        for name in trees()
+        for name in SOURCES
     }
     TopologicalSorter(imports).prepare()  # which tells a circle, if there is one
 
 
+@cache
 def _scenes() -> dict[str, tuple[str, set[str]]]:
     """Every class that leads back to ``Scene``: its module, and what it builds on."""
     classes = {
         node.name: (module, {base.id for base in node.bases if isinstance(base, ast.Name)})
-        for module, tree in trees().items()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ClassDef)
+        for module, source in SOURCES.items()
+        for node in source.nodes(ast.ClassDef)
     }
     found = {"Scene"}
     while more := {name for name, (_, bases) in classes.items() if bases & found} - found:
@@ -123,18 +111,21 @@ def _scenes() -> dict[str, tuple[str, set[str]]]:
     return {name: classes[name] for name in found}
 
 
-def _called(tree: ast.Module) -> set[str]:
+@cache
+def _called(name: str) -> set[str]:
     """The names of what a file calls, or of which it makes something, now or by ``partial``."""
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    called = [call.args[0] if ast.unparse(call.func) == "partial" else call.func for call in calls]
-    return {name.id for name in called if isinstance(name, ast.Name)}
+    called = [
+        call.args[0] if isinstance(call.func, ast.Name) and call.func.id == "partial" else call.func
+        for call in SOURCES[name].nodes(ast.Call)
+    ]
+    return {it.id for it in called if isinstance(it, ast.Name)}
 
 
 def _homes_of_what_is_shown() -> set[str]:
     """The modules with scenes that somebody makes, or that no other scene builds on."""
     scenes = _scenes()
     bases = {base for _, builds_on in scenes.values() for base in builds_on}
-    made = set[str]().union(*map(_called, trees().values()))
+    made = set[str]().union(*map(_called, SOURCES))
     return {home for name, (home, _) in scenes.items() if name in made or name not in bases}
 
 
@@ -142,38 +133,37 @@ def test_only_few_know_and_make_scenes_that_are_shown() -> None:
     """Only ``game.ui.routes`` does; what is over any of them, ``game.ui.app`` makes."""
     shown = _homes_of_what_is_shown()
     assert {"game.ui.scenes.dialog", "game.ui.scenes.table.scene"} <= shown
-    knowing = {name for name in trees() if shown & (_known(name) - {name})}
+    knowing = {name for name in SOURCES if shown & (_known(name) - {name})}
     scenes = set(_scenes())
-    making = {name for name, tree in trees().items() if scenes & _called(tree)}
+    making = {name for name in SOURCES if scenes & _called(name)}
     assert knowing == making == set(MAKERS)
 
 
-def _imported_in(blocks: Iterator[ast.AST]) -> set[str]:
+def _imported_in(source: Source, blocks: Iterable[ast.stmt]) -> set[str]:
     """All modules, be they of the game or not, that are imported somewhere in parts of a file."""
-    found: set[str] = set()
-    for node in (node for block in blocks for node in ast.walk(block)):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            names = (f"{node.module}.{alias.name}" for alias in node.names)
-            found |= {name if name in trees() else node.module or "" for name in names}
+    spans = [range(block.lineno, (block.end_lineno or 0) + 1) for block in blocks]
+
+    def within(node: ast.stmt) -> bool:
+        return any(node.lineno in span for span in spans)
+
+    found = {it.name for node in source.nodes(ast.Import) if within(node) for it in node.names}
+    for node in filter(within, source.nodes(ast.ImportFrom)):
+        names = (f"{node.module}.{alias.name}" for alias in node.names)
+        found |= {name if name in SOURCES else node.module or "" for name in names}
     return found
 
 
-def _imported_late(tree: ast.Module) -> set[str]:
-    return _imported_in(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+def _imported_late(source: Source) -> set[str]:
+    return _imported_in(source, source.nodes(ast.FunctionDef))
 
 
-def _imported_for_types(tree: ast.Module) -> set[str]:
-    return _imported_in(
-        node
-        for node in ast.walk(tree)
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
-    )
+def _imported_for_types(source: Source) -> set[str]:
+    blocks = source.nodes(ast.If)
+    return _imported_in(source, (it for it in blocks if ast.unparse(it.test) == "TYPE_CHECKING"))
 
 
 def test_only_few_imports_are_late_each_for_its_reason() -> None:
-    assert {name for name, tree in trees().items() if _imported_late(tree)} == set(LATE)
+    assert {name for name, source in SOURCES.items() if _imported_late(source)} == set(LATE)
 
 
 @cache
@@ -191,8 +181,8 @@ def test_what_is_imported_late_or_for_types_alone_is_not_loaded_all_the_same() -
     """
     programs = [_loaded_with(name) for name in PROGRAMS]
     from_the_first = _loaded_with("sys")  # which differs from Python to Python
-    for name, tree in trees().items():
-        if late := _imported_late(tree) | _imported_for_types(tree):
+    for name, source in SOURCES.items():
+        if late := _imported_late(source) | _imported_for_types(source):
             loading = [loaded for loaded in programs if name in loaded] or [_loaded_with(name)]
             assert not late.intersection(*loading) - from_the_first, name
 

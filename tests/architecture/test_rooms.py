@@ -6,17 +6,14 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
+from itertools import chain
 
-ROOT = Path(__file__).parents[2]
-SOURCES = sorted((ROOT / "game").rglob("*.py"))
-RULES = sorted((ROOT / "game" / "rules").rglob("*.py"))
-KERNEL = sorted((ROOT / "game" / "ai" / "kernel").glob("*.py"))
+from tests.architecture.sources import ROOT, SOURCES, Source
+
+RULES = [it for name, it in SOURCES.items() if f"{name}.".startswith("game.rules.")]
 KERNEL_NAME = "game.ai.kernel"
-WITHOUT_PYGAME = [path for path in SOURCES if not path.is_relative_to(ROOT / "game" / "ui")]
-NOT_EMPTY = [
-    path for path in (*SOURCES, *sorted((ROOT / "tests").rglob("*.py"))) if path.stat().st_size
-]
+KERNEL = [it for name, it in SOURCES.items() if f"{name}.".startswith(f"{KERNEL_NAME}.")]
+WITHOUT_PYGAME = [it for name, it in SOURCES.items() if not f"{name}.".startswith("game.ui.")]
 
 PURE = {
     "__future__",
@@ -49,22 +46,13 @@ BENEATH_KERNEL = {
 IMPURE_CALLS = frozenset(("open", "print", "input", "exec", "eval", "__import__"))
 
 
-def _name(path: Path) -> str:
-    return str(path.relative_to(ROOT))
-
-
-def _tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text("utf-8"), str(path))
-
-
-def _imports(path: Path) -> Iterator[str]:
+def _imports(source: Source) -> Iterator[str]:
     """The full names of the modules that a file imports."""
-    for node in ast.walk(_tree(path)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"relative import in {_name(path)}"
-            yield node.module or ""
+    for node in source.nodes(ast.Import):
+        yield from (alias.name for alias in node.names)
+    for origin in source.nodes(ast.ImportFrom):
+        assert origin.level == 0, f"relative import in {source.name}"
+        yield origin.module or ""
 
 
 def test_the_rooms_import_only_downwards() -> None:
@@ -76,28 +64,24 @@ def test_the_rooms_import_only_downwards() -> None:
 
 
 def test_the_rules_have_no_clock_no_files_and_no_chance_of_their_own() -> None:
-    for path in RULES:
-        impure = {name for name in _imports(path) if name.partition(".")[0] not in PURE}
-        assert not impure, _name(path)
-        called = {
-            node.func.id
-            for node in ast.walk(_tree(path))
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-        }
-        assert not called & IMPURE_CALLS, _name(path)
+    for source in RULES:
+        impure = {name for name in _imports(source) if name.partition(".")[0] not in PURE}
+        assert not impure, source.name
+        called = {it.func.id for it in source.nodes(ast.Call) if isinstance(it.func, ast.Name)}
+        assert not called & IMPURE_CALLS, source.name
 
 
 def test_pygame_stays_in_the_interface() -> None:
     strays = [
-        _name(path)
-        for path in WITHOUT_PYGAME
-        if "pygame" in {name.partition(".")[0] for name in _imports(path)}
+        source.name
+        for source in WITHOUT_PYGAME
+        if "pygame" in {name.partition(".")[0] for name in _imports(source)}
     ]
     assert strays == []
 
 
 def test_the_kernel_stands_alone() -> None:
-    imported = {name for path in KERNEL for name in _imports(path)}
+    imported = {name for source in KERNEL for name in _imports(source)}
     others = {name for name in imported if not name.startswith(f"{KERNEL_NAME}.")}
     assert others == BENEATH_KERNEL
 
@@ -105,11 +89,11 @@ def test_the_kernel_stands_alone() -> None:
 def test_nobody_takes_what_is_compiled_from_the_plain_files() -> None:
     """Constants and bit tricks come from there, all else from the kernel, compiled or not."""
     strays = [
-        (_name(path), node.module, alias.name)
-        for path in SOURCES
-        if path not in KERNEL
-        for node in ast.walk(_tree(path))
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{KERNEL_NAME}.")
+        (source.name, node.module, alias.name)
+        for source in SOURCES.values()
+        if source not in KERNEL
+        for node in source.nodes(ast.ImportFrom)
+        if (node.module or "").startswith(f"{KERNEL_NAME}.")
         for alias in node.names
         if node.module != f"{KERNEL_NAME}.cards" and not alias.name.isupper()
     ]
@@ -117,7 +101,9 @@ def test_nobody_takes_what_is_compiled_from_the_plain_files() -> None:
 
 
 def test_every_file_says_what_it_is_for() -> None:
-    assert [_name(path) for path in NOT_EMPTY if not ast.get_docstring(_tree(path))] == []
+    tests = map(Source, sorted((ROOT / "tests").rglob("*.py")))
+    files = (it for it in chain(SOURCES.values(), tests) if it.text)
+    assert [it.name for it in files if not ast.get_docstring(it.tree)] == []
 
 
 OF_NO_ROOM = {"architecture", "golden", "i18n", "strangers", "ui/walk"}

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from tests.architecture.test_imports import trees
+from tests.architecture.sources import SOURCES
 
 _EDGES: Final = frozenset(
     ("left", "right", "top", "bottom", "centerx", "centery", "width", "height", "x", "y", "w", "h")
@@ -36,9 +36,9 @@ _COMPUTING: Final = {
 def test_no_screen_computes_where_anything_stands() -> None:
     found = {
         f"{module.removeprefix(_MODULE)[1:]}.{name}"
-        for module, tree in trees().items()
+        for module, source in SOURCES.items()
         if module.startswith(_MODULE)
-        for name, _ in _computed(tree)
+        for name, _ in _computed(source.tree)
     }
     assert found == set(_COMPUTING)
 

@@ -7,11 +7,9 @@ import errno
 import pickle
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-import game
 from game.cli import dispatch
 from game.coach import evaluator
 from game.rules.actions import IllegalAction, Reason
@@ -39,6 +37,7 @@ from game.words.errors import (
     system_error_words,
 )
 from game.words.i18n import set_language
+from tests.architecture.sources import SOURCES
 from tests.cli.foreign import foreign, speak_foreign
 
 assert dispatch and evaluator, "what they import defines all codes"
@@ -64,9 +63,9 @@ def test_every_code_has_words(monkeypatch: pytest.MonkeyPatch, code: MessageCode
 
 def _messages() -> Iterator[tuple[str, set[str | None]]]:
     """The codes of all messages that the source makes, with the gaps that are filled."""
-    for path in Path(game.__path__[0]).rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) in CODES:
+    for source in SOURCES.values():
+        for node in source.nodes(ast.Call):
+            if isinstance(node.func, ast.Attribute) and ast.unparse(node.func) in CODES:
                 yield ast.unparse(node.func), {keyword.arg for keyword in node.keywords}
 
 
