@@ -76,7 +76,7 @@ def test_calls_of_the_rules_of_thumb() -> None:
 
 def test_calls_are_compared_on_hands_that_are_bid_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worth, "DEALS_OF_A_HAND", 3)
-    measured = (worth.measure_calls(_call_job(number)) for number in range(200))
+    measured = (worth.measure_calls(_call_job(number)) for number in range(70, 200))
     row = next(rows[0] for rows in measured if rows and rows[0]["deals"])
     assert 1 <= int(row["deals"]) <= worth.DEALS_OF_A_HAND
     assert row["longest suit"] or row["own queen"]

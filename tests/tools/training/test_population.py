@@ -96,7 +96,7 @@ def test_suits_may_be_exchanged() -> None:
 
 
 def test_learning_lowers_the_surprise() -> None:
-    samples = play_samples(preset("fft"), 4, seed=3, deals=100)
+    samples = play_samples(preset("fft"), 4, seed=3, deals=60)
     network = whereabouts.train(samples, 4, epochs=6, seed=1)
     learnt, flat = whereabouts.test(network, samples, 4)
     assert learnt < flat
