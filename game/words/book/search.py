@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from game.words.book.page import Page
@@ -61,6 +62,7 @@ def folded(text: str) -> str:
     return "".join(map(_plain, text))
 
 
+@lru_cache(maxsize=1024)
 def _plain(letter: str) -> str:
     """A letter without accents, as it is typed to find words."""
     typed = _LIKE.get(letter.lower(), letter.lower())
