@@ -178,14 +178,18 @@ def test_without_a_deal_no_file_is_made(console: Console) -> None:
     assert not folders().data.exists()
 
 
-def test_a_damaged_file_is_told_and_the_rest_is_listed(
-    console: Console, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+def kept(*keys: str) -> Path:
+    """The progress file with deals by those keys."""
     path = folders().progress_file
     progress, _ = Progress.open(path)
-    progress.add_deal(deal("a"))
+    for key in keys:
+        progress.add_deal(deal(key))
     progress.close()
+    return path
+
+
+def test_a_damaged_file_is_told_and_the_rest_is_listed(console: Console) -> None:
+    path = kept("a")
     content = bytearray(path.read_bytes())
     content[:16] = bytes(16)
     path.write_bytes(content)
@@ -195,15 +199,8 @@ def test_a_damaged_file_is_told_and_the_rest_is_listed(
     assert (answer.code, len(list(path.parent.glob("*damaged*")))) == (0, 1)
 
 
-def test_deals_with_nonsense_are_not_counted(
-    console: Console, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    path = folders().progress_file
-    progress, _ = Progress.open(path)
-    progress.add_deal(deal("a"))
-    progress.add_deal(deal("b"))
-    progress.close()
+def test_deals_with_nonsense_are_not_counted(console: Console) -> None:
+    path = kept("a", "b")
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("UPDATE deals SET moment = 'soon' WHERE key = 'a'")
     answer = console.run("history")
