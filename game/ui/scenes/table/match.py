@@ -13,7 +13,6 @@ from game.rules.actions import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options.ruleset import FEDERATION
 from game.session.field import FieldComparison
-from game.session.table import Table
 from game.ui.host import DialogReply
 from game.ui.input.keys import Hint
 from game.ui.navigation import Navigation
@@ -22,41 +21,12 @@ from game.ui.scenes.table.keys import pages_to_read, show_said
 from game.ui.table.edge import FieldButton
 from game.ui.table.host import TableHost
 from game.ui.table.motion.animation import TableAnimation
-from game.ui.table.motion.choreographer import Choreographer
 from game.ui.table.seats.look import Mood
 from game.ui.table.seats.seats import portrait_sprite
 from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.table.coach.table_coach import TableCoach
-
-
-class SavedMotion:
-    """Lets no motion come to its end before the move that it shows is saved.
-
-    So nobody ever sees a card lie that is not there after a power cut; a slow disk only makes the
-    card hover for a moment.
-    """
-
-    def __init__(self, table: Table, choreographer: Choreographer) -> None:
-        self._table = table
-        self._choreographer = choreographer
-        self._hurried = False
-
-    def advance(self, seconds: float) -> bool:
-        """Move on by a time; return whether all so far is saved."""
-        saved = self._table.saved
-        if saved and self._hurried:
-            self.skip()
-        if saved or not self._choreographer.ends_within(seconds):
-            self._choreographer.advance(seconds)
-        return saved
-
-    def skip(self) -> None:
-        """Let all that moves arrive as soon as it is saved, which is mostly at once."""
-        self._hurried = not self._table.saved
-        if not self._hurried:
-            self._choreographer.skip()
 
 
 class TableMode(ABC):

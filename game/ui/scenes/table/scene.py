@@ -18,14 +18,20 @@ from game.ui.host import Host
 from game.ui.input.keys import Hint, is_press
 from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.scenes.table.keys import look_at_deal, press_key, table_shortcuts
-from game.ui.scenes.table.match import MakeMode, MatchMode, SavedMotion, table_preparations
+from game.ui.scenes.table.match import MakeMode, MatchMode, table_preparations
 from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
 from game.ui.scenes.table.told import ToldTable
 from game.ui.scenes.table.turn import PlayersTurn
 from game.ui.sound import SoundName
 from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.hud import Hud
-from game.ui.table.motion.choreographer import Choreographer, empty_animation, sit_at, table_layout
+from game.ui.table.motion.choreographer import (
+    Choreographer,
+    SavedMotion,
+    empty_animation,
+    sit_at,
+    table_layout,
+)
 from game.ui.table.painter import TableDisplay, TableFrame, TablePainter
 from game.ui.table.prompt import Prompt, SlamWish
 from game.ui.table.waiting import PadHints
