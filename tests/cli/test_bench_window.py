@@ -11,6 +11,7 @@ import pytest
 from game.cli.commands.bench_window import memory_bound
 from game.ui import bench
 from game.ui.bench import SizeReport
+from game.ui.bench import _measure_size as measure_size
 from game.ui.robot import Stopwatch, Timing, percentile, summary
 from tests.cli.commands import SCENES
 from tests.cli.console import Console
@@ -28,7 +29,15 @@ FIGURES = {
 }
 
 
-def test_frames_are_told_for_every_scene(console: Console) -> None:
+def of_one_deal(size: tuple[int, int], tricks: int | None) -> SizeReport:
+    """What is measured where only three play."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bench, "_DEALS", bench._DEALS[1:])
+        return measure_size(size, tricks)
+
+
+def test_frames_are_told_for_every_scene(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "_measure_size", of_one_deal)
     answer = console.run("bench", "frames", "--json", "--size", "960x600", "--tricks", "1")
     assert answer.code == 0, answer.err
     value: Any = answer.value

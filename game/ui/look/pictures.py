@@ -5,8 +5,8 @@ Each is loaded once; for one that is damaged a plain one stands in.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -46,6 +46,9 @@ are asked for again."""
 _READER: Final = ThreadPoolExecutor(1, "pictures")
 """Loads what is read ahead; pygame lets other threads go on meanwhile."""
 
+_AT_ONCE: Final = 0.002
+"""Seconds that a frame may wait for a picture that is nearly there."""
+
 _MOOD: Final = "-"
 """Parts a character from his mood in the name of a portrait."""
 
@@ -64,6 +67,15 @@ def read_ahead(cards: Iterable[Card], style: DeckStyle) -> None:
     """Load the pictures of cards that are on their way, while frames go on."""
     for card in cards:
         _READER.submit(card_picture, card.code, style)
+
+
+def while_read(loads: Iterable[Callable[[], object]]) -> Iterator[None]:
+    """Load things while frames go on; a step for each frame until all are there."""
+    loading = [_READER.submit(load) for load in loads]
+    while wait(loading, _AT_ONCE).not_done:
+        yield
+    for loaded in loading:
+        loaded.result()
 
 
 @lru_cache(MOST_CARD_PICTURES)

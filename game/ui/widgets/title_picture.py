@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 import pygame
 
 from game.ui.look.assets import DeckStyle
 from game.ui.look.kit import Kit
-from game.ui.look.pictures import title_layer
+from game.ui.look.pictures import card_picture, title_layer, while_read
 from game.ui.look.theme import Theme, ThemeName
 from game.ui.widgets.pictures import draw_card
 
@@ -91,9 +91,8 @@ def title_pieces(kit: Kit, growth: float, risen: float) -> Iterator[None]:
     yield
     own, size = _own_kit(kit.theme, kit.scale, kit.deck), title_size(kit, growth)
     nowhere = pygame.Surface((1, 1))
-    for name, moonlit in _layers(own):
-        _layer(name, size, moonlit=moonlit)
-        yield
+    layers = [partial(_layer, name, size, moonlit=moonlit) for name, moonlit in _layers(own)]
+    yield from while_read((*layers, *(partial(card_picture, code, own.deck) for code in _FAN)))
     for index, code in enumerate(_FAN):
         draw_card(own, nowhere, (0, 0), _card_height(growth), code, _degrees(index))
         yield

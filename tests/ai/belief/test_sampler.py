@@ -18,7 +18,7 @@ from tests.ai.belief.chances import drawn_as_expected
 from tests.rules.builders import cards
 
 PLACES = (1, 3, 4)
-WAYS = 20_000
+WAYS = 8_000
 CASES = range(40)
 
 Way = tuple[int, ...]
