@@ -20,7 +20,7 @@ from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.thinking import ThinkRequest
 from game.ui.app import App
 from game.ui.resources import do_all
-from game.ui.scenes.replies import RepliesScene
+from game.ui.scenes.overlay import RepliesScene
 from game.ui.scenes.table.told import ToldTable
 from game.ui.start import REFUSED, CannotWrite, open_app, say, speak
 from game.ui.table.prompt import Act, Decline

@@ -26,10 +26,10 @@ from game.ui.look.theme import Face, Theme
 from game.ui.pages.page import turning_buttons
 from game.ui.scenes.header import HeaderScene
 from game.ui.widgets.control import SIDE_STEPS
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ListRow, RowList
 from game.ui.widgets.sections import Heading
-from game.ui.widgets.stage import Stage
 from game.words.i18n import mark, tr
 
 _ITEM: Final = re.compile(r"([-*•]|\(?(\d{1,2}|[a-z])[.)])\s")

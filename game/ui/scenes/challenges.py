@@ -35,11 +35,11 @@ from game.ui.scenes.entrances import compare_played_deal, finish_comparisons, pl
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.history.lists import deal_outcome, deal_title
 from game.ui.widgets.button import Button
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ResultRow, RowList
 from game.ui.widgets.sections import Heading, draw_row_ground, section
-from game.ui.widgets.stage import Stage
 from game.words.field import (
     challenge_title,
     dated_title,

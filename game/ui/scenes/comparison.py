@@ -23,8 +23,8 @@ from game.ui.scenes.compared_tables import score_strip, table_rows
 from game.ui.scenes.header import HeaderScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import SIDE_STEPS
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.stage import Stage
 from game.ui.widgets.work_progress import WorkProgress
 from game.words.cards import card_words, cards_in_short
 from game.words.field import place_words, played_words, sitter_words

@@ -30,10 +30,10 @@ from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.new_game.start import practice_setup
 from game.ui.scenes.shown_deal import DealCards, ShownDeal, picture_name, save_picture, shown_deal
 from game.ui.widgets.button import Button, ButtonRow
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.sections import section
-from game.ui.widgets.stage import Stage
 from game.ui.widgets.text_field import TextField
 from game.words.errors import in_words
 from game.words.i18n import mark, tr

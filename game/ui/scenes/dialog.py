@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.scenes.replies import RepliesScene
+from game.ui.scenes.overlay import RepliesScene
 
 
 class DialogScene(RepliesScene):

@@ -19,11 +19,10 @@ from game.ui.look.tooltip import TOOLTIP, draw_tooltip
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import Control, Form
 from game.ui.widgets.key_hints import HintLine
+from game.ui.widgets.menu_screen import FootRow, Stage, TitleBar, stage_of
 from game.ui.widgets.one_of_few import Tabs
 from game.ui.widgets.panel import SCROLL_KEYS, Panel, panels_in
-from game.ui.widgets.stage import Stage, stage_of
 from game.ui.widgets.text_field import TextField
-from game.ui.widgets.title_bar import FootRow, TitleBar
 from game.words.i18n import mark, tr
 
 _BESIDE_TABS: Final = 36

@@ -28,9 +28,9 @@ from game.ui.scenes.rehearsal import Rehearsal, menu_preparations
 from game.ui.widgets.button import ROOMY_ENTRY, TIGHT_ENTRY, EntrySize, MenuEntry
 from game.ui.widgets.control import Form
 from game.ui.widgets.key_hints import HintLine
+from game.ui.widgets.menu_screen import WIDE
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import crown, draw_divider
-from game.ui.widgets.stage import WIDE
 from game.ui.widgets.title_picture import (
     draw_former_title,
     draw_title,

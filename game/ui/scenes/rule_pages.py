@@ -24,10 +24,10 @@ from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Select, SelectOption
 from game.ui.widgets.control import SIDE_STEPS
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import ListRow, RowList
-from game.ui.widgets.stage import Stage
 from game.words.book.book import Part, RuleBook, book
 from game.words.book.odds import OddsCount
 from game.words.book.search import PageLink, SearchMatch, find

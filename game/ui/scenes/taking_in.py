@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.host import DialogReply, Host
-from game.ui.scenes.replies import RepliesScene
+from game.ui.scenes.overlay import RepliesScene
 from game.words.errors import in_words
 from game.words.i18n import chained, quoted, tr
 from game.words.numbers import deals_words, percent

@@ -36,10 +36,10 @@ from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.new_game.start import practice_setup
 from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Select, SelectOption, Toggle
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.sections import section
-from game.ui.widgets.stage import Stage
 from game.words.errors import in_words
 from game.words.i18n import mark, tr
 from game.words.names import shown_name

@@ -19,10 +19,10 @@ from game.ui.input.keys import DELETE, ENTER, ESCAPE, NEXT_TAB, UP_DOWN, Hint
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.scenes.history.lists import HistoryPart, HistoryRow, ListScene
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import portraits
 from game.ui.widgets.rows import RowIcon
-from game.ui.widgets.stage import Stage
 from game.words.i18n import mark, ntr, tr
 from game.words.names import others_name, own_name, rules_called
 from game.words.numbers import day_words, deals_words

@@ -33,11 +33,10 @@ from game.ui.scenes.overlay import OverlayScene
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import Form
 from game.ui.widgets.long_list import LongList
+from game.ui.widgets.menu_screen import Stage, TitleBar
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import RowIcon
-from game.ui.widgets.stage import Stage
 from game.ui.widgets.text_field import TextField
-from game.ui.widgets.title_bar import TitleBar
 from game.words.field import stored_place_words
 from game.words.i18n import mark, ntr, ptr, tr
 from game.words.numbers import deals_words

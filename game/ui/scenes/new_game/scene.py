@@ -44,9 +44,9 @@ from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.settings.page import setting_note, value_choices
 from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Select, SelectOption
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.stage import Stage
 from game.words.i18n import mark, ptr, tr
 from game.words.names import CHARACTER_NAMES, other_characters
 from game.words.opponents import company_name, company_note

@@ -39,12 +39,12 @@ from game.ui.sheets.sheet import (
 )
 from game.ui.sheets.totals import deals_panel
 from game.ui.widgets.button import Button
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.one_of_few import Stepper
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import draw_portrait
 from game.ui.widgets.rows import ResultRow, RowList
 from game.ui.widgets.sections import section
-from game.ui.widgets.stage import Stage
 from game.ui.widgets.text_field import TextField
 from game.words.i18n import mark, ntr, tr
 from game.words.names import CHARACTER_NAMES, others_name, rules_name, shown_name

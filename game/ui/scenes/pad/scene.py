@@ -29,9 +29,9 @@ from game.ui.scenes.score.columns import GAP, above_curve, has_columns
 from game.ui.sheets.ranking import TotalsCurve
 from game.ui.sheets.totals import TotalsFoot, TotalsHead, TotalsRows, totals_panel
 from game.ui.widgets.button import Button
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rows import draw_row_state
-from game.ui.widgets.stage import Stage
 from game.words.errors import in_words
 from game.words.i18n import mark, ntr, ptr, tr
 from game.words.names import shown_name

@@ -38,8 +38,8 @@ from game.ui.scenes.review.decisions import (
 )
 from game.ui.scenes.review.details import SecondTry, SecondTryButtons
 from game.ui.scenes.review.walking import GAP, AskingScene
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.stage import Stage
 from game.words.i18n import tr
 from game.words.review import position_title
 

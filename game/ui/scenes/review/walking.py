@@ -24,9 +24,9 @@ from game.ui.scenes.review.course import DealTimeLine
 from game.ui.scenes.review.position import PositionBox
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control import LEFT_BUTTON
+from game.ui.widgets.menu_screen import FOOT_GAP, Stage
 from game.ui.widgets.one_of_few import Segmented, Tabs
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.stage import FOOT_GAP, Stage
 from game.words.i18n import ptr, tr
 from game.words.names import cast_names
 from game.words.review import decision_note, mistake_note, position_title, step_sentence

@@ -10,8 +10,8 @@ from game.session.setup import GameSetup
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Across, Down, Either
 from game.ui.sheets.ranking import TotalsCurve
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.stage import Stage
 
 GAP: Final = 14
 _SHARES: Final = (0.4786, 0.5214)

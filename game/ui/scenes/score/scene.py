@@ -40,8 +40,8 @@ from game.ui.sheets.sheet import (
 )
 from game.ui.sheets.totals import deals_panel
 from game.ui.widgets.button import Button
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.stage import Stage
 from game.words.field import place_words
 from game.words.i18n import tr
 from game.words.numbers import number

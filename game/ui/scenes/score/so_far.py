@@ -31,9 +31,9 @@ from game.ui.sheets.cards import seen_so_far
 from game.ui.sheets.ranking import Ranking
 from game.ui.sheets.totals import RunningRows, TotalsFoot, TotalsHead, totals_panel
 from game.ui.widgets.button import Button
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.sections import section
-from game.ui.widgets.stage import Stage
 from game.words import table
 from game.words.book.background import SEAL
 from game.words.i18n import mark, tr

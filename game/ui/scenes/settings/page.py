@@ -20,12 +20,12 @@ from game.ui.look.kit import Kit
 from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Toggle
 from game.ui.widgets.control import Control, Form
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.number import Slider
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import hairline
 from game.ui.widgets.sections import common_width, setting_row
-from game.ui.widgets.stage import Stage
 from game.words.i18n import mark, ptr, tr
 from game.words.numbers import percentage
 

@@ -24,9 +24,8 @@ from game.ui.scenes.settings.pages import (
     SoundPage,
 )
 from game.ui.widgets.button import RoundButton
+from game.ui.widgets.menu_screen import Stage, TitleBar
 from game.ui.widgets.one_of_few import Tabs
-from game.ui.widgets.stage import Stage
-from game.ui.widgets.title_bar import TitleBar
 from game.words.i18n import mark, tr
 
 _PAGES: Final[tuple[type[SettingsPage], ...]] = (

@@ -39,9 +39,9 @@ from game.ui.widgets.button import RoundButton
 from game.ui.widgets.choices import Chip, Select, SelectOption
 from game.ui.widgets.control import Control
 from game.ui.widgets.key_hints import HintLine
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.one_of_few import Segmented
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.stage import Stage
 from game.words.i18n import mark, ntr, ptr, tr
 from game.words.names import theme_words
 from game.words.numbers import deals_words

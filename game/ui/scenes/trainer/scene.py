@@ -32,8 +32,8 @@ from game.ui.table.cards.sprites import CardSprites
 from game.ui.table.hand.fan import HAND, FanCard, FanRoom, HandFan, fan_room
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.control import Form
+from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.stage import Stage
 from game.words.i18n import tr
 from game.words.trainer import waiting_words
 

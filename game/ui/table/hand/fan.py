@@ -16,7 +16,7 @@ from game.ui.look.kit import Kit
 from game.ui.look.theme import CARD_RATIO
 from game.ui.table.cards.sprites import CardLook, CardSprites
 from game.ui.table.cards.stage import CardPose
-from game.ui.widgets.stage import Stage
+from game.ui.widgets.menu_screen import Stage
 from game.ui.window import Screen
 from game.words.cards import card_name, card_title, sorted_hand
 from game.words.i18n import tr

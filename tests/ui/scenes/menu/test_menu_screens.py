@@ -25,7 +25,7 @@ from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.widgets.choices import Select
-from game.ui.widgets.stage import stage_of
+from game.ui.widgets.menu_screen import stage_of
 from tests.ui.access.screens import SCREENS
 from tests.ui.pilot import Pilot
 
