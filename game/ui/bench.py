@@ -183,6 +183,8 @@ def _visit_menus(robot: Robot) -> None:
     robot.frame("menu opens", lambda: robot.app.go(lambda app: app.routes.menu()))
     for _ in range(_OPENING_FRAMES):
         robot.frame("menu opens")
+    while robot.app.scene.moving:
+        robot.frame("menu opens")
     robot.prepare()
     for _ in range(_RESTING_FRAMES):
         robot.frame("menu at rest")

@@ -215,7 +215,7 @@ def test_no_two_choices_have_the_same_reasons(
     players: int, kind: DecisionKind, tricks: int, seed: int
 ) -> None:
     view = asked(players, kind, tricks=tricks, seed=seed)
-    evaluation = evaluate(view, kind, 400, seed)
+    evaluation = evaluate(view, kind, 250, seed)
     _refuse_alike(view, evaluation)
 
 

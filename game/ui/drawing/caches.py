@@ -158,11 +158,11 @@ def surface_pixels(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height()
 
 
-_SHAPES: Final = (1_400_000, 2.4)
-_CARDS: Final = (2_400_000, 2.7)
-_LINES: Final = (2_500_000, 0.5)
+_SHAPES: Final = (2_000_000, 2.4)
+_CARDS: Final = (1_400_000, 2.7)
+_LINES: Final = (1_200_000, 0.5)
 """The pixels that are kept in any window, and those for each of its own: in one of 1920 by 1080
-about 18 million, in one of 3840 by 2160 about 53, of four bytes each."""
+about 16 million, in one of 3840 by 2160 about 51, of four bytes each."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ are asked for again."""
 _READER: Final = ThreadPoolExecutor(1, "pictures")
 """Loads what is read ahead; pygame lets other threads go on meanwhile."""
 
-_AT_ONCE: Final = 0.002
+_AT_ONCE: Final = 0.001
 """Seconds that a frame may wait for a picture that is nearly there."""
 
 _MOOD: Final = "-"

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -218,8 +219,9 @@ def test_a_card_is_played_once() -> None:
         parsed(json.dumps({**fields, "tricks": tricks}))
 
 
-def played_question() -> dict[str, Any]:
-    """A question for a card in the middle of a deal with a shown dog, as JSON values."""
+@cache
+def question_in_play() -> str:
+    """A question for a card in the middle of a deal with a shown dog."""
     for seed in range(100):
         table = RandomDeal(seed, 4)
         while not table.facts.is_over:
@@ -227,11 +229,7 @@ def played_question() -> dict[str, Any]:
             if facts.dog is not None and len(facts.tricks) >= 2 and facts.to_act is not None:
                 view = observe(FFT, 4, facts.to_act, table.events)
                 if view.seat != facts.taker and not facts.poignees:
-                    fields = json.loads(
-                        format_question(DecisionQuestion(view, DecisionKind.PLAY, 7, 1))
-                    )
-                    assert isinstance(fields, dict)
-                    return fields
+                    return format_question(DecisionQuestion(view, DecisionKind.PLAY, 7, 1))
             table.step()
     raise AssertionError("dice lead to such a deal")
 
@@ -279,7 +277,7 @@ def with_foreign_poignee(fields: dict[str, Any]) -> None:
     ],
 )
 def test_what_cannot_have_happened_is_refused(change: Change, reason: str) -> None:
-    fields = played_question()
+    fields: dict[str, Any] = json.loads(question_in_play())
     parsed(json.dumps(fields))
     change(fields)
     with pytest.raises(ValueError, match=reason):

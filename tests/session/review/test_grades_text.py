@@ -33,7 +33,7 @@ def graded(players: int, seat: int) -> tuple[Sequence[GradeAnswer], str]:
 
 @pytest.mark.parametrize("players", LOGS)
 def test_they_come_back_as_they_were(players: int) -> None:
-    for seat in range(players):
+    for seat in (0, players - 1):
         answers, text = graded(players, seat)
         past = past_decisions(LOGS[players], seat)
         assert list(parse_grades(text, past, seat, players)) == answers

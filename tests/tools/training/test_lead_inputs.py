@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import pytest
@@ -25,9 +26,10 @@ from tests.tools.training.leader_sight import described
 PLAYERS = pytest.mark.parametrize("players", [3, 4, 5])
 TURNS = ([1, 0, 3, 2], [2, 3, 1, 0])
 WORLDS = 12
+DEALS = 9
 
 
-def views(players: int, deals: int = 12) -> Iterator[Observation]:
+def views(players: int, deals: int) -> Iterator[Observation]:
     """What players see when they are to lead, now and then in deals of rule players."""
     rng = Random(players)
     for number in range(deals):
@@ -40,10 +42,13 @@ def views(players: int, deals: int = 12) -> Iterator[Observation]:
                 yield view
 
 
-def leads(players: int) -> Iterator[tuple[Observation, Positions]]:
+@cache
+def leads(players: int) -> tuple[tuple[Observation, Positions], ...]:
     """The same with the hidden cards as they may lie."""
-    for number, view in enumerate(views(players)):
-        yield view, Positions(view.facts, Belief(view).sample(WORLDS, seeded(number)))
+    return tuple(
+        (view, Positions(view.facts, Belief(view).sample(WORLDS, seeded(number))))
+        for number, view in enumerate(views(players, DEALS))
+    )
 
 
 def usual_card(positions: Positions, world: int = 0) -> Card:

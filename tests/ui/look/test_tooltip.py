@@ -116,7 +116,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
     return places
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_note_of_a_seat_leaves_faces_and_plates_free(
     tmp_path: Path, drawn: list[pygame.Rect], players: int, size: tuple[int, int]
