@@ -63,7 +63,7 @@ def felt(size: tuple[int, int], theme: Theme, scale: float) -> pygame.Surface:
         theme: the colours.
         scale: pixels per unit, for the border.
     """
-    cloth = _lit(size, theme, scale)
+    cloth = _cloth_under_light(size, theme, scale)
     _draw_border(cloth, theme, scale)
     _weave(cloth)
     return cloth
@@ -78,7 +78,7 @@ def draw_inlay(kit: Kit, target: pygame.Surface) -> None:
     )
 
 
-def _lit(size: tuple[int, int], theme: Theme, scale: float) -> pygame.Surface:
+def _cloth_under_light(size: tuple[int, int], theme: Theme, scale: float) -> pygame.Surface:
     """The cloth under the lamp, enlarged from a small one: its colours change slowly."""
     coarse = scale / _COARSE
     width, height = size[0] / scale, size[1] / scale

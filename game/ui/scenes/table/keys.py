@@ -19,7 +19,7 @@ from game.rules.state import Facts, Phase
 from game.ui.host import DialogReply, act_or_stay
 from game.ui.input.keys import PRESSING_KEYS, Hint, plain
 from game.ui.navigation import NamedActs
-from game.ui.table.host import TableHost
+from game.ui.table.host import KeyHost, TableHost
 from game.words import table
 from game.words.cards import cards_in_order
 from game.words.errors import in_words
@@ -206,7 +206,7 @@ def table_shortcuts(host: TableHost) -> Sequence[Hint]:
     return (*last, deal, odds, *(spoken if host.app.listened else ()), said)
 
 
-def _leave(host: TableHost) -> None:
+def _leave(host: KeyHost) -> None:
     """Give up what was begun, look at the table again, or pause."""
     if host.dragging:
         host.give_up_drag()
@@ -216,7 +216,7 @@ def _leave(host: TableHost) -> None:
         host.open_menu()
 
 
-_ACTS: Final[Mapping[int, Callable[[TableHost], None]]] = MappingProxyType(
+_ACTS: Final[Mapping[int, Callable[[KeyHost], None]]] = MappingProxyType(
     {
         pygame.K_ESCAPE: _leave,
         pygame.K_F1: _read_rules,
@@ -228,7 +228,7 @@ _ACTS: Final[Mapping[int, Callable[[TableHost], None]]] = MappingProxyType(
 )
 
 
-def press_key(host: TableHost, key: int) -> bool:
+def press_key(host: KeyHost, key: int) -> bool:
     """Do what a key does at the table; return whether it does anything.
 
     Args:

@@ -19,7 +19,7 @@ from game.ui.navigation import Navigation
 from game.ui.scenes.rehearsal import Preparation, ScreenRehearsal
 from game.ui.scenes.table.keys import pages_to_read, show_said
 from game.ui.table.edge import FieldButton
-from game.ui.table.host import TableHost
+from game.ui.table.host import ModeHost
 from game.ui.table.motion.animation import TableAnimation
 from game.ui.table.seats.look import Mood
 from game.ui.table.seats.seats import portrait_sprite
@@ -97,7 +97,7 @@ class TableMode(ABC):
         """Draw what lies over the table."""
 
 
-MakeMode = Callable[[TableHost], TableMode]
+MakeMode = Callable[[ModeHost], TableMode]
 """Sits down at a table."""
 
 
@@ -110,7 +110,7 @@ class MatchMode(TableMode):
 
     sealed = True
 
-    def __init__(self, host: TableHost) -> None:
+    def __init__(self, host: ModeHost) -> None:
         self._host = host
         self._app = host.app
         self._sheet = self._sheet_rehearsal()

@@ -21,7 +21,7 @@ from game.ui.scenes.table.match import TableMode
 from game.ui.table.coach.other_cards import BarButton, PracticeBar, draw_open_hand, seat_under
 from game.ui.table.coach.partner import verdict_sentence
 from game.ui.table.coach.table_coach import TableCoach
-from game.ui.table.host import TableHost
+from game.ui.table.host import ModeHost
 from game.words.i18n import tr
 from game.words.numbers import number
 from game.words.score.sheet import headline
@@ -33,7 +33,7 @@ class PracticeMode(TableMode):
     wants_coach = True
 
     def __init__(
-        self, host: TableHost, practice: Practice, thinker: Thinker, guess: int | None = None
+        self, host: ModeHost, practice: Practice, thinker: Thinker, guess: int | None = None
     ) -> None:
         """Practise at a table.
 

@@ -218,7 +218,7 @@ class TableScene(ToldTable):
         return self._rehearsal.step()
 
     def start_next_deal(self) -> None:
-        """See ``TableHost.start_next_deal``."""
+        """See ``ModeHost.start_next_deal``."""
         self.slam = SlamWish()
         self.sitting_out.forget()
         self._set_pace()

@@ -45,7 +45,7 @@ from game.ui.table.coach.partner import (
 from game.ui.table.coach.room import panel_room
 from game.ui.table.coach.row_sheet import RowSheet
 from game.ui.table.edge import AdviceButton
-from game.ui.table.host import TableHost
+from game.ui.table.host import CoachHost
 from game.ui.table.layout import MOST_SEATS
 from game.ui.table.seats.look import SeatLook
 from game.ui.widgets.control import LEFT_BUTTON
@@ -72,7 +72,7 @@ class TableCoach:
         bars: whether the chances are shown, in the panel and at the seats.
     """
 
-    def __init__(self, host: TableHost, *, guessing: bool) -> None:
+    def __init__(self, host: CoachHost, *, guessing: bool) -> None:
         """Belong to a table, with no panel open and nothing asked.
 
         Args:
