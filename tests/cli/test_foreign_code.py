@@ -31,7 +31,6 @@ LOADED_BY_PYTHON = subprocess.run(
 COMMANDS = (
     ("play", "--players", "3", "--deals", "1", "--level", "rule"),
     ("arena", "--bots", "rule,random", "--deals", "2", "--jobs", "2"),
-    ("bench", "start", "--seconds", "0.1"),
     ("--first-frame", os.devnull),
     ("--smoke",),
 )
@@ -73,7 +72,7 @@ def test_no_process_runs_a_file_of_the_working_directory(
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("arguments", [COMMANDS[1], COMMANDS[3]], ids=" ".join)
+@pytest.mark.parametrize("arguments", [COMMANDS[1], COMMANDS[2]], ids=" ".join)
 def test_the_installed_command_runs_none_either(traps: Path, arguments: Sequence[str]) -> None:
     command = Path(sys.executable).with_name("tarot-nouveau")
     done = _run([str(command), *arguments], traps)

@@ -12,6 +12,7 @@ from typing import Any, Final
 import pygame
 import pytest
 
+from game.ai.search import reading
 from game.rules.actions import DecisionKind
 from game.ui import window as window_module
 from game.ui.app import App
@@ -121,6 +122,7 @@ def quick_coach(monkeypatch: pytest.MonkeyPatch) -> None:
     """A coach who tries few deals at the table."""
     budgets = dict.fromkeys(DecisionKind, PRACTICE_BUDGET)
     monkeypatch.setattr(table_coach, "BUDGETS", budgets)
+    monkeypatch.setattr(reading, "POOL", 256)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 import pytest
 
+from game.ai.search import reading
 from game.session.desk import Desk
 from game.session.questions import EvaluateQuestion, EvaluationAnswer
 from game.session.settings import Settings
@@ -133,3 +134,4 @@ def search_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EvaluateQuestion, "answers", remembering(EvaluateQuestion.answers))
     for kind in course_module.BUDGET:
         monkeypatch.setitem(course_module.BUDGET, kind, 256)
+    monkeypatch.setattr(reading, "POOL", 256)
