@@ -1,7 +1,9 @@
-"""Draw the icon of the application: `python -m game.tools.art.icon`.
+"""Draw the application's icon, and the installer's picture: `python -m game.tools.art.icon`.
 
-Large sizes show the Excuse and the 21 on a gold-ringed medallion; sizes of 40 pixels and less
-only the star of the Excuse, because a numeral would blur there.
+Large icons show the Excuse and the 21 on a gold-ringed medallion; those of 40 pixels and less
+only the star of the Excuse, because a numeral would blur there. Beside the installer's pages
+stands a bitmap of 164 × 314 pixels, as NSIS wants it; the program does not need it, so it stays
+out of bundles.
 """
 
 import math
@@ -23,6 +25,7 @@ from game.tools.art.palette import (
     TAB_EXCUSE,
 )
 from game.tools.art.shapes import ellipse, polygon, ring, rounded_rect, star
+from game.tools.art.title import draw_letters, letter_gradients, title_outlines
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "images"
 
@@ -57,6 +60,16 @@ def _draw_ring(canvas: Canvas, width: float, ink: float) -> None:
     canvas.fill(ellipse(*_CENTRE, inner), INK)
 
 
+def _draw_rays(canvas: Canvas, count: int, length: float, opacity: float) -> None:
+    """Draw light rays from the origin, half as wide as what lies between them."""
+    for index in range(count):
+        angle, spread = index * math.tau / count, math.pi / count / 2
+        ends = [
+            (length * math.cos(angle + t), length * math.sin(angle + t)) for t in (-spread, spread)
+        ]
+        canvas.fill(polygon((0, 0), *ends), LIGHT_GOLD, opacity)
+
+
 def _draw_card(canvas: Canvas, colour: str, shade: str) -> None:
     """Draw a coloured card with its light border, centred on the origin."""
     left, top = -_CARD_WIDTH / 2, -_CARD_HEIGHT / 2
@@ -79,12 +92,7 @@ def detailed_icon() -> str:
     inner = ellipse(*_CENTRE, 190)
     canvas.fill(inner, "url(#felt)")
     with canvas.clip(inner), canvas.at(*_CENTRE):
-        for index in range(_RAYS):
-            angle, spread = index * math.tau / _RAYS, math.pi / _RAYS / 2
-            ends = [
-                (300 * math.cos(angle + t), 300 * math.sin(angle + t)) for t in (-spread, spread)
-            ]
-            canvas.fill(polygon((0, 0), *ends), LIGHT_GOLD, 0.16)
+        _draw_rays(canvas, _RAYS, 300, 0.16)
     for index in range(_PEARLS):
         angle = index * math.tau / _PEARLS
         x, y = 256 + 217 * math.cos(angle), 256 + 217 * math.sin(angle)
@@ -122,8 +130,52 @@ def icon(size: int) -> Image.Image:
     return render(drawing, (size, size))
 
 
+_PANEL_SIZE = (164, 314)
+_SCALE = 4
+"""How much larger it is drawn: the bands of the lettering have a width of their own."""
+_WIDTH, _HEIGHT = (_SCALE * side for side in _PANEL_SIZE)
+_MEDALLION_CENTRE = (_WIDTH / 2, 760.0)
+"""Of the medallion and of the rays behind it."""
+_MEDALLION = 440
+_PANEL_RAYS = 20
+_MARGIN = 28.0
+_TITLE_TOP, _TITLE_BOTTOM, _TITLE_WIDTH = 150.0, 400.0, 470.0
+
+
+def installer_picture() -> Image.Image:
+    """Return what stands beside the pages of the installer."""
+    ground = render(with_gradients(_panel(), _panel_gradients()), (_WIDTH, _HEIGHT))
+    corner = tuple(round(centre - _MEDALLION / 2) for centre in _MEDALLION_CENTRE)
+    ground.alpha_composite(icon(_MEDALLION), (corner[0], corner[1]))
+    return ground.convert("RGB").resize(_PANEL_SIZE, Image.Resampling.LANCZOS)
+
+
+def _panel_gradients() -> list[str]:
+    return [
+        radial("felt", _MEDALLION_CENTRE, 840, stops((0, "#3C8F69"), (1, "#12402E"))),
+        linear("frame", (0, 0), (_WIDTH, _HEIGHT), stops((0, LIGHT_GOLD), (0.5, GOLD),
+                                                         (1, DARK_GOLD))),
+        *letter_gradients(_TITLE_TOP, _TITLE_BOTTOM),
+    ]  # fmt: skip
+
+
+def _panel() -> str:
+    canvas = Canvas(_WIDTH, _HEIGHT)
+    canvas.fill(rounded_rect(0, 0, _WIDTH, _HEIGHT, 0), "url(#felt)")
+    with canvas.at(*_MEDALLION_CENTRE):
+        _draw_rays(canvas, _PANEL_RAYS, 1200, 0.1)
+    inner = _WIDTH - 2 * _MARGIN, _HEIGHT - 2 * _MARGIN
+    canvas.stroke(rounded_rect(_MARGIN, _MARGIN, *inner, 24), INK, 16, 0.5)
+    canvas.stroke(rounded_rect(_MARGIN, _MARGIN, *inner, 24), "url(#frame)", 8)
+    for x in (_MARGIN, _WIDTH - _MARGIN):
+        for y in (_MARGIN, _HEIGHT - _MARGIN):
+            canvas.outlined(star(x, y, 26, 12), LIGHT_GOLD, INK, 4)
+    draw_letters(canvas, title_outlines(_WIDTH / 2, _TITLE_TOP, _TITLE_WIDTH))
+    return canvas.svg()
+
+
 def main() -> None:
-    """Write the icon for windows, Windows and macOS."""
+    """Write the icon for windows, Windows and macOS, and the installer's picture."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     icon(_SIZE).save(FOLDER / "icon.png", optimize=True)
     for name, sizes in (("icon.ico", _ICO_SIZES), ("icon.icns", _ICNS_SIZES)):
@@ -133,6 +185,7 @@ def main() -> None:
             sizes=[(size, size) for size in sizes],
             append_images=pictures[:-1],
         )
+    installer_picture().save(FOLDER / "installer.bmp")
 
 
 if __name__ == "__main__":

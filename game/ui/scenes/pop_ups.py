@@ -24,9 +24,9 @@ from game.ui.scenes.overlay import OpenListScene, OverlayScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Select
 from game.ui.widgets.control import Form
-from game.ui.widgets.letter_grid import LetterGrid
 from game.ui.widgets.panel import SCROLL_KEYS, Panel
 from game.ui.widgets.rows import ListRow, RowList
+from game.ui.widgets.text_field import LetterGrid
 from game.words.i18n import tr
 
 _EDGE: Final = 26

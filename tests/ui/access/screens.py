@@ -19,7 +19,7 @@ from game.session.setup import CHARACTERS, Nature
 from game.session.trainer.position import PositionTheme
 from game.ui.app import App
 from game.ui.scene import Scene
-from game.ui.scenes.compared_tables import TableRow
+from game.ui.scenes.comparison import TableRow
 from game.ui.scenes.score.so_far import StoredMatchScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsPage

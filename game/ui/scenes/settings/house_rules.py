@@ -27,7 +27,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.choices import Select, SelectOption
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import hairline
-from game.ui.widgets.section_list import SectionJump, SectionsPanel
+from game.ui.widgets.sections import SectionJump, SectionsPanel
 from game.ui.widgets.text_field import TextField
 from game.words.errors import RULE_SENTENCES
 from game.words.i18n import mark, ntr, tr

@@ -24,8 +24,7 @@ from game.ui.widgets.choices import Select, SelectOption, Toggle
 from game.ui.widgets.control import Control
 from game.ui.widgets.number import NumberField
 from game.ui.widgets.one_of_few import Segmented
-from game.ui.widgets.section_list import RowSection
-from game.ui.widgets.sections import draw_widgets
+from game.ui.widgets.sections import RowSection, draw_widgets
 from game.words.i18n import tr
 from game.words.numbers import number
 

@@ -13,8 +13,7 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.pop_ups import LettersScene, OtherKeysScene
 from game.ui.scenes.settings.scene import SettingsScene
-from game.ui.widgets.letter_grid import LETTER_ROWS
-from game.ui.widgets.text_field import TextField
+from game.ui.widgets.text_field import LETTER_ROWS, TextField
 from tests.ui.input.gamepads.hands import PadHands
 from tests.ui.pilot import Pilot
 from tests.ui.table.table_pilot import TablePilot

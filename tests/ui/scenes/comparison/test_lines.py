@@ -8,8 +8,7 @@ import pygame
 import pytest
 
 from game.session.field import table as fields
-from game.ui.scenes.compared_tables import TableRow
-from game.ui.scenes.comparison import ComparisonScene, LinesScene
+from game.ui.scenes.comparison import ComparisonScene, LinesScene, TableRow
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.comparison.test_ways import last_seat
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.session.settings import Settings
 from game.ui.scenes.pop_ups import SelectListScene
-from game.ui.widgets.section_list import SectionJump
+from game.ui.widgets.sections import SectionJump
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.settings.house_rules.house_rules_pilot import focus_on, house_rules, page_of
 
