@@ -234,16 +234,32 @@ def test_a_closed_record_is_no_empty_one(
 
 
 @pytest.mark.parametrize("command", ["history", "strength"])
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        (sqlite3.SQLITE_IOERR, "erreur d’entrée ou de sortie"),
+        (sqlite3.SQLITE_CANTOPEN, "erreur d’entrée ou de sortie"),
+        (sqlite3.SQLITE_PERM, "permission refusée"),
+    ],
+)
 def test_one_that_fails_in_the_middle_is_no_empty_one(
-    console: Console, file: Path, monkeypatch: pytest.MonkeyPatch, command: str
+    console: Console,
+    file: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    command: str,
+    code: int,
+    words: str,
 ) -> None:
     def failing(*_: object, **__: object) -> None:
-        raise sqlite3.OperationalError("disk I/O error")
+        error = sqlite3.OperationalError("SQLite's own English")
+        error.sqlite_errorcode = code
+        raise error
 
     for name in ("_open_file", "_file_copied"):
         monkeypatch.setattr(f"game.session.progress.file.{name}", failing)
     monkeypatch.setattr("game.session.progress.file.is_damage", lambda _: False)
-    assert f"cannot read '{file}': disk I/O error" in console.refused(command)
+    told = console.refused(command, "--language", "fr")
+    assert words in told.lower() and "English" not in told
 
 
 @pytest.mark.parametrize("command", ["history", "strength"])

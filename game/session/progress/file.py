@@ -26,6 +26,7 @@ from game.session.progress.schema import (
     is_locked,
     known_version,
     migrate,
+    system_error,
     transaction,
 )
 
@@ -171,9 +172,9 @@ def memory() -> sqlite3.Connection:
     return db
 
 
-def _memory_copy(path: Path) -> tuple[sqlite3.Connection, Exception | None]:
+def _memory_copy(path: Path) -> tuple[sqlite3.Connection, OSError | None]:
     """A copy of a file that can only be read, or why not even that can be."""
-    unread: Exception | None = None
+    unread: OSError | None = None
     with contextlib.suppress(OSError):
         if path.is_file():
             for mode in ("mode=ro", "immutable=1"):
@@ -182,7 +183,7 @@ def _memory_copy(path: Path) -> tuple[sqlite3.Connection, Exception | None]:
                 except FAILURES as error:
                     if is_damage(error):
                         return salvage(path, memory), None
-                    unread = error
+                    unread = system_error(error)
     return memory(), unread
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from functools import cache
 from typing import Final, Protocol, TypeVar
@@ -193,6 +195,13 @@ FAILURES: Final = (sqlite3.Error, UnicodeDecodeError)
 """What a connection may raise; the second where SQLite's message quotes a damaged text."""
 
 _LOCKS: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+_SYSTEM_NUMBERS: Final[Mapping[int, int]] = {
+    sqlite3.SQLITE_PERM: errno.EACCES,
+    sqlite3.SQLITE_READONLY: errno.EROFS,
+    sqlite3.SQLITE_FULL: errno.ENOSPC,
+    sqlite3.SQLITE_NOMEM: errno.ENOMEM,
+}
+"""What the system calls the errors of SQLite that it has a name for."""
 
 
 def back_up(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
@@ -220,6 +229,12 @@ def is_damage(error: Exception) -> bool:
     if isinstance(error, sqlite3.OperationalError):
         return _code(error) == sqlite3.SQLITE_ERROR  # our statements do not fit its tables
     return isinstance(error, (sqlite3.DatabaseError, UnicodeDecodeError, DamagedFile))
+
+
+def system_error(error: Exception) -> OSError:
+    """A failure of the system a file lies on, as the system would tell it, with a number."""
+    number = _SYSTEM_NUMBERS.get(_code(error), errno.EIO)
+    return OSError(number, os.strerror(number))
 
 
 def _code(error: Exception) -> int:
