@@ -256,13 +256,13 @@ def poignee_refusal(facts: Facts, seat: int) -> Reason | None:
         return Reason.POIGNEE_ONLY_TAKER
     moment = facts.rules.poignee_moment
     too_late = (Reason.POIGNEE_TOO_LATE, Reason.POIGNEE_AFTER_LEAD)
-    refusal = _moment_refusal(facts, seat, moment, *too_late)
+    refusal = _timing_refusal(facts, seat, moment, *too_late)
     if refusal is None and any(shown.seat == seat for shown in facts.poignees):
         return Reason.POIGNEE_ALREADY
     return refusal
 
 
-def _moment_refusal(
+def _timing_refusal(
     facts: Facts, seat: int, moment: DeclarationMoment, has_played: Reason, has_begun: Reason
 ) -> Reason | None:
     """Why it is not the moment to declare: the seat, or anybody, has played a card."""
@@ -286,7 +286,7 @@ def _misere_refusal(facts: Facts, seat: int) -> Reason | None:
         return Reason.NOT_IN_THESE_RULES
     moment = facts.rules.misere_moment
     too_late = (Reason.MISERE_TOO_LATE, Reason.MISERE_AFTER_LEAD)
-    refusal = _moment_refusal(facts, seat, moment, *too_late)
+    refusal = _timing_refusal(facts, seat, moment, *too_late)
     if refusal is None and any(declared.seat == seat for declared in facts.miseres):
         return Reason.MISERE_ALREADY
     return refusal

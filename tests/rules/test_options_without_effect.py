@@ -23,8 +23,8 @@ from game.rules.options.presets import PRESETS, rules_from_plain, rules_to_plain
 from game.rules.options.ruleset import (
     OPTIONS,
     RuleSet,
-    idle_parts,
     options_without_effect,
+    parts_without_effect,
     real_differences,
     validate,
 )
@@ -91,7 +91,7 @@ def test_numbers_of_contracts_that_are_not_bid_change_nothing(
     rules, seats = at
     name = data.draw(st.sampled_from(["multipliers", "contract_bases", "chip_stakes"]))
     numbers = list(getattr(rules, name))
-    for index in idle_parts(rules, name):
+    for index in parts_without_effect(rules, name):
         numbers[index] = data.draw(st.integers(1, 100))
     other = _with(rules, name, numbers)
     assert _played(seed, seats, rules) == _played(seed, seats, other)

@@ -38,7 +38,7 @@ from game.session.progress.history import (
 )
 from game.session.progress.progress import BYTE_ORDER_MARK, Progress, deals_table
 from game.session.progress.records import PlayedDeal, SeatRole
-from game.session.progress.rows import moment_text
+from game.session.progress.rows import timestamp
 from game.session.sharing import BadImport, export_deals, imported_deals
 from game.words.cards import card_in_corner
 from game.words.errors import in_words
@@ -245,7 +245,7 @@ def _values(entry: HistoryEntry) -> dict[str, object]:
     deal = entry.deal
     return {
         "key": deal.key,
-        "when": moment_text(deal.when),
+        "when": timestamp(deal.when),
         "players": deal.players,
         "seat": deal.seat,
         "names": [member.name for member in deal.cast],

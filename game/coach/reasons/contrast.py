@@ -116,7 +116,7 @@ def apart(own: Told, rival: Told) -> tuple[CoachReason, ...]:
         return (CoachReason(ReasonCode.PLAYS_ALIKE, card=rival.ranked.action.card),)
     others = {_subject(reason, rival.ranked): reason for reason in rival.reasons}
     found = []
-    for reason in (*own.reasons, *_kept(own, rival.ranked)):
+    for reason in (*own.reasons, *_card_saved(own, rival.ranked)):
         other = others.get(_subject(reason, own.ranked))
         if other is None:
             found.append(reason)
@@ -163,7 +163,7 @@ def _alike(own: RankedAction, rival: RankedAction) -> bool:
     )
 
 
-def _kept(own: Told, rival: RankedAction) -> Iterator[CoachReason]:
+def _card_saved(own: Told, rival: RankedAction) -> Iterator[CoachReason]:
     """The higher card that the other choice would have spent, or the dearest of several."""
     match own.ranked.action, rival.action:
         case PlayCard(card=card), PlayCard(card=other):

@@ -172,7 +172,7 @@ def _reason_for_no_effect(rules: RuleSet, option: Option) -> str | None:
     return next((each.why for each in option.no_effect if each.applies(rules)), None)
 
 
-def idle_parts(rules: RuleSet, name: str) -> frozenset[int]:
+def parts_without_effect(rules: RuleSet, name: str) -> frozenset[int]:
     """Which numbers of a list do nothing: those of contracts that cannot be bid."""
     if OPTIONS[name].parts is not BY_CONTRACT:
         return frozenset()
@@ -189,7 +189,7 @@ def real_differences(rules: RuleSet) -> tuple[str, ...]:
 
 def _differs(rules: RuleSet, name: str) -> bool:
     ours, theirs = getattr(rules, name), getattr(FEDERATION, name)
-    skipped = idle_parts(rules, name)
+    skipped = parts_without_effect(rules, name)
     if not skipped:
         return bool(ours != theirs)
     pairs = enumerate(zip(ours, theirs, strict=True))

@@ -23,12 +23,12 @@ from game.session.progress.records import PlayedDeal, SeatRole
 from game.session.progress.rows import (
     DEAL_COLUMNS,
     deal_row,
-    moment_text,
     read_key,
     read_played_deal,
     read_players,
     read_rules_name,
     read_words,
+    timestamp,
 )
 from game.session.progress.schema import Conditions, FilePart, marks
 
@@ -263,8 +263,8 @@ def _conditions(wanted: HistoryFilter) -> Conditions:
     where.add("contract = ?", None if wanted.contract is None else wanted.contract.code)
     where.add("called = ?", None if wanted.called is None else wanted.called.code)
     where.add("rules = ?", wanted.rules)
-    where.add("moment >= ?", None if wanted.since is None else moment_text(wanted.since))
-    where.add("moment < ?", None if wanted.until is None else moment_text(wanted.until))
+    where.add("moment >= ?", None if wanted.since is None else timestamp(wanted.since))
+    where.add("moment < ?", None if wanted.until is None else timestamp(wanted.until))
     where.add("played_match = ?", wanted.match)
     if wanted.result is not None:
         where.add(_RESULTS[wanted.result])

@@ -31,13 +31,13 @@ from game.session.progress.rows import (
     cast_text,
     comparison_row,
     list_in,
-    moment_text,
     read_cast,
     read_comparison,
     read_key,
     read_played_deal,
     read_rules_name,
     read_when,
+    timestamp,
 )
 from game.session.progress.schema import FilePart, marks
 from game.session.saves.save_format import format_match
@@ -77,7 +77,7 @@ def _match_row(match: StoredMatch, record: str) -> tuple[object, ...]:
     """The values of ``MATCH_COLUMNS``, and the record of the match."""
     return (
         match.key,
-        moment_text(match.when),
+        timestamp(match.when),
         match.seat,
         cast_text(match.cast),
         match.rule_set_name,

@@ -38,7 +38,6 @@ from game.session.progress.rows import (
     STOCK_COLUMNS,
     answer_row,
     deal_row,
-    moment_text,
     read_answer,
     read_due,
     read_loss,
@@ -46,6 +45,7 @@ from game.session.progress.rows import (
     read_players,
     read_stock,
     stock_row,
+    timestamp,
 )
 from game.session.progress.schema import TABLES, Conditions, marks
 
@@ -124,7 +124,7 @@ class Progress(ProgressFile):
         """
         where = Conditions()
         if now is not None:
-            where.add("due NOT BETWEEN ? AND ?", moment_text(now), moment_text(now + _LONGEST))
+            where.add("due NOT BETWEEN ? AND ?", timestamp(now), timestamp(now + _LONGEST))
         where.add("theme = ?", theme)
         query = f"SELECT {DUE_COLUMNS} FROM spots{where.text} ORDER BY due LIMIT ?"
         return self._records(read_due, query, (*where.values, limit))
@@ -136,7 +136,7 @@ class Progress(ProgressFile):
     def answers(self, since: datetime | None = None) -> tuple[TrainerAnswer, ...]:
         """The answers, oldest first; since a moment, if one is named."""
         where = Conditions()
-        where.add("moment >= ?", None if since is None else moment_text(since))
+        where.add("moment >= ?", None if since is None else timestamp(since))
         newest = "ORDER BY moment DESC, id DESC LIMIT ?"
         query = f"SELECT {ANSWER_COLUMNS} FROM answers{where.text} {newest}"
         return self._records(read_answer, query, (*where.values, _MOST_ROWS))[::-1]
@@ -256,7 +256,7 @@ def _deal_conditions(
     where = Conditions()
     where.add("players = ?", players)
     where.add("federation = ?", federation)
-    where.add("moment >= ?", None if since is None else moment_text(since))
+    where.add("moment >= ?", None if since is None else timestamp(since))
     return where
 
 
@@ -265,7 +265,7 @@ def _schedule(
 ) -> None:
     """Let a position come back; of one that does already, ``REPLACE`` or ``IGNORE`` it."""
     about = (position.position, position.theme, position.difficulty)
-    values = (*about, moment_text(due), position.record, card)
+    values = (*about, timestamp(due), position.record, card)
     db.execute(
         f"INSERT OR {conflict} INTO spots ({DUE_COLUMNS}, card) VALUES ({marks(values)})", values
     )
@@ -404,7 +404,7 @@ def _deal_rows(progress: Progress, deals: Iterable[PlayedDeal]) -> Iterable[Sequ
     for deal in deals:
         lost = dict(losses.get(deal.key, ()))
         yield (
-            moment_text(deal.when),
+            timestamp(deal.when),
             deal.players,
             deal.rule_set_name,
             deal.seat_role.value,
@@ -418,7 +418,7 @@ def _deal_rows(progress: Progress, deals: Iterable[PlayedDeal]) -> Iterable[Sequ
 def _answer_rows(progress: Progress) -> Iterable[Sequence[object]]:
     for it in progress.answers():
         yield (
-            moment_text(it.when),
+            timestamp(it.when),
             it.theme,
             it.difficulty,
             it.position,

@@ -62,7 +62,7 @@ def decoded(raw: bytes) -> str | bytes:
         return raw
 
 
-def moment_text(when: datetime) -> str:
+def timestamp(when: datetime) -> str:
     """A moment as it is stored: in UTC and always as long, so that texts sort like moments.
 
     Raises:
@@ -125,7 +125,7 @@ def answer_row(answer: TrainerAnswer) -> tuple[object, ...]:
         answer.loss,
         answer.stderr,
         answer.correct,
-        moment_text(answer.when),
+        timestamp(answer.when),
     )
 
 
@@ -182,7 +182,7 @@ def deal_row(deal: PlayedDeal) -> tuple[object, ...]:
     """A deal as a row of the table: the values of ``DEAL_COLUMNS``."""
     return (
         deal.key,
-        moment_text(deal.when),
+        timestamp(deal.when),
         deal.players,
         deal.seat,
         cast_text(deal.cast),
@@ -298,7 +298,7 @@ def comparison_row(compared: ComparedDeal) -> tuple[object, ...]:
     """A comparison as a row of the table: the values of ``COMPARISON_COLUMNS``."""
     return (
         compared.key,
-        moment_text(compared.when),
+        timestamp(compared.when),
         compared.seat,
         json.dumps(compared.others),
         compared.tables,

@@ -114,7 +114,7 @@ def save_copy(places: Folders, target: Path) -> CopyFacts:
     with new_file_for(target) as temporary:
         with zipfile.ZipFile(temporary, "x", zipfile.ZIP_DEFLATED) as archive:
             make_private(temporary)
-            for name, path in _kept(places):
+            for name, path in _files_to_copy(places):
                 with _readable(path) as source:
                     archive.write(source, name)
                     sums[name] = _sum_of(source)
@@ -126,7 +126,7 @@ def save_copy(places: Folders, target: Path) -> CopyFacts:
     return facts
 
 
-def _kept(places: Folders) -> Iterator[tuple[str, Path]]:
+def _files_to_copy(places: Folders) -> Iterator[tuple[str, Path]]:
     """The files that are copied, each with its name in the copy."""
     for name in _OF_SETTINGS:
         yield from _files(places.settings / name, f"{_SETTINGS}/{name}")

@@ -107,7 +107,7 @@ def _parser() -> argparse.ArgumentParser:
 def _measured(measure: Measure, jobs: Sequence[Job], path: Path, processes: int) -> list[Finding]:
     """What the deals tell: those in the file as they are there, the others measured now."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    found = _kept(path)
+    found = _finished_deals(path)
     todo = [job for job in jobs if job.number not in found]
     with path.open("a", encoding="utf-8") as file:
         for job, rows in zip(todo, _each(measure, todo, processes), strict=True):
@@ -126,7 +126,7 @@ def _each(measure: Measure, jobs: Sequence[Job], processes: int) -> Iterator[lis
         yield from pool.map(measure.of_deal, jobs)
 
 
-def _kept(path: Path) -> dict[int, list[Finding]]:
+def _finished_deals(path: Path) -> dict[int, list[Finding]]:
     """The findings in a file, by deal; a last line that was not finished is dropped."""
     if not path.exists():
         return {}

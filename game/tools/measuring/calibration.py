@@ -68,10 +68,10 @@ def summary(rows: Sequence[Finding]) -> dict[str, object]:
     by_moment: dict[str, list[Finding]] = defaultdict(list)
     for row in rows:
         by_moment[str(row["moment"])].append(row)
-    return {moment: _of_moment(found) for moment, found in by_moment.items()}
+    return {moment: _calibration(found) for moment, found in by_moment.items()}
 
 
-def _of_moment(rows: Sequence[Finding]) -> dict[str, object]:
+def _calibration(rows: Sequence[Finding]) -> dict[str, object]:
     bins: dict[int, list[Finding]] = defaultdict(list)
     for row in rows:
         bins[min(_BINS - 1, int(_BINS * float(row["p_made"])))].append(row)

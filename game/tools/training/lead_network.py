@@ -197,7 +197,8 @@ class TrainingRun:
         """
         size = self.players, FEDERATION.shape(self.players).tricks
         networks = {
-            side: _kept(self.players, attack=side) if first else _beginner(*size) for side in SIDES
+            side: _stored_network(self.players, attack=side) if first else _beginner(*size)
+            for side in SIDES
         }
         earlier = self._files_of(first - 1)
         for number in range(first, last):
@@ -208,7 +209,7 @@ class TrainingRun:
             ]
             networks = dict(zip(SIDES, self._all(learn, lessons), strict=True))
             earlier = made
-            _keep(networks, self.players)
+            _store(networks, self.players)
             _compare(networks, self.players)
 
     def _play(
@@ -262,12 +263,12 @@ def _beginner(players: int, tricks: int) -> TrainableNetwork:
     return TrainableNetwork((*hidden, TrainableLayer(np.zeros_like(last.weights), last.biases)))
 
 
-def _kept(players: int, *, attack: bool) -> TrainableNetwork:
+def _stored_network(players: int, *, attack: bool) -> TrainableNetwork:
     with weights_path(players, attack=attack).open("rb") as file:
         return TrainableNetwork.load(file)
 
 
-def _keep(networks: dict[bool, TrainableNetwork], players: int) -> None:
+def _store(networks: dict[bool, TrainableNetwork], players: int) -> None:
     LEAD_WEIGHTS.mkdir(exist_ok=True)
     for side, network in networks.items():
         with weights_path(players, attack=side).open("wb") as file:

@@ -381,7 +381,7 @@ class LinesScene(HeaderScene):
 def _before_the_play(lines: Lines, style: Style) -> Box:
     """Auction, call and discard of both, side by side."""
     words = (ToldOf(Prose(_said(lines, state), style), lines.name(state)) for state in lines.tables)
-    dot = Drawn(_draw_parting, 2 * _DISC, 2 * _DISC) if lines.part_at(0) else Spacer()
+    dot = Drawn(_draw_difference, 2 * _DISC, 2 * _DISC) if lines.part_at(0) else Spacer()
     mark = Across(Spacer(6), dot, Spacer(), shares=(0, 0, 1), gap=0)
     return Across(mark, *words, shares=_SHARES, gap=_HALVES_APART)
 
@@ -400,7 +400,7 @@ def _said(lines: Lines, state: DealState) -> str:
     return " · ".join(said)
 
 
-def _draw_parting(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+def _draw_difference(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw a dot beside the auction, where the lines part before the play."""
     theme = kit.theme
     kit.disc(target, rect.center, 6, fill=theme.chosen_edge, stroke=theme.outline, width=1.2)

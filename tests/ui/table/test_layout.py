@@ -28,7 +28,7 @@ from game.ui.table.motion.announcing import held_up
 from game.ui.table.seats.layout import face_rect
 from game.ui.table.seats.look import SeatSide
 from game.ui.table.seats.seats import seat_boxes
-from game.ui.table.seats.speeches import bubble_spot, room_for
+from game.ui.table.seats.speeches import bubble_pose, room_for
 from game.words.i18n import set_language
 from game.words.table import all_passed
 from tests.ui.table.boxes import (
@@ -224,7 +224,7 @@ def test_bubbles_cover_nothing(size: tuple[int, int], players: int, text_scale: 
     bubbles = []
     for place in range(players):
         width, height = bubble_size(layout.kit, LONGEST_BID)
-        pose = bubble_spot(layout, place, (width, height), taken)
+        pose = bubble_pose(layout, place, (width, height), taken)
         rect = pygame.Rect(0, 0, round(width), round(height))
         rect.center = (round(pose.centre[0]), round(pose.centre[1]))
         taken.append(rect)

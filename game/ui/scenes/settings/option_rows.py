@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from game.rules.options.choices import Option, OptionGroup, OptionType, Plain
-from game.rules.options.ruleset import FEDERATION, OPTIONS, idle_parts
+from game.rules.options.ruleset import FEDERATION, OPTIONS, parts_without_effect
 from game.ui.access.listener import Listener
 from game.ui.access.node import AccessRole, Node
 from game.ui.boxes.box import Box, Described, Widget
@@ -86,7 +86,7 @@ class OptionRow(Described):
         self.reason, self.why_no_effect = reason, "" if reason else why_no_effect
         self._made = None
         self._heights.clear()
-        skipped = idle_parts(self._draft.rules, self.option.name)
+        skipped = parts_without_effect(self._draft.rules, self.option.name)
         for index, control in enumerate(self.controls):
             control.enabled = not self.why_no_effect and index not in skipped
 

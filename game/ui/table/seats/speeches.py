@@ -76,7 +76,7 @@ def room_for(
     text: str,
     obstacles: Sequence[pygame.Rect],
     better_free: Sequence[Sequence[pygame.Rect]],
-) -> tuple[float, _BubbleSpot]:
+) -> tuple[float, _BubblePose]:
     """How large a bubble is of its usual size, and where it hangs.
 
     A smaller one is better than one that covers what had better be free.
@@ -88,7 +88,7 @@ def room_for(
             if pose is not None:
                 return part, pose
     part = _PARTS[-1]
-    return part, bubble_spot(layout, place, bubble_size(layout.kit, text, part), obstacles)
+    return part, bubble_pose(layout, place, bubble_size(layout.kit, text, part), obstacles)
 
 
 def _draw_opening(
@@ -133,31 +133,31 @@ _SHORT_TAIL: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
-class _BubbleSpot:
+class _BubblePose:
     """Where a speech bubble hangs, and where its tail ends, in pixels."""
 
     centre: Point
     tip: Point
 
 
-def bubble_spot(
+def bubble_pose(
     layout: TableLayout,
     place: int,
     size: tuple[float, float],
     obstacles: Sequence[pygame.Rect],
-) -> _BubbleSpot:
+) -> _BubblePose:
     """Where a place's bubble of that size covers no obstacle, or else as little as can be."""
     free = _free_pose(layout, place, size, obstacles)
     if free is not None:
         return free
 
-    def covered(pose: _BubbleSpot) -> int:
+    def covered(pose: _BubblePose) -> int:
         box = _box(pose, size)
         shared = (box.clip(obstacle) for obstacle in obstacles)
         return sum(part.width * part.height for part in shared)
 
     inside = (
-        _BubbleSpot(_box(pose, size).clamp(layout.bounds).center, pose.tip)
+        _BubblePose(_box(pose, size).clamp(layout.bounds).center, pose.tip)
         for pose in _candidates(layout, place, *size)
     )
     return min(inside, key=covered)
@@ -168,7 +168,7 @@ def _free_pose(
     place: int,
     size: tuple[float, float],
     obstacles: Sequence[pygame.Rect],
-) -> _BubbleSpot | None:
+) -> _BubblePose | None:
     """Where a place's bubble of that size hangs without covering any obstacle, if anywhere."""
     around = 2 * round(_CLEAR * layout.unit)
     taken = [box.inflate(around, around) for box in obstacles]
@@ -179,12 +179,12 @@ def _free_pose(
     return None
 
 
-def _box(pose: _BubbleSpot, size: tuple[float, float]) -> pygame.Rect:
+def _box(pose: _BubblePose, size: tuple[float, float]) -> pygame.Rect:
     width, height = size
     return pixel_rect(pose.centre[0] - width / 2, pose.centre[1] - height / 2, width, height)
 
 
-def _candidates(layout: TableLayout, place: int, width: float, height: float) -> list[_BubbleSpot]:
+def _candidates(layout: TableLayout, place: int, width: float, height: float) -> list[_BubblePose]:
     """Spots for a bubble, the best first."""
     if not place:
         return _own_poses(layout, width)
@@ -193,19 +193,19 @@ def _candidates(layout: TableLayout, place: int, width: float, height: float) ->
     return _poses_at_top(layout, place, width, height)
 
 
-def _own_poses(layout: TableLayout, width: float) -> list[_BubbleSpot]:
+def _own_poses(layout: TableLayout, width: float) -> list[_BubblePose]:
     """Above the player's medallion, or else beyond his plate."""
     x, y = layout.seat(0)
     unit = layout.unit
     above = [
-        _BubbleSpot(
+        _BubblePose(
             (x + across * unit + width / 2, y + down * unit), (x + 26 * unit, y - 38 * unit)
         )
         for across in _OWN_ACROSS
         for down in _OWN_HEIGHTS
     ]
     beyond = [
-        _BubbleSpot(
+        _BubblePose(
             (x + across * unit + width / 2, y + down * unit),
             (x + (across - _SHORT_TAIL) * unit, y + (down + _SHORT_TAIL) * unit),
         )
@@ -217,17 +217,17 @@ def _own_poses(layout: TableLayout, width: float) -> list[_BubbleSpot]:
 
 def _poses_at_side(
     layout: TableLayout, place: int, width: float, height: float
-) -> list[_BubbleSpot]:
+) -> list[_BubblePose]:
     """Inwards beside the medallion, or else over the seat's backs."""
     x, y = layout.seat(place)
     unit = layout.unit
     inwards = 1 if x < layout.size[0] / 2 else -1
     reach = x + inwards * (102 * unit + width / 2)
     tip = (x + inwards * 52 * unit, y - 34 * unit)
-    beside = [_BubbleSpot((reach, y + down * unit), tip) for down in _AT_SIDE]
+    beside = [_BubblePose((reach, y + down * unit), tip) for down in _AT_SIDE]
     tip, middle = (x + inwards * 22 * unit, y - 70 * unit), y - _OVER_BACKS * unit - height / 2
     over = [
-        _BubbleSpot((x + inwards * (start * unit + width / 2), middle), tip)
+        _BubblePose((x + inwards * (start * unit + width / 2), middle), tip)
         for start in _STARTS_OVER
     ]
     return [*beside, *over]
@@ -235,12 +235,12 @@ def _poses_at_side(
 
 def _poses_at_top(
     layout: TableLayout, place: int, width: float, height: float
-) -> list[_BubbleSpot]:
+) -> list[_BubblePose]:
     """To the right or left of the medallion, or else under the seat's plate."""
     x, y = layout.seat(place)
     unit = layout.unit
     by_side = [
-        _BubbleSpot(
+        _BubblePose(
             (x + side * (90 * unit + width / 2), y + down * unit),
             (x + side * 46 * unit, y - 6 * unit),
         )
@@ -249,7 +249,7 @@ def _poses_at_top(
     ]
     under = y + layout.radius(place) + (PLATE_HEIGHT + 12) * layout.text + height / 2
     tip = (x, under - height / 2 - 12 * unit)
-    return [*by_side, _BubbleSpot((x, under), tip)]
+    return [*by_side, _BubblePose((x, under), tip)]
 
 
 _WIDEST: Final = 228
