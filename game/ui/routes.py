@@ -108,7 +108,7 @@ class Routes(Navigation):
     def score_sheet(
         self, game: Game, on_next: Callable[[], None], on_menu: Callable[[], None]
     ) -> Scene:
-        from game.ui.scenes.score.scene import ScoreScene
+        from game.ui.scenes.score import ScoreScene
 
         return ScoreScene(self._app, game, on_next, on_menu)
 
@@ -118,19 +118,19 @@ class Routes(Navigation):
         return SaidScene(self._app, more, keys)
 
     def match_so_far(self, game: Game) -> Scene:
-        from game.ui.scenes.score.so_far import MatchSoFarScene
+        from game.ui.scenes.match_so_far import MatchSoFarScene
 
         return MatchSoFarScene(self._app, game)
 
     def deal_so_far(
         self, game: Game, view: Observation, *, sealed: bool, rest: NamedActs = ()
     ) -> Scene:
-        from game.ui.scenes.score.so_far import DealSoFarScene
+        from game.ui.scenes.match_so_far import DealSoFarScene
 
         return DealSoFarScene(self._app, game, view, sealed=sealed, rest=rest)
 
     def seal(self, game: Game) -> Scene:
-        from game.ui.scenes.score.so_far import SealScene
+        from game.ui.scenes.match_so_far import SealScene
 
         return SealScene(self._app, game)
 
@@ -162,7 +162,7 @@ class Routes(Navigation):
         return TableScene(self._app, Table(practice.game, thinker), mode)
 
     def practice_sheet(self, game: Game, on_close: Callable[[], None]) -> Scene:
-        from game.ui.scenes.score.scene import ScoreScene
+        from game.ui.scenes.score import ScoreScene
 
         return ScoreScene(self._app, game, on_close, on_close, practice=True)
 
@@ -207,7 +207,7 @@ class Routes(Navigation):
         return MatchListScene(self._app)
 
     def stored_match(self, match: StoredMatch) -> Scene:
-        from game.ui.scenes.score.so_far import StoredMatchScene
+        from game.ui.scenes.match_so_far import StoredMatchScene
 
         return StoredMatchScene(self._app, match)
 
@@ -235,7 +235,7 @@ class Routes(Navigation):
 
     def editor(self, log: DealLog | None = None, seat: int = 0) -> Scene:
         from game.session.sketch import DealSketch
-        from game.ui.scenes.editor.scene import EditorScene
+        from game.ui.scenes.editor import EditorScene
 
         if log is not None:
             self._sketch = DealSketch.of(log, seat)
@@ -361,4 +361,4 @@ class Routes(Navigation):
         return _load(*_LEARNING)
 
     def load_score_sheet(self) -> Iterator[None]:
-        return _load("game.ui.scenes.score.scene")
+        return _load("game.ui.scenes.score")

@@ -20,7 +20,7 @@ from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker, fallback_action
 from game.ui.boxes.box import Box
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from tests.ui.pilot import Pilot
 
 LONG_NAMES = ("Marie-Antoinette", "Joséphine", "Colette", "Achille", "Anatole")

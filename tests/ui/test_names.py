@@ -13,7 +13,7 @@ from game.session.settings import Settings
 from game.session.setup import SeatSetup
 from game.ui.look.text import legible_name
 from game.ui.scenes.new_game.start import company
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.words.i18n import set_language
 from game.words.names import cast_names, others_name, own_name, shown_name, write_names

@@ -10,7 +10,7 @@ import pytest
 from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.review.scene import ReviewScene
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.table.scene import TableScene
 from tests.ui.scenes.table.practice.practice_pilot import practice_at
 from tests.ui.table.table_pilot import FAST, TablePilot

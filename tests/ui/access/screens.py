@@ -20,7 +20,7 @@ from game.session.trainer.position import PositionTheme
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.comparison import TableRow
-from game.ui.scenes.score.so_far import StoredMatchScene
+from game.ui.scenes.match_so_far import StoredMatchScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsPage
 from game.ui.scenes.why import WhyScene

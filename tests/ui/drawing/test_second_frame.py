@@ -23,7 +23,7 @@ from game.ui.scenes.history.scene import HistoryScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.rule_pages import RulePagesScene
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsScene
 from tests.ui.pilot import Pilot

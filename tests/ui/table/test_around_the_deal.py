@@ -10,7 +10,7 @@ import pytest
 from game.rules.actions import Bid, DecisionKind, PlayCard
 from game.session.saves.archive import Archive
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.ui.table.hud import seal_plate
 from tests.ui.table.table_pilot import FAST, TablePilot, legal_and_refused, new_game, point_on
 

@@ -12,7 +12,7 @@ from game.rules.cards import PETIT
 from game.rules.events import Dealt
 from game.rules.state import Phase
 from game.session.settings import Settings
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.ui.table.edge import deal_rect
 from game.ui.table.middle_places import discard_slots
 from game.ui.table.prompt import Act

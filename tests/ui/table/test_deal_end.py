@@ -12,7 +12,7 @@ from game.rules.actions import DecisionKind
 from game.rules.score.outcome import Side
 from game.session.game import DealResult
 from game.session.settings import Settings
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.ui.table.middle import result_rect
 from game.ui.table.motion.playing import earns_petit
 from game.ui.table.seats.look import PetitMade

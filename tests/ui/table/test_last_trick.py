@@ -11,7 +11,7 @@ import pytest
 from game.rules.actions import DecisionKind
 from game.rules.cards import Card
 from game.rules.state import Phase
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.ui.table.cards.sprites import CardSprites
 from tests.ui.table.table_pilot import FAST, TablePilot
 

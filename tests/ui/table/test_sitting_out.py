@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.ui.sound import SoundName
 from tests.ui.table.table_pilot import CALM, TablePilot
 from tests.ui.table.variant_games import SITTING_OUT, variant_game

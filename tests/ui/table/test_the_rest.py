@@ -10,7 +10,7 @@ import pytest
 from game.coach.claim import BadClaim, certain_rest
 from game.rules.actions import DecisionKind
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.words.cards import cards_in_order
 from tests.ui.table.table_pilot import FAST, TablePilot
 

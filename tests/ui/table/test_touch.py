@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.rules.actions import Bid, DecisionKind, MakeBid
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.ui.table.prompts.discard import DiscardPrompt
 from tests.ui.fingers import Finger
 from tests.ui.table.table_pilot import CALM, FAST, TablePilot, legal_and_refused, point_on

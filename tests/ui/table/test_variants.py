@@ -26,7 +26,7 @@ from game.rules.options.choices import (
 )
 from game.rules.options.presets import preset
 from game.rules.options.ruleset import RuleSet
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.ui.table.prompt import Act
 from game.words.score.payments import payment_rows
 from game.words.table import misdeal

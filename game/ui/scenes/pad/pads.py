@@ -27,7 +27,6 @@ from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.new_game.sections import players_section, rules_section
-from game.ui.scenes.score.columns import above_curve, has_columns, in_two_columns
 from game.ui.sheets.sheet import (
     Headline,
     PointsBar,
@@ -37,7 +36,7 @@ from game.ui.sheets.sheet import (
     outcome_banner,
     outcome_words,
 )
-from game.ui.sheets.totals import deals_panel
+from game.ui.sheets.totals import above_curve, deals_panel, has_columns, in_two_columns
 from game.ui.widgets.button import Button
 from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.one_of_few import Stepper

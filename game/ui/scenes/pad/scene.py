@@ -25,9 +25,16 @@ from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Kit
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.pad.entry import DealDraft, Entry, EntryActs
-from game.ui.scenes.score.columns import GAP, above_curve, has_columns
 from game.ui.sheets.ranking import TotalsCurve
-from game.ui.sheets.totals import TotalsFoot, TotalsHead, TotalsRows, totals_panel
+from game.ui.sheets.totals import (
+    COLUMN_GAP,
+    TotalsFoot,
+    TotalsHead,
+    TotalsRows,
+    above_curve,
+    has_columns,
+    totals_panel,
+)
 from game.ui.widgets.button import Button
 from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.panel import Panel
@@ -143,7 +150,9 @@ class PadScene(HeaderScene):
         right: Box = self._curve()
         if not self._curved:
             right = above_curve(self._totals(), self.pad.setup, self.pad.counted()[0], _INSET)
-        columns = Across(entry, stage.above_foot(right), shares=_SHARES, gap=GAP, align="fill")
+        columns = Across(
+            entry, stage.above_foot(right), shares=_SHARES, gap=COLUMN_GAP, align="fill"
+        )
         self.arrange(columns, stage.whole)
         self.hints_left = self.panels[1].rect.left
 

@@ -15,7 +15,7 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.review.scene import ReviewScene
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.table.prompts.discard import DiscardPrompt
 from game.ui.table.prompts.panel import PanelPrompt

@@ -10,7 +10,7 @@ import pytest
 from game.session.desk import RunState
 from game.session.field import table as fields
 from game.ui.scenes.comparison import ComparisonScene
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from tests.ui.matches import open_sheet, played_match
 from tests.ui.pilot import Pilot
 

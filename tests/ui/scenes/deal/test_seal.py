@@ -11,8 +11,8 @@ import pygame
 from game.rules.actions import Bid, DecisionKind
 from game.ui.clipboard import copy_text, pasted_text
 from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.match_so_far import DealSoFarScene, SealScene
 from game.ui.scenes.rule_pages import RulePagesScene
-from game.ui.scenes.score.so_far import DealSoFarScene, SealScene
 from game.ui.scenes.table.keys import look_at_deal
 from game.ui.sheets.cards import CardHeaps
 from tests.ui.matches import open_sheet, played_match

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.rules.cards import Card
 from game.session.settings import Settings
-from game.ui.scenes.editor.scene import EditorScene
+from game.ui.scenes.editor import EditorScene
 from tests.ui.pilot import Pilot
 from tests.ui.table.table_pilot import FAST
 

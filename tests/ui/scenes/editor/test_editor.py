@@ -18,7 +18,7 @@ from game.ui.clipboard import copy_text, pasted_text
 from game.ui.diagram.card_grid import ROWS
 from game.ui.scenes.deal import DealScene
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.editor.scene import EditorScene
+from game.ui.scenes.editor import EditorScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.pop_ups import SelectListScene
 from game.ui.scenes.table.scene import TableScene

@@ -11,7 +11,7 @@ from game.rules.actions import PlayCard
 from game.rules.cards import EXCUSE, Card, parse_card
 from game.session.sketch import slot_in_pile
 from game.ui.clipboard import copy_text, pasted_text
-from game.ui.scenes.editor.cards import PileRow
+from game.ui.scenes.editor_cards import PileRow
 from game.ui.scenes.table.scene import TableScene
 from game.ui.table.coach.advice import AdviceSheet
 from tests.ui.scenes.deal.test_deal_scene import TWO

@@ -16,7 +16,7 @@ from game.ui.scenes.history.lists import DealRow, deal_outcome, deal_title
 from game.ui.scenes.history.scene import HistoryScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.review.scene import ReviewScene
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.scenes.review.reviews import SwiftDesk, kept_deal, played_match
 from tests.ui.table.table_pilot import CALM

@@ -17,8 +17,8 @@ from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.history.matches import MatchListScene
 from game.ui.scenes.history.scene import HistoryScene
+from game.ui.scenes.match_so_far import StoredMatchScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.score.so_far import StoredMatchScene
 from game.ui.scenes.table.scene import TableScene
 from tests.session.builders import make_setup, steps_to_finish
 from tests.session.players import bold

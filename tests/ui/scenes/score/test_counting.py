@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.ui.anim import CountPhase, CountUp
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.words.score.sheet import SheetRow
 from tests.ui.matches import open_sheet, played_match
 

@@ -17,7 +17,7 @@ from game.rules.score.outcome import Chelem, Outcome, Side
 from game.rules.score.scoring import score
 from game.session.game import DealResult, Game
 from game.session.setup import GameSetup
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.words.score.payments import (
     next_words,
     outcome_ribbon,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ui.scenes.rehearsal import ScreenRehearsal
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from tests.ui.matches import played_match
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.table.table_pilot import FAST, TablePilot
@@ -40,7 +40,7 @@ def test_the_table_gets_the_sheet_ready_and_says_once_how_the_deal_ended(tmp_pat
     pilot = TablePilot(tmp_path, seed=5, settings=FAST)
     while pilot.app.prepare():
         pass
-    assert "game.ui.scenes.score.scene" in sys.modules
+    assert "game.ui.scenes.score" in sys.modules
     pilot.play_deal()
     assert isinstance(pilot.app.scene, ScoreScene)
     pilot.frames(3)

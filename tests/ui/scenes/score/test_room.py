@@ -11,7 +11,7 @@ import pytest
 from game.session.settings import Settings
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.ui.sheets.ranking import CutText, Ranking
 from game.ui.sheets.sheet import Headline, PointsBar, SheetLines
 from game.ui.sheets.totals import ROW_HEIGHT, TotalsFoot, TotalsHead

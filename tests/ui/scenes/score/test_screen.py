@@ -13,7 +13,7 @@ from game.session.deal import Seeds
 from game.session.game import Game
 from game.session.thinking import LocalThinker
 from game.ui.scenes.rule_pages import RulePagesScene
-from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.sheets.cards import CardHeaps, dog_and_discard
 from game.ui.sheets.ranking import TotalsCurve

@@ -12,7 +12,7 @@ from game.session.game import DealResult, Game
 from game.session.settings import Settings
 from game.ui.anim import CountUp
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.score.so_far import MatchSoFarScene
+from game.ui.scenes.match_so_far import MatchSoFarScene
 from game.ui.sheets.ranking import TotalsCurve
 from game.ui.sheets.totals import RunningRows, TotalsFoot, TotalsRows
 from tests.ui.matches import new_match, played_match

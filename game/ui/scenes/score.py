@@ -24,7 +24,6 @@ from game.ui.scenes.entrances import (
 )
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.new_game.peers import play_again
-from game.ui.scenes.score.columns import GAP, has_columns, in_two_columns
 from game.ui.sheets.cards import cards_won, dog_and_discard, untaken_dog
 from game.ui.sheets.ranking import Ranking, TotalsCurve
 from game.ui.sheets.sheet import (
@@ -38,7 +37,7 @@ from game.ui.sheets.sheet import (
     outcome_words,
     place_line,
 )
-from game.ui.sheets.totals import deals_panel
+from game.ui.sheets.totals import COLUMN_GAP, deals_panel, has_columns, in_two_columns
 from game.ui.widgets.button import Button
 from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.panel import Panel
@@ -197,11 +196,11 @@ class ScoreScene(HeaderScene):
         right: Box = Down(
             *([Panel(cards, inset=_TILE_INSET)] if cards else []),
             self._totals_panel(_TILE_INSET),
-            gap=GAP,
+            gap=COLUMN_GAP,
         )
         if self._ranking and len(self._results) > 1:
             curve = Panel([TotalsCurve(self._setup, self._results)], inset=_TILE_INSET)
-            right = Either(Down(right, curve, gap=GAP), curve)
+            right = Either(Down(right, curve, gap=COLUMN_GAP), curve)
         self.arrange(in_two_columns(stage, self._sheet(), right), stage.whole)
         self.hints_left = self.panels[1].rect.left
 

@@ -30,7 +30,7 @@ from game.ui.input.keys import Hint, ctrl, plain
 from game.ui.look.buttons import ButtonKind
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
-from game.ui.scenes.editor.cards import Deck, RowActs, on_cloth, place_rows, slot_words, spoken
+from game.ui.scenes.editor_cards import Deck, RowActs, on_cloth, place_rows, slot_words, spoken
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.new_game.start import practice_setup
 from game.ui.widgets.button import Button

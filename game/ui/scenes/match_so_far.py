@@ -26,10 +26,18 @@ from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
 from game.ui.navigation import NamedActs
 from game.ui.scenes.header import HeaderScene
-from game.ui.scenes.score.columns import GAP, above_curve, has_columns, in_two_columns
 from game.ui.sheets.cards import seen_so_far
 from game.ui.sheets.ranking import Ranking
-from game.ui.sheets.totals import RunningRows, TotalsFoot, TotalsHead, totals_panel
+from game.ui.sheets.totals import (
+    COLUMN_GAP,
+    RunningRows,
+    TotalsFoot,
+    TotalsHead,
+    above_curve,
+    has_columns,
+    in_two_columns,
+    totals_panel,
+)
 from game.ui.widgets.button import Button
 from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.panel import Panel
@@ -240,9 +248,9 @@ class DealSoFarScene(HeaderScene):
         if not has_columns(stage):
             self.arrange(Panel([auction, cards, *self._seal()]), stage.body)
             return
-        right: Box = Down(*(Panel([part]) for part in (cards, *self._seal())), gap=GAP)
+        right: Box = Down(*(Panel([part]) for part in (cards, *self._seal())), gap=COLUMN_GAP)
         shares = (_LEFT_SHARE, 1 - _LEFT_SHARE)
-        columns = Across(Panel([auction]), right, shares=shares, gap=GAP, align="fill")
+        columns = Across(Panel([auction]), right, shares=shares, gap=COLUMN_GAP, align="fill")
         self.arrange(columns, stage.body)
 
     def _leave_for(self, act: Callable[[], None]) -> None:

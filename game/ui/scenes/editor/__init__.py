@@ -1,1 +1,0 @@
-"""A deal laid out by hand, to be practised."""
