@@ -27,20 +27,18 @@ from game.ui.look.buttons import ButtonKind
 from game.ui.look.icons import icon
 from game.ui.look.kit import Style
 from game.ui.look.theme import Face, Theme
-from game.ui.scenes.settings.beside import (
+from game.ui.scenes.settings.page import (
+    PageHost,
+    SettingsPage,
     card_backs,
     deck_preview,
     hand_preview,
     order_preview,
     pad_buttons,
     reading,
+    setting_rows,
     table_keys,
     table_words,
-)
-from game.ui.scenes.settings.page import (
-    PageHost,
-    SettingsPage,
-    setting_rows,
     two_columns,
 )
 from game.ui.sound import SoundName

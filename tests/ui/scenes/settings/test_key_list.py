@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import game.ui
-from game.ui.scenes.settings.beside import key_pairs
+from game.ui.scenes.settings.page import key_pairs
 from game.words.i18n import set_language
 
 LISTENERS = ("input/devices.py", "scenes/table/*.py", "table/**/*.py")
