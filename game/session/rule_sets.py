@@ -6,7 +6,6 @@ import json
 import logging
 import re
 import unicodedata
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -36,7 +35,6 @@ _DEVICES: Final = frozenset(
 """Names that Windows keeps for devices, with whatever ending."""
 
 
-@lru_cache(maxsize=16)  # asked for at every layout of the screens that show them
 def playable_sizes(rules: RuleSet) -> tuple[int, ...]:
     """Seats of the tables at which these rules can be played without a contradiction."""
     return tuple(seats for seats in rules.sizes if not validate(rules, seats))

@@ -29,17 +29,14 @@ from game.ui.scenes.header import HeaderScene
 from game.ui.sheets.cards import seen_so_far
 from game.ui.sheets.ranking import Ranking
 from game.ui.sheets.totals import (
-    COLUMN_GAP,
     RunningRows,
     TotalsFoot,
     TotalsHead,
     above_curve,
-    has_columns,
-    in_two_columns,
     totals_panel,
 )
 from game.ui.widgets.button import Button
-from game.ui.widgets.menu_screen import Stage
+from game.ui.widgets.menu_screen import COLUMN_GAP, Stage
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.sections import section
 from game.words import table
@@ -86,10 +83,10 @@ class _TotalsScene(HeaderScene):
             RunningRows(setup, match.results, match.under_way, count),
             TotalsFoot(setup, totals, totals, count),
         )
-        if has_columns(stage):
+        if stage.has_columns:
             sheet = Panel([ranking], whiplash=True, rooted=False)
             table = above_curve(deals(_INSET), setup, match.results, _INSET)
-            self.arrange(in_two_columns(stage, sheet, table), stage.whole)
+            self.arrange(stage.in_columns(sheet, table), stage.whole)
             return
         pages = Panel([ranking], inset=_INSET), deals(_SLIM_INSET)
         self.arrange_pages([tr("Ranking"), tr("All deals")], pages)
@@ -245,7 +242,7 @@ class DealSoFarScene(HeaderScene):
             return
         auction = section(tr("The auction"), theme, said)
         cards = seen_so_far(self._view)
-        if not has_columns(stage):
+        if not stage.has_columns:
             self.arrange(Panel([auction, cards, *self._seal()]), stage.body)
             return
         right: Box = Down(*(Panel([part]) for part in (cards, *self._seal())), gap=COLUMN_GAP)

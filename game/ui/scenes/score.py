@@ -37,9 +37,9 @@ from game.ui.sheets.sheet import (
     outcome_words,
     place_line,
 )
-from game.ui.sheets.totals import COLUMN_GAP, deals_panel, has_columns, in_two_columns
+from game.ui.sheets.totals import deals_panel
 from game.ui.widgets.button import Button
-from game.ui.widgets.menu_screen import Stage
+from game.ui.widgets.menu_screen import COLUMN_GAP, Stage
 from game.ui.widgets.panel import Panel
 from game.words.field import place_words
 from game.words.i18n import tr
@@ -187,7 +187,7 @@ class ScoreScene(HeaderScene):
 
     def build(self, stage: Stage) -> None:
         """Sheet, cards and totals: side by side, or below one another."""
-        self._beside = has_columns(stage)
+        self._beside = stage.has_columns
         self.foot = self._buttons(stage)
         cards = self._card_bodies()
         if not self._beside:
@@ -201,7 +201,7 @@ class ScoreScene(HeaderScene):
         if self._ranking and len(self._results) > 1:
             curve = Panel([TotalsCurve(self._setup, self._results)], inset=_TILE_INSET)
             right = Either(Down(right, curve, gap=COLUMN_GAP), curve)
-        self.arrange(in_two_columns(stage, self._sheet(), right), stage.whole)
+        self.arrange(stage.in_columns(self._sheet(), right), stage.whole)
         self.hints_left = self.panels[1].rect.left
 
     def _sheet(self) -> Box:

@@ -1,4 +1,4 @@
-"""The table of all deals, who stands where; and how it stands beside a sheet, above its curve."""
+"""The table of all deals: who stands where."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.ui.access.listener import Listener, about
 from game.ui.access.node import AccessRole, Node
 from game.ui.anim import CountPhase, CountUp
 from game.ui.boxes.box import Box, Widget
-from game.ui.boxes.stacks import Across, Down, Either
+from game.ui.boxes.stacks import Down, Either
 from game.ui.drawing.canvas import draw_line
 from game.ui.look.buttons import draw_icon
 from game.ui.look.icons import icon
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.sheets.ranking import CutText, TotalsCurve, name_fit
-from game.ui.widgets.menu_screen import Stage
+from game.ui.widgets.menu_screen import COLUMN_GAP
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.pictures import draw_portrait, heading_style
 from game.words.i18n import tr
@@ -411,22 +411,6 @@ def deals_panel(
     """The totals after the last of some deals, with what that came to for each."""
     head, rows = TotalsHead(setup, results[-1], count), TotalsRows(setup, results, count)
     return totals_panel(head, rows, TotalsFoot(setup, totals, results[-1].scores, count), inset)
-
-
-COLUMN_GAP: Final = 14
-_SHARES: Final = (0.4786, 0.5214)
-_COLUMNS_HEIGHT: Final = 430
-"""Units of height that a sheet beside cards and totals needs."""
-
-
-def has_columns(stage: Stage) -> bool:
-    """Whether two panels have room side by side, or have to follow one another."""
-    return stage.wide and stage.body.height >= stage.kit.px(_COLUMNS_HEIGHT)
-
-
-def in_two_columns(stage: Stage, left: Box, right: Box) -> Box:
-    """The sheet down to the foot of the screen, and at the right what stands above the buttons."""
-    return Across(left, stage.above_foot(right), shares=_SHARES, gap=COLUMN_GAP, align="fill")
 
 
 def above_curve(table: Box, setup: GameSetup, results: Sequence[DealResult], inset: float) -> Box:

@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.boxes.box import Box, Widget
 from game.ui.boxes.content import On
-from game.ui.boxes.stacks import Group
+from game.ui.boxes.stacks import Across, Group
 from game.ui.look.kit import Kit, Style
 from game.ui.look.theme import Face
 from game.ui.widgets.button import Button, RoundButton
@@ -19,6 +19,12 @@ from game.ui.window import Screen
 
 WIDE: Final = 1100
 """Units of width from which panels stand side by side."""
+
+COLUMN_GAP: Final = 14
+_COLUMNS_HEIGHT: Final = 430
+"""Units of height that a score sheet beside cards and totals needs."""
+
+_COLUMN_SHARES: Final = (0.4786, 0.5214)
 
 _MOST: Final = (1280, 800)
 """Units that a screen spreads over at most."""
@@ -86,6 +92,17 @@ class Stage:
     def above_foot(self, box: Box) -> Box:
         """A box that is to stand above the buttons, in a place that reaches down to their end."""
         return On(box, below=self.kit.units(self.foot.bottom - self.body.bottom))
+
+    @property
+    def has_columns(self) -> bool:
+        """Whether two tall panels have room side by side, or have to follow one another."""
+        return self.wide and self.body.height >= self.kit.px(_COLUMNS_HEIGHT)
+
+    def in_columns(
+        self, left: Box, right: Box, shares: tuple[float, float] = _COLUMN_SHARES
+    ) -> Box:
+        """One down to the foot of the screen, and at its right what stands above the buttons."""
+        return Across(left, self.above_foot(right), shares=shares, gap=COLUMN_GAP, align="fill")
 
     def beside(self, panels: Iterable[pygame.Rect]) -> pygame.Rect:
         """What is left of the foot at the right of panels that reach down into it."""

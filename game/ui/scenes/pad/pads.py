@@ -36,7 +36,7 @@ from game.ui.sheets.sheet import (
     outcome_banner,
     outcome_words,
 )
-from game.ui.sheets.totals import above_curve, deals_panel, has_columns, in_two_columns
+from game.ui.sheets.totals import above_curve, deals_panel
 from game.ui.widgets.button import Button
 from game.ui.widgets.menu_screen import Stage
 from game.ui.widgets.one_of_few import Stepper
@@ -266,17 +266,17 @@ class PadSheetScene(HeaderScene):
             Button(tr("Change"), self._edit, kind=ButtonKind.SECONDARY),
             Button(tr("Back"), self.close),
         ]
-        if not has_columns(stage):
+        if not stage.has_columns:
             self.arrange_pages([tr("The deal"), tr("Scores")], (self._sheet(), self._totals()))
             return
         right = above_curve(self._totals(), self._setup, self._results, _INSET)
-        self.arrange(in_two_columns(stage, self._sheet(), right), stage.whole)
+        self.arrange(stage.in_columns(self._sheet(), right), stage.whole)
         self.hints_left = self.panels[1].rect.left
 
     def _sheet(self) -> Box:
         """The score sheet of a deal: headline, the lines of the sum, and the ribbon at the foot."""
         kit, result, setup = self.stage.kit, self._result, self._setup
-        slim = not has_columns(self.stage)
+        slim = not self.stage.has_columns
         told = outcome_words(result, setup, self._standing.dealer)
         rows = computed(result, setup, self._standing, None)
         head = Headline(kit.theme, result, setup, slim=slim)

@@ -18,7 +18,6 @@ from game.session.problems import ProblemKey
 from game.session.setup import GameSetup
 from game.ui.anim import CountUp
 from game.ui.boxes.box import Box, Widget
-from game.ui.boxes.stacks import Across
 from game.ui.host import Host, act_or_stay, save_and_say
 from game.ui.input.keys import TAB, ctrl
 from game.ui.look.buttons import ButtonKind
@@ -27,12 +26,10 @@ from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.pad.entry import DealDraft, Entry, EntryActs
 from game.ui.sheets.ranking import TotalsCurve
 from game.ui.sheets.totals import (
-    COLUMN_GAP,
     TotalsFoot,
     TotalsHead,
     TotalsRows,
     above_curve,
-    has_columns,
     totals_panel,
 )
 from game.ui.widgets.button import Button
@@ -143,17 +140,14 @@ class PadScene(HeaderScene):
         self.entry = Entry(self.app, self.pad, self.draft, stage.kit.theme, acts, self.summary)
         self.foot = self._buttons(stage)
         entry = Panel(self.entry.boxes, gap=9, inset=_INSET)
-        if not has_columns(stage):
+        if not stage.has_columns:
             titles = [tr("New deal"), tr("Scores"), tr("Curve")]
             self.arrange_pages(titles, (entry, self._totals(), self._curve()))
             return
         right: Box = self._curve()
         if not self._curved:
             right = above_curve(self._totals(), self.pad.setup, self.pad.counted()[0], _INSET)
-        columns = Across(
-            entry, stage.above_foot(right), shares=_SHARES, gap=COLUMN_GAP, align="fill"
-        )
-        self.arrange(columns, stage.whole)
+        self.arrange(stage.in_columns(entry, right, _SHARES), stage.whole)
         self.hints_left = self.panels[1].rect.left
 
     def beside_help(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
@@ -170,7 +164,7 @@ class PadScene(HeaderScene):
         sheet = Button(tr("Sheet"), self._open_last)
         sheet.enabled = bool(self.pad.deals)
         sheet.refusal = tr("No deal was entered yet.")
-        if not has_columns(stage):
+        if not stage.has_columns:
             return [undo, sheet]
         words = tr("All deals") if self._curved else tr("Curve")
         curve = Button(words, self._turn_over, kind=ButtonKind.QUIET)
